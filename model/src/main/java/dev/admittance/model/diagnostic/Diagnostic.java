@@ -1,0 +1,49 @@
+package dev.admittance.model.diagnostic;
+
+import dev.admittance.model.text.Range;
+import java.util.Optional;
+
+/// One thing that is wrong with a user's text.
+///
+/// @param severity how bad it is
+/// @param rule `read/…` where the text cannot be read, `api/…` where the API server would refuse it
+///   (`api/Required`, `api/Invalid`, `api/NotSupported`, `api/Duplicate`, `api/Forbidden`,
+///   `api/TooMany`, `api/TypeInvalid`, `api/UnknownField`), `practice/L-n` for the rest
+/// @param file the name of the text
+/// @param range where in the text
+/// @param path the field path as the server writes it; empty where there is none
+/// @param message for `api/…` the server's own text behind the path
+/// @param remedy what to do about it, where that is not plain from the message
+/// @param configuration the name of the configuration it is about
+/// @param webhook the name of the webhook it is about
+public record Diagnostic(
+    Severity severity,
+    String rule,
+    String file,
+    Range range,
+    String path,
+    String message,
+    Optional<String> remedy,
+    Optional<String> configuration,
+    Optional<String> webhook) {
+
+  /// A finding about a text as such, not about a configuration in it.
+  public static Diagnostic unreadable(
+      String rule, String file, Range range, String message, String remedy) {
+    return new Diagnostic(
+        Severity.ERROR,
+        rule,
+        file,
+        range,
+        "",
+        message,
+        Optional.of(remedy),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /// `file:line:column`, as compilers print it.
+  public String place() {
+    return file + ":" + range.start().line() + ":" + range.start().column();
+  }
+}

@@ -1,0 +1,12 @@
+package dev.admittance.model.document;
+
+import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
+
+/// One document of a text that may hold several.
+///
+/// @param source the whole text
+/// @param index 0-based place among the documents of the text
+/// @param range where in the text it stands
+/// @param root its content
+public record Document(SourceText source, int index, Range range, Node root) {}

@@ -1,0 +1,5 @@
+/// Parsed YAML and JSON documents whose every node knows its place in the text.
+@NullMarked
+package dev.admittance.model.document;
+
+import org.jspecify.annotations.NullMarked;

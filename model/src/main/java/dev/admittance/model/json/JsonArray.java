@@ -1,0 +1,63 @@
+package dev.admittance.model.json;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A JSON array.
+///
+/// @param items in order; copied
+public record JsonArray(List<JsonValue> items) implements JsonValue {
+
+  /// The array without items.
+  public static final JsonArray EMPTY = new JsonArray(List.of());
+
+  /// Copies the items.
+  public JsonArray {
+    items = List.copyOf(items);
+  }
+
+  /// The array of the given items.
+  public static JsonArray of(JsonValue... items) {
+    return new JsonArray(List.of(items));
+  }
+
+  /// The number of items.
+  public int size() {
+    return items.size();
+  }
+
+  /// The item at a 0-based index.
+  ///
+  /// @throws IndexOutOfBoundsException outside `0..size()-1`
+  public JsonValue get(int index) {
+    return items.get(index);
+  }
+
+  /// This array with an item inserted before `index`, or appended where `index` is the size.
+  ///
+  /// @throws IndexOutOfBoundsException outside `0..size()`
+  public JsonArray inserted(int index, JsonValue item) {
+    List<JsonValue> copy = new ArrayList<>(items.size() + 1);
+    copy.addAll(items);
+    copy.add(index, item);
+    return new JsonArray(copy);
+  }
+
+  /// This array with the item at `index` replaced.
+  ///
+  /// @throws IndexOutOfBoundsException outside `0..size()-1`
+  public JsonArray replaced(int index, JsonValue item) {
+    List<JsonValue> copy = new ArrayList<>(items);
+    copy.set(index, item);
+    return new JsonArray(copy);
+  }
+
+  /// This array without the item at `index`.
+  ///
+  /// @throws IndexOutOfBoundsException outside `0..size()-1`
+  public JsonArray removed(int index) {
+    List<JsonValue> copy = new ArrayList<>(items);
+    copy.remove(index);
+    return new JsonArray(copy);
+  }
+}

@@ -1,0 +1,6 @@
+package dev.admittance.model.json;
+
+/// The JSON literal `null`.
+public enum JsonNull implements JsonValue.Scalar {
+  NULL
+}

@@ -1,0 +1,194 @@
+package dev.admittance.model.json;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/// A JSON object whose members keep the order in which they were written. A changed copy shares
+/// every member it did not change. Two objects are equal when they have equal members in any order.
+public final class JsonObject implements JsonValue {
+  /// The object without members.
+  public static final JsonObject EMPTY = new JsonObject(new String[0], new JsonValue[0]);
+
+  private static final int LINEAR_SEARCH_LIMIT = 16;
+
+  private final String[] names;
+  private final JsonValue[] values;
+
+  /// Positions by name, for objects too large to search member by member.
+  private final @Nullable Map<String, Integer> index;
+
+  private JsonObject(String[] names, JsonValue[] values) {
+    this.names = names;
+    this.values = values;
+    this.index = names.length > LINEAR_SEARCH_LIMIT ? index(names) : null;
+  }
+
+  private static Map<String, Integer> index(String[] names) {
+    Map<String, Integer> index = LinkedHashMap.newLinkedHashMap(names.length);
+    for (int i = 0; i < names.length; i++) {
+      index.put(names[i], i);
+    }
+    return index;
+  }
+
+  /// The object with the members of a map, in the map's order.
+  public static JsonObject of(Map<String, ? extends JsonValue> members) {
+    return members.isEmpty()
+        ? EMPTY
+        : new JsonObject(
+            members.keySet().toArray(String[]::new), members.values().toArray(JsonValue[]::new));
+  }
+
+  /// The object with one member.
+  public static JsonObject of(String name, JsonValue value) {
+    return new JsonObject(new String[] {name}, new JsonValue[] {value});
+  }
+
+  /// A builder for an object; a name put twice keeps its first place and its last value.
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /// The number of members.
+  public int size() {
+    return names.length;
+  }
+
+  /// The names of the members, in order.
+  public List<String> names() {
+    return List.of(names);
+  }
+
+  /// The name at a 0-based position.
+  public String nameAt(int position) {
+    return names[position];
+  }
+
+  /// The value at a 0-based position.
+  public JsonValue valueAt(int position) {
+    return values[position];
+  }
+
+  /// The value of a member, where there is such a member.
+  public Optional<JsonValue> find(String name) {
+    return Optional.ofNullable(get(name));
+  }
+
+  /// The value of a member, or null where there is no such member.
+  public @Nullable JsonValue get(String name) {
+    int position = position(name);
+    return position < 0 ? null : values[position];
+  }
+
+  /// Tells whether there is a member of this name.
+  public boolean has(String name) {
+    return position(name) >= 0;
+  }
+
+  /// This object with a member set: in its place where there is one of this name, else at the end.
+  public JsonObject with(String name, JsonValue value) {
+    int position = position(name);
+    if (position >= 0) {
+      JsonValue[] changed = values.clone();
+      changed[position] = value;
+      return new JsonObject(names, changed);
+    }
+    String[] moreNames = Arrays.copyOf(names, names.length + 1);
+    JsonValue[] moreValues = Arrays.copyOf(values, values.length + 1);
+    moreNames[names.length] = name;
+    moreValues[values.length] = value;
+    return new JsonObject(moreNames, moreValues);
+  }
+
+  /// This object without a member; itself where there is no such member.
+  public JsonObject without(String name) {
+    int position = position(name);
+    if (position < 0) {
+      return this;
+    }
+    String[] fewerNames = new String[names.length - 1];
+    JsonValue[] fewerValues = new JsonValue[values.length - 1];
+    System.arraycopy(names, 0, fewerNames, 0, position);
+    System.arraycopy(names, position + 1, fewerNames, position, fewerNames.length - position);
+    System.arraycopy(values, 0, fewerValues, 0, position);
+    System.arraycopy(values, position + 1, fewerValues, position, fewerValues.length - position);
+    return new JsonObject(fewerNames, fewerValues);
+  }
+
+  /// Calls `action` for each member, in order.
+  public void forEach(BiConsumer<String, JsonValue> action) {
+    for (int i = 0; i < names.length; i++) {
+      action.accept(names[i], values[i]);
+    }
+  }
+
+  private int position(String name) {
+    if (index != null) {
+      return index.getOrDefault(name, -1);
+    }
+    for (int i = 0; i < names.length; i++) {
+      if (names[i].equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    if (this == other) {
+      return true;
+    }
+    if (!(other instanceof JsonObject that) || names.length != that.names.length) {
+      return false;
+    }
+    for (int i = 0; i < names.length; i++) {
+      if (!values[i].equals(that.get(names[i]))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = 0;
+    for (int i = 0; i < names.length; i++) {
+      hash += names[i].hashCode() ^ values[i].hashCode();
+    }
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return JsonText.write(this);
+  }
+
+  /// Collects members.
+  public static final class Builder {
+    private final Map<String, JsonValue> members = new LinkedHashMap<>();
+
+    private Builder() {}
+
+    /// Sets a member.
+    public Builder put(String name, JsonValue value) {
+      members.put(name, value);
+      return this;
+    }
+
+    /// Sets a string member.
+    public Builder put(String name, String value) {
+      return put(name, new JsonString(value));
+    }
+
+    /// The object of the members put so far.
+    public JsonObject build() {
+      return JsonObject.of(members);
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package dev.admittance.model.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Reads and writes JSON text. Depth is bounded by [#MAX_DEPTH]; duplicate member names are
+/// refused.
+public final class JsonText {
+  /// Levels of nesting that are read, as many as the API server's decoder takes (W-606).
+  public static final int MAX_DEPTH = 10_000;
+
+  private static final int MAX_STRING_LENGTH = 100 << 20;
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(MAX_DEPTH)
+                  .maxStringLength(MAX_STRING_LENGTH)
+                  .maxNumberLength(1_000)
+                  .build())
+          .build();
+
+  private JsonText() {}
+
+  /// Parses one JSON value that makes up the whole text.
+  ///
+  /// @throws com.fasterxml.jackson.core.JacksonException if the text is no JSON, with the place
+  public static JsonValue parse(String text) throws IOException {
+    try (JsonParser parser = FACTORY.createParser(text)) {
+      parser.nextToken();
+      JsonValue value = read(parser);
+      if (parser.nextToken() != null) {
+        throw new com.fasterxml.jackson.core.JsonParseException(
+            parser, "more text after the end of the JSON value", parser.currentTokenLocation());
+      }
+      return value;
+    }
+  }
+
+  /// A streaming parser with this class's limits, for [#read].
+  public static JsonParser parser(java.io.InputStream bytes) throws IOException {
+    return FACTORY.createParser(bytes);
+  }
+
+  /// Reads the value at whose first token the parser stands, and leaves it at the last.
+  ///
+  /// @throws com.fasterxml.jackson.core.JacksonException if the text is no JSON, with the place
+  public static JsonValue read(JsonParser parser) throws IOException {
+    JsonToken token = parser.currentToken();
+    if (token == null) {
+      throw new com.fasterxml.jackson.core.io.JsonEOFException(
+          parser, null, "the text ends before a JSON value");
+    }
+    return switch (token) {
+      case START_OBJECT -> readObject(parser);
+      case START_ARRAY -> readArray(parser);
+      case VALUE_STRING -> new JsonString(parser.getText());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new JsonNumber(parser.getText());
+      case VALUE_TRUE -> JsonBoolean.TRUE;
+      case VALUE_FALSE -> JsonBoolean.FALSE;
+      case VALUE_NULL -> JsonNull.NULL;
+      case END_OBJECT, END_ARRAY, FIELD_NAME, NOT_AVAILABLE, VALUE_EMBEDDED_OBJECT ->
+          throw new IllegalStateException("no value starts at " + token);
+    };
+  }
+
+  private static JsonObject readObject(JsonParser parser) throws IOException {
+    JsonObject.Builder members = JsonObject.builder();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      parser.nextToken();
+      members.put(name, read(parser));
+    }
+    return members.build();
+  }
+
+  private static JsonArray readArray(JsonParser parser) throws IOException {
+    List<JsonValue> items = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      items.add(read(parser));
+    }
+    return items.isEmpty() ? JsonArray.EMPTY : new JsonArray(items);
+  }
+
+  /// Writes a value on one line, without spaces.
+  public static String write(JsonValue value) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator generator = FACTORY.createGenerator(text)) {
+      write(value, generator);
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory", e);
+    }
+    return text.toString();
+  }
+
+  /// Writes a value indented by two spaces, with `\n` between lines.
+  public static String writePretty(JsonValue value) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator generator = FACTORY.createGenerator(text)) {
+      DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+      Separators separators =
+          Separators.createDefaultInstance()
+              .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+              .withArrayEmptySeparator("")
+              .withObjectEmptySeparator("");
+      DefaultPrettyPrinter printer = new DefaultPrettyPrinter(separators);
+      printer.indentArraysWith(indenter);
+      printer.indentObjectsWith(indenter);
+      generator.setPrettyPrinter(printer);
+      write(value, generator);
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory", e);
+    }
+    return text.toString();
+  }
+
+  /// Writes a value to a generator.
+  public static void write(JsonValue value, JsonGenerator generator) throws IOException {
+    switch (value) {
+      case JsonObject object -> {
+        generator.writeStartObject();
+        for (int i = 0; i < object.size(); i++) {
+          generator.writeFieldName(object.nameAt(i));
+          write(object.valueAt(i), generator);
+        }
+        generator.writeEndObject();
+      }
+      case JsonArray array -> {
+        generator.writeStartArray();
+        for (JsonValue item : array.items()) {
+          write(item, generator);
+        }
+        generator.writeEndArray();
+      }
+      case JsonString string -> generator.writeString(string.value());
+      case JsonNumber number -> generator.writeNumber(number.text());
+      case JsonBoolean bool -> generator.writeBoolean(bool.value());
+      case JsonNull _ -> generator.writeNull();
+    }
+  }
+}

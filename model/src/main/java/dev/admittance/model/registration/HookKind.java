@@ -1,0 +1,20 @@
+package dev.admittance.model.registration;
+
+/// The two kinds of admission webhook (W-1).
+public enum HookKind {
+  /// May change the object; called in series.
+  MUTATING("MutatingWebhookConfiguration"),
+  /// May only admit or deny; called in parallel.
+  VALIDATING("ValidatingWebhookConfiguration");
+
+  private final String configurationKind;
+
+  HookKind(String configurationKind) {
+    this.configurationKind = configurationKind;
+  }
+
+  /// The `kind` of a configuration that registers such hooks.
+  public String configurationKind() {
+    return configurationKind;
+  }
+}

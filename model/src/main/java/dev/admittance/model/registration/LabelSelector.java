@@ -1,0 +1,32 @@
+package dev.admittance.model.registration;
+
+import java.util.List;
+
+/// A label selector (W-244). All requirements must hold; without any, every label set matches.
+///
+/// @param requirements those of `matchLabels` (as `In` with one value) sorted by key, then those of
+///   `matchExpressions` in their order
+public record LabelSelector(List<Requirement> requirements) {
+  /// The selector that matches everything.
+  public static final LabelSelector EVERYTHING = new LabelSelector(List.of());
+
+  /// Copies the requirements.
+  public LabelSelector {
+    requirements = List.copyOf(requirements);
+  }
+
+  /// Tells whether nothing is required.
+  public boolean isEmpty() {
+    return requirements.isEmpty();
+  }
+
+  /// One requirement on the value of a label.
+  ///
+  /// @param operator as written; the server knows `In`, `NotIn`, `Exists`, `DoesNotExist`
+  public record Requirement(String key, String operator, List<String> values) {
+    /// Copies the values.
+    public Requirement {
+      values = List.copyOf(values);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.admittance.model.registration;
+
+import java.util.List;
+
+/// One hook of a configuration, with the defaults of its API version applied (W-3).
+///
+/// @param timeoutSeconds 1 to 30 where the server would take it; otherwise as written
+/// @param reinvocationPolicy `NEVER` for a validating hook
+public record Webhook(
+    Origin origin,
+    String name,
+    ClientConfig clientConfig,
+    List<Rule> rules,
+    FailurePolicy failurePolicy,
+    MatchPolicy matchPolicy,
+    LabelSelector namespaceSelector,
+    LabelSelector objectSelector,
+    SideEffects sideEffects,
+    int timeoutSeconds,
+    List<String> admissionReviewVersions,
+    ReinvocationPolicy reinvocationPolicy,
+    List<MatchCondition> matchConditions) {
+  /// Copies the lists.
+  public Webhook {
+    rules = List.copyOf(rules);
+    admissionReviewVersions = List.copyOf(admissionReviewVersions);
+    matchConditions = List.copyOf(matchConditions);
+  }
+}

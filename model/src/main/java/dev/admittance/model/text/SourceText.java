@@ -1,0 +1,63 @@
+package dev.admittance.model.text;
+
+import java.util.Arrays;
+
+/// A text with the name it is reported under, and its lines.
+public final class SourceText {
+  private final String name;
+  private final String text;
+  private final int[] lineStarts;
+
+  /// Takes a text as it is; a line ends with `\n`, `\r\n` or `\r`.
+  ///
+  /// @param name what diagnostics call it, usually a path relative to the workspace
+  public SourceText(String name, String text) {
+    this.name = name;
+    this.text = text;
+    this.lineStarts = lineStarts(text);
+  }
+
+  private static int[] lineStarts(String text) {
+    int[] starts = new int[16];
+    int count = 1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean ends = c == '\n' || (c == '\r' && !text.startsWith("\n", i + 1));
+      if (ends) {
+        if (count == starts.length) {
+          starts = Arrays.copyOf(starts, count * 2);
+        }
+        starts[count++] = i + 1;
+      }
+    }
+    return Arrays.copyOf(starts, count);
+  }
+
+  /// What diagnostics call this text.
+  public String name() {
+    return name;
+  }
+
+  /// The text itself.
+  public String text() {
+    return text;
+  }
+
+  /// The number of lines; at least 1.
+  public int lineCount() {
+    return lineStarts.length;
+  }
+
+  /// The place of a 0-based offset; an offset behind the end is the end.
+  public Position position(int offset) {
+    int bounded = Math.clamp(offset, 0, text.length());
+    int found = Arrays.binarySearch(lineStarts, bounded);
+    int line = found >= 0 ? found : -found - 2;
+    return new Position(line + 1, bounded - lineStarts[line] + 1, bounded);
+  }
+
+  /// The stretch between two 0-based offsets.
+  public Range range(int start, int end) {
+    return new Range(position(start), position(end));
+  }
+}

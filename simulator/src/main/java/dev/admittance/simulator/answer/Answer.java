@@ -1,0 +1,59 @@
+package dev.admittance.simulator.answer;
+
+import dev.admittance.model.json.JsonObject;
+import java.time.Duration;
+import java.util.Optional;
+
+/// What comes back when a hook is called. Always after a virtual delay; no clock is read.
+public sealed interface Answer {
+
+  /// Virtual time from the call to the answer.
+  Duration delay();
+
+  /// The `response` of an AdmissionReview, in an envelope as a well-behaved hook writes it: version
+  /// and uid of the call, unless the response states a uid of its own.
+  ///
+  /// @param response the member `response` of the review; a `patch` that is a list is sent as the
+  ///   base64 text of the wire
+  record Reviewed(Duration delay, JsonObject response) implements Answer {}
+
+  /// A raw HTTP answer, which may be anything.
+  ///
+  /// @param headers names to values, both as sent
+  /// @param body `${uid}` stands for the uid of the call
+  record Http(Duration delay, int status, JsonObject headers, String body) implements Answer {}
+
+  /// The call failed before there was an answer.
+  ///
+  /// @param text what Go's HTTP client would say, such as `connection refused` (W-344)
+  record TransportError(Duration delay, String text) implements Answer {}
+
+  /// No answer ever.
+  record Silence() implements Answer {
+    @Override
+    public Duration delay() {
+      return Duration.ofSeconds(Long.MAX_VALUE / 4);
+    }
+  }
+
+  /// A real call is asked for; what comes back is not known here.
+  record RealCall(String url) implements Answer {
+    @Override
+    public Duration delay() {
+      return Duration.ZERO;
+    }
+  }
+
+  /// Where an answer comes from.
+  enum Source {
+    /// A HookAnswers document.
+    SCRIPTED,
+    /// The capture itself holds the response.
+    RECORDED
+  }
+
+  /// An answer with its source.
+  ///
+  /// @param place where it is written, as `file:line`; empty for a recorded one
+  record Found(Answer answer, Source source, Optional<String> place) {}
+}

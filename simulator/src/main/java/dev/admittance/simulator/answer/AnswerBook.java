@@ -1,0 +1,51 @@
+package dev.admittance.simulator.answer;
+
+import dev.admittance.simulator.cel.CelCondition;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.trace.HookId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// All scripted answers of a run, in order; the first that holds is used.
+public final class AnswerBook {
+  /// The book without answers.
+  public static final AnswerBook EMPTY = new AnswerBook(List.of());
+
+  private final Map<String, List<ScriptedAnswer>> byWebhook = new LinkedHashMap<>();
+
+  /// Takes the answers in the order in which they are tried.
+  public AnswerBook(List<ScriptedAnswer> answers) {
+    for (ScriptedAnswer answer : answers) {
+      byWebhook.computeIfAbsent(answer.webhook(), _ -> new ArrayList<>()).add(answer);
+    }
+  }
+
+  /// The first answer that holds for a call.
+  ///
+  /// @param round 0 for the first call, 1 for the reinvocation
+  /// @param input what `when` expressions see; asked for only where there is such an expression
+  public Optional<Answer.Found> find(HookId hook, int round, CelInput input) {
+    for (ScriptedAnswer answer : byWebhook.getOrDefault(hook.webhook(), List.of())) {
+      boolean holds =
+          answer.configuration().map(hook.configuration()::equals).orElse(true)
+              && answer.round().map(wanted -> wanted == round).orElse(true)
+              && answer.when().map(when -> holds(when, input)).orElse(true);
+      if (holds) {
+        return Optional.of(
+            new Answer.Found(answer.answer(), Answer.Source.SCRIPTED, Optional.of(place(answer))));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean holds(CelCondition when, CelInput input) {
+    return when.evaluate(input) instanceof CelCondition.Outcome.Value value && value.holds();
+  }
+
+  private static String place(ScriptedAnswer answer) {
+    return answer.origin().file() + ":" + answer.origin().range().start().line();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.admittance.simulator.match;
+
+import java.util.List;
+
+/// One thing the server looked at to decide whether to call a hook.
+///
+/// @param name what was checked
+/// @param rule the rule that says so, such as `W-240`
+/// @param wanted what the configuration asks for
+/// @param found what the request has
+/// @param passed whether the check allowed the call; for [Name#RULES] whether any rule matched
+/// @param detail the outcome in a sentence
+/// @param parts the checks it is made of, in the server's order, ending where the server stopped
+public record Check(
+    Name name,
+    String rule,
+    String wanted,
+    String found,
+    boolean passed,
+    String detail,
+    List<Check> parts) {
+  /// Copies the parts.
+  public Check {
+    parts = List.copyOf(parts);
+  }
+
+  /// What a check is about.
+  public enum Name {
+    /// The request's kind is one that no webhook is called for (W-202).
+    EXEMPT("exempt"),
+    /// The labels of the request's namespace (W-240).
+    NAMESPACE_SELECTOR("namespaceSelector"),
+    /// The labels of the object (W-245).
+    OBJECT_SELECTOR("objectSelector"),
+    /// All rules of the hook (W-220).
+    RULES("rules"),
+    /// One rule of the hook.
+    RULE("rule"),
+    /// The scope of a rule (W-221).
+    SCOPE("scope"),
+    /// The operations of a rule (W-222).
+    OPERATION("operation"),
+    /// The API groups of a rule (W-222).
+    API_GROUP("apiGroup"),
+    /// The API versions of a rule (W-222).
+    API_VERSION("apiVersion"),
+    /// The resources of a rule (W-223).
+    RESOURCE("resource"),
+    /// Whether an equivalent resource matches (W-230).
+    MATCH_POLICY("matchPolicy"),
+    /// All match conditions (W-247).
+    MATCH_CONDITIONS("matchConditions"),
+    /// One match condition.
+    MATCH_CONDITION("matchCondition"),
+    /// One requirement of a selector (W-244).
+    REQUIREMENT("requirement");
+
+    private final String text;
+
+    Name(String text) {
+      this.text = text;
+    }
+
+    /// The name as reports print it.
+    public String text() {
+      return text;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package dev.admittance.simulator.patch;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.Optional;
+
+/// One operation of a JSON Patch (RFC 6902), as a hook sent it: whatever is missing or wrong shows
+/// only when it is applied, as on the server (W-363).
+///
+/// @param op as sent; empty where there is none
+/// @param path empty where there is none
+/// @param from empty where there is none
+/// @param value empty where there is none
+/// @param json the operation as sent, unknown members included
+public record PatchOperation(
+    String op,
+    Optional<String> path,
+    Optional<String> from,
+    Optional<JsonValue> value,
+    JsonObject json) {}

@@ -1,0 +1,18 @@
+package dev.admittance.simulator.patch;
+
+import dev.admittance.model.json.JsonValue;
+
+/// What one operation did to a document.
+public sealed interface PatchResult {
+
+  /// It was applied.
+  ///
+  /// @param document the document after it
+  /// @param copiedBytes what `copy` operations of this patch have added so far, in bytes (W-603)
+  record Applied(JsonValue document, long copiedBytes) implements PatchResult {}
+
+  /// It does not apply; nothing of the whole patch is kept (W-362).
+  ///
+  /// @param message the server's own words
+  record Refused(String message) implements PatchResult {}
+}

@@ -1,0 +1,5 @@
+/// Many captures through one pipeline.
+@NullMarked
+package dev.admittance.simulator.replay;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,15 @@
+package dev.admittance.simulator.request;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.List;
+
+/// Who asks; the effective user where one user acts as another (W-302).
+///
+/// @param uid empty where unknown
+/// @param extra lists of strings by name
+public record UserInfo(String username, String uid, List<String> groups, JsonObject extra) {
+  /// Copies the groups.
+  public UserInfo {
+    groups = List.copyOf(groups);
+  }
+}

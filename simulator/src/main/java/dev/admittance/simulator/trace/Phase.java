@@ -1,0 +1,26 @@
+package dev.admittance.simulator.trace;
+
+/// The stretch of the pipeline in which a step happens (W-110).
+public enum Phase {
+  /// The request arrives.
+  RECEIVED("received"),
+  /// Mutating hooks run, one after the other.
+  MUTATING("mutating"),
+  /// The object is checked against its schema.
+  VALIDATION("object validation"),
+  /// Validating hooks run, side by side.
+  VALIDATING("validating"),
+  /// The request is answered.
+  FINISHED("finished");
+
+  private final String text;
+
+  Phase(String text) {
+    this.text = text;
+  }
+
+  /// The phase in words.
+  public String text() {
+    return text;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.admittance.simulator.trace;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// What the client gets, as far as admission decides it.
+///
+/// @param code 200 or 201 where the request was admitted
+/// @param reason empty where there is none
+/// @param message empty where the request was admitted
+/// @param warnings in the order of the `Warning` headers (W-450)
+/// @param auditAnnotations by key, sorted (W-460 to W-472)
+/// @param object the object that would be stored; empty where refused, and for DELETE
+public record Response(
+    boolean allowed,
+    int code,
+    String reason,
+    String message,
+    List<String> warnings,
+    Map<String, String> auditAnnotations,
+    Optional<JsonObject> object) {
+  /// Copies the collections.
+  public Response {
+    warnings = List.copyOf(warnings);
+    auditAnnotations = Collections.unmodifiableMap(new TreeMap<>(auditAnnotations));
+  }
+}

@@ -1,0 +1,199 @@
+package dev.admittance.simulator.trace;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// One thing that happened to a request on its way through the pipeline. Named in the past tense;
+/// immutable. The object after it shares with the one before whatever did not change.
+public sealed interface Step {
+  /// When it happened.
+  Moment moment();
+
+  /// The rule that says why, such as `W-340`.
+  String rule();
+
+  /// The object after the step; empty where the request carries none.
+  Optional<JsonObject> after();
+
+  /// A step of one hook.
+  sealed interface OfHook extends Step {
+    /// The hook.
+    HookId hook();
+  }
+
+  /// A step that refuses the request.
+  sealed interface Refusal extends Step {
+    /// What the client is told.
+    ClientStatus status();
+  }
+
+  /// The request arrived.
+  record Received(Moment moment, String rule, Optional<JsonObject> after, AdmissionRequest request)
+      implements Step {}
+
+  /// Something that a real server does is not done here.
+  ///
+  /// @param what what is left out
+  /// @param consequence how the run goes on without it
+  record NotSimulated(
+      Moment moment, String rule, Optional<JsonObject> after, String what, String consequence)
+      implements Step {}
+
+  /// No webhook is ever called for requests of this kind (W-202, W-203).
+  record RequestExempted(Moment moment, String rule, Optional<JsonObject> after, String reason)
+      implements Step {}
+
+  /// The whole mutating phase starts a second time, because a hook changed the object (W-381).
+  record ReinvocationStarted(Moment moment, String rule, Optional<JsonObject> after)
+      implements Step {}
+
+  /// A hook was not called.
+  record HookSkipped(
+      Moment moment, String rule, Optional<JsonObject> after, HookId hook, MatchTree why)
+      implements OfHook {}
+
+  /// A hook is to be called.
+  record HookMatched(
+      Moment moment, String rule, Optional<JsonObject> after, HookId hook, MatchTree why)
+      implements OfHook {}
+
+  /// Whether a hook is to be called could not be told, which refuses the request (W-210, W-250).
+  record MatchingFailed(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      MatchTree why,
+      ClientStatus status)
+      implements OfHook, Refusal {}
+
+  /// A dry run met a hook that has side effects (W-345).
+  record DryRunRefused(
+      Moment moment, String rule, Optional<JsonObject> after, HookId hook, ClientStatus status)
+      implements OfHook, Refusal {}
+
+  /// A hook was called.
+  record HookCalled(Moment moment, String rule, Optional<JsonObject> after, HookId hook, Call call)
+      implements OfHook {}
+
+  /// A hook answered, or the call failed; what the server makes of it is the next step.
+  ///
+  /// @param elapsed virtual time since the call
+  /// @param wire what came back: the AdmissionReview, or the raw body; empty for none
+  record HookAnswered(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      Duration elapsed,
+      Answer.Found answer,
+      Optional<String> wire)
+      implements OfHook {}
+
+  /// Nothing is known of what the hook answers; the run goes on as if it had allowed the request.
+  record AnswerAssumed(
+      Moment moment, String rule, Optional<JsonObject> after, HookId hook, String reason)
+      implements OfHook {}
+
+  /// One operation of a hook's patch was applied.
+  ///
+  /// @param number 0-based place in the patch
+  /// @param count operations in the patch
+  record OperationApplied(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      PatchOperation operation,
+      int number,
+      int count)
+      implements OfHook {}
+
+  /// A hook admitted the request.
+  ///
+  /// @param patch what it patched, operation by operation; empty for nothing
+  /// @param changed whether the object differs from the one before the patch (W-365)
+  record HookAllowed(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      List<PatchOperation> patch,
+      boolean changed,
+      Duration elapsed)
+      implements OfHook {
+    /// Copies the operations.
+    public HookAllowed {
+      patch = List.copyOf(patch);
+    }
+  }
+
+  /// A hook denied the request (W-340).
+  record HookDenied(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      ClientStatus status,
+      Duration elapsed)
+      implements OfHook, Refusal {}
+
+  /// A hook could not be called or made no sense, and its failure policy is `Ignore` (W-347).
+  ///
+  /// @param failure what went wrong, in the server's words
+  /// @param timedOut whether the time for the call ran out
+  record FailedOpen(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      String failure,
+      boolean timedOut,
+      Duration elapsed)
+      implements OfHook {}
+
+  /// A hook could not be called or made no sense, and its failure policy is `Fail` (W-342).
+  ///
+  /// @param failure what went wrong, in the server's words
+  /// @param timedOut whether the time for the call ran out
+  record FailedClosed(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      String failure,
+      boolean timedOut,
+      ClientStatus status,
+      Duration elapsed)
+      implements OfHook, Refusal {}
+
+  /// A hook's patch did not apply, which refuses the request whatever the failure policy (W-362).
+  ///
+  /// @param operation the operation that failed; empty where the patch as a whole is at fault
+  /// @param number 0-based place of that operation
+  record PatchFailed(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      Optional<PatchOperation> operation,
+      int number,
+      ClientStatus status,
+      Duration elapsed)
+      implements OfHook, Refusal {}
+
+  /// The time for the whole request ran out (W-313, W-314).
+  record DeadlineExceeded(
+      Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
+      implements Refusal {}
+
+  /// The request was answered.
+  record Finished(Moment moment, String rule, Optional<JsonObject> after, Response response)
+      implements Step {}
+}
