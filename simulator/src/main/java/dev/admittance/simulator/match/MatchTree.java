@@ -2,18 +2,58 @@ package dev.admittance.simulator.match;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/// Why a hook was or was not called: every check the server made, in its order (W-210).
-///
-/// @param checks in the server's order
-public record MatchTree(boolean matched, List<Check> checks) {
-  /// Copies the checks.
-  public MatchTree {
-    checks = List.copyOf(checks);
+/// Why a hook was or was not called: every check the server made, in its order (W-210). The checks
+/// are put into words only when somebody asks: a replay of many requests seldom does.
+public final class MatchTree {
+  private final boolean matched;
+  private final Supplier<List<Check>> checks;
+
+  /// Takes checks that are known already.
+  public MatchTree(boolean matched, List<Check> checks) {
+    List<Check> copy = List.copyOf(checks);
+    this(matched, () -> copy);
+  }
+
+  /// Takes a way to make the checks.
+  ///
+  /// @param checks gives equal lists whenever it is asked
+  MatchTree(boolean matched, Supplier<List<Check>> checks) {
+    this.matched = matched;
+    this.checks = checks;
+  }
+
+  /// Whether the hook is to be called.
+  public boolean matched() {
+    return matched;
+  }
+
+  /// The checks in the server's order, ending where the server stopped.
+  public List<Check> checks() {
+    return checks.get();
   }
 
   /// The check that decided against the call; empty where the hook matched.
   public Optional<Check> decisive() {
-    return matched ? Optional.empty() : checks.stream().filter(c -> !c.passed()).findFirst();
+    return matched ? Optional.empty() : checks().stream().filter(c -> !c.passed()).findFirst();
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof MatchTree that
+        && matched == that.matched
+        && checks().equals(that.checks());
+  }
+
+  @Override
+  public int hashCode() {
+    return checks().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "MatchTree[matched=" + matched + ", checks=" + checks() + "]";
   }
 }

@@ -1,0 +1,231 @@
+package dev.admittance.simulator.match;
+
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.simulator.cel.CelCondition.Outcome;
+import dev.admittance.simulator.match.Check.Name;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Puts the checks of a hook into words.
+final class CheckWords {
+  private CheckWords() {}
+
+  static Check namespaceSelector(LabelSelector selector, SelectorOutcome outcome) {
+    return selector(Name.NAMESPACE_SELECTOR, "W-240", selector, outcome);
+  }
+
+  static Check objectSelector(LabelSelector selector, SelectorOutcome outcome) {
+    return selector(Name.OBJECT_SELECTOR, "W-245", selector, outcome);
+  }
+
+  private static Check selector(
+      Name name, String rule, LabelSelector selector, SelectorOutcome outcome) {
+    String wanted = SelectorMatching.text(selector);
+    return switch (outcome) {
+      case SelectorOutcome.Decided(boolean passes, String because, List<Labels> tried) ->
+          new Check(
+              name,
+              rule,
+              wanted,
+              String.join(" | ", tried.stream().map(Labels::text).toList()),
+              passes,
+              because,
+              tried.isEmpty() ? List.of() : requirements(selector, tried.getFirst()));
+      case SelectorOutcome.Undecided(MatchError error) ->
+          new Check(name, rule, wanted, "", false, text(error), List.of());
+    };
+  }
+
+  private static List<Check> requirements(LabelSelector selector, Labels labels) {
+    List<Check> parts = new ArrayList<>();
+    for (LabelSelector.Requirement requirement : selector.requirements()) {
+      String value = labels.get(requirement.key());
+      boolean holds = SelectorMatching.matches(requirement, labels);
+      parts.add(
+          new Check(
+              Name.REQUIREMENT,
+              "W-244",
+              SelectorMatching.text(requirement),
+              value == null ? requirement.key() + " is absent" : requirement.key() + "=" + value,
+              holds,
+              holds ? "holds" : "does not hold",
+              List.of()));
+      if (!holds) {
+        break;
+      }
+    }
+    return parts;
+  }
+
+  static String text(MatchError error) {
+    return switch (error) {
+      case MatchError.NamespaceNotFound(String namespace) ->
+          "namespaces \"" + namespace + "\" not found";
+      case MatchError.InvalidSelector(String operator) ->
+          "\"" + operator + "\" is not a valid label selector operator";
+      case MatchError.ConditionsFailed(List<String> messages) -> String.join(", ", messages);
+    };
+  }
+
+  static Check rules(List<Rule> rules, AdmissionRequest request) {
+    List<Check> parts = new ArrayList<>();
+    boolean matched = false;
+    for (int i = 0; i < rules.size() && !matched; i++) {
+      matched = RuleMatching.matches(rules.get(i), request);
+      parts.add(rule(i, rules.get(i), request));
+    }
+    return new Check(
+        Name.RULES,
+        "W-220",
+        rules.size() == 1 ? "1 rule" : rules.size() + " rules",
+        requestText(request),
+        matched,
+        matched
+            ? "rule " + parts.size() + " covers the request"
+            : rules.isEmpty() ? "a hook without rules never matches" : "no rule covers the request",
+        parts);
+  }
+
+  private static Check rule(int index, Rule rule, AdmissionRequest request) {
+    List<Check> parts = new ArrayList<>();
+    String scope = RuleMatching.isNamespaced(request) ? "Namespaced" : "Cluster";
+    add(parts, Name.SCOPE, "W-221", rule.scope().text(), scope, RuleMatching.scope(rule, request));
+    add(
+        parts,
+        Name.OPERATION,
+        "W-222",
+        list(rule.operations()),
+        request.operation().name(),
+        RuleMatching.operation(rule, request));
+    add(
+        parts,
+        Name.API_GROUP,
+        "W-222",
+        list(rule.apiGroups()),
+        quoted(request.resource().group()),
+        RuleMatching.group(rule, request.resource()));
+    add(
+        parts,
+        Name.API_VERSION,
+        "W-222",
+        list(rule.apiVersions()),
+        request.resource().version(),
+        RuleMatching.version(rule, request.resource()));
+    add(
+        parts,
+        Name.RESOURCE,
+        "W-223",
+        list(rule.resources()),
+        resource(request),
+        RuleMatching.resource(rule, request));
+    boolean matched = parts.getLast().passed() && parts.size() == 5;
+    return new Check(
+        Name.RULE,
+        "W-220",
+        "rule " + (index + 1),
+        requestText(request),
+        matched,
+        matched ? "covers the request" : "the " + parts.getLast().name().text() + " differs",
+        parts);
+  }
+
+  /// Adds a check unless one before it failed: the server stops at the first that fails.
+  private static void add(
+      List<Check> parts, Name name, String rule, String wanted, String found, boolean passed) {
+    if (parts.isEmpty() || parts.getLast().passed()) {
+      parts.add(
+          new Check(
+              name, rule, wanted, found, passed, passed ? "matches" : "does not match", List.of()));
+    }
+  }
+
+  static Check equivalent(List<Rule> rules) {
+    return new Check(
+        Name.MATCH_POLICY,
+        "W-230",
+        "Equivalent",
+        String.join(
+            "; ",
+            rules.stream().map(r -> list(r.apiGroups()) + " " + list(r.apiVersions())).toList()),
+        false,
+        "a rule names another group or version of this resource; whether the cluster serves it as"
+            + " an equivalent is not simulated",
+        List.of());
+  }
+
+  static Check conditions(
+      List<MatchCondition> conditions, List<Outcome> outcomes, boolean matched) {
+    List<Check> parts = new ArrayList<>();
+    for (int i = 0; i < conditions.size(); i++) {
+      parts.add(condition(conditions.get(i), outcomes.get(i)));
+    }
+    return new Check(
+        Name.MATCH_CONDITIONS,
+        "W-247",
+        "all true",
+        parts.stream().filter(Check::passed).count() + " of " + parts.size() + " true",
+        matched,
+        matched ? "every condition holds" : firstNot(parts),
+        parts);
+  }
+
+  private static String firstNot(List<Check> parts) {
+    return parts.stream()
+        .filter(part -> !part.passed())
+        .findFirst()
+        .map(part -> part.wanted() + ": " + part.detail())
+        .orElse("");
+  }
+
+  private static Check condition(MatchCondition condition, Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Value(boolean holds) ->
+          check(condition, Boolean.toString(holds), holds, holds ? "true" : "false");
+      case Outcome.Failed(String message) -> check(condition, "error", false, message);
+      case Outcome.NotSimulated(String reason) ->
+          check(condition, "not simulated", true, "taken to be true: " + reason);
+    };
+  }
+
+  private static Check check(
+      MatchCondition condition, String found, boolean passed, String detail) {
+    return new Check(
+        Name.MATCH_CONDITION,
+        "W-250",
+        condition.name() + ": " + condition.expression().strip(),
+        found,
+        passed,
+        detail,
+        List.of());
+  }
+
+  private static String requestText(AdmissionRequest request) {
+    String group = request.resource().group();
+    return request.operation()
+        + " "
+        + (group.isEmpty() ? "" : group + "/")
+        + request.resource().version()
+        + " "
+        + resource(request);
+  }
+
+  private static String resource(AdmissionRequest request) {
+    return request.subResource().isEmpty()
+        ? request.resource().resource()
+        : request.resource().resource() + "/" + request.subResource();
+  }
+
+  private static String list(List<String> values) {
+    return values.size() == 1
+        ? quoted(values.getFirst())
+        : "[" + String.join(", ", values.stream().map(CheckWords::quoted).toList()) + "]";
+  }
+
+  /// The empty group is invisible unless it is quoted.
+  private static String quoted(String value) {
+    return value.isEmpty() ? "\"\"" : value;
+  }
+}

@@ -1,0 +1,152 @@
+package dev.admittance.simulator.match;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.MatchPolicy;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.simulator.cel.CelCondition;
+import dev.admittance.simulator.cel.CelCondition.Outcome;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Decides whether a hook is called, in the order of the server since release 1.20 (W-210).
+public final class HookMatcher {
+  private final Webhook hook;
+  private final List<CelCondition> conditions;
+
+  /// Prepares a hook.
+  ///
+  /// @param conditions its match conditions, compiled, in their order
+  public HookMatcher(Webhook hook, List<CelCondition> conditions) {
+    this.hook = hook;
+    this.conditions = List.copyOf(conditions);
+  }
+
+  /// Makes the checks.
+  ///
+  /// @param object the object as the hooks before this one left it (W-212)
+  /// @param input what match conditions see; asked for only where there are any
+  public MatchResult match(
+      AdmissionRequest request,
+      Optional<JsonObject> object,
+      ClusterState cluster,
+      Supplier<CelInput> input) {
+    SelectorOutcome namespace =
+        SelectorOutcome.ofNamespace(hook.namespaceSelector(), request, object, cluster);
+    if (says(namespace, false)) {
+      return skipped(
+          () -> List.of(CheckWords.namespaceSelector(hook.namespaceSelector(), namespace)));
+    }
+    SelectorOutcome byObject = SelectorOutcome.ofObject(hook.objectSelector(), request, object);
+    if (says(byObject, false)) {
+      return skipped(() -> selectors(namespace, byObject));
+    }
+    if (!rulesMatch(request)) {
+      return noRuleMatched(request, namespace, byObject);
+    }
+    Supplier<List<Check>> untilRules =
+        () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request));
+    Optional<MatchError> remembered = error(namespace).or(() -> error(byObject));
+    if (remembered.isPresent()) {
+      return new MatchResult.Failed(new MatchTree(false, untilRules), List.of(), remembered.get());
+    }
+    return conditions.isEmpty()
+        ? new MatchResult.Matched(new MatchTree(true, untilRules), List.of())
+        : evaluateConditions(untilRules, input.get());
+  }
+
+  private static boolean says(SelectorOutcome outcome, boolean passes) {
+    return outcome instanceof SelectorOutcome.Decided decided && decided.passes() == passes;
+  }
+
+  private static Optional<MatchError> error(SelectorOutcome outcome) {
+    return outcome instanceof SelectorOutcome.Undecided undecided
+        ? Optional.of(undecided.error())
+        : Optional.empty();
+  }
+
+  private boolean rulesMatch(AdmissionRequest request) {
+    for (Rule rule : hook.rules()) {
+      if (RuleMatching.matches(rule, request)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private List<Check> selectors(SelectorOutcome namespace, SelectorOutcome byObject) {
+    return List.of(
+        CheckWords.namespaceSelector(hook.namespaceSelector(), namespace),
+        CheckWords.objectSelector(hook.objectSelector(), byObject));
+  }
+
+  private static List<Check> append(List<Check> checks, Check last) {
+    List<Check> all = new ArrayList<>(checks);
+    all.add(last);
+    return all;
+  }
+
+  private static MatchResult skipped(Supplier<List<Check>> checks) {
+    return new MatchResult.Skipped(new MatchTree(false, checks), List.of());
+  }
+
+  /// W-230 asks which equivalent resources the cluster serves, which is not known here: where one
+  /// could decide otherwise, the result says so instead of guessing.
+  private MatchResult noRuleMatched(
+      AdmissionRequest request, SelectorOutcome namespace, SelectorOutcome byObject) {
+    List<Rule> equivalents =
+        hook.matchPolicy() == MatchPolicy.EXACT
+            ? List.of()
+            : hook.rules().stream().filter(r -> Equivalents.mayMatch(r, request)).toList();
+    if (equivalents.isEmpty()) {
+      return skipped(
+          () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request)));
+    }
+    MatchTree tree =
+        new MatchTree(
+            false,
+            () ->
+                append(
+                    append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request)),
+                    CheckWords.equivalent(equivalents)));
+    return new MatchResult.Skipped(
+        tree, List.of("matching through an equivalent resource (matchPolicy: Equivalent)"));
+  }
+
+  /// W-247, W-250: all conditions are evaluated; a false one outweighs a failed one.
+  private MatchResult evaluateConditions(Supplier<List<Check>> before, CelInput input) {
+    List<Outcome> outcomes = conditions.stream().map(c -> c.evaluate(input)).toList();
+    List<String> notSimulated = new ArrayList<>();
+    List<String> failures = new ArrayList<>();
+    boolean anyFalse = false;
+    for (int i = 0; i < outcomes.size(); i++) {
+      switch (outcomes.get(i)) {
+        case Outcome.Value(boolean holds) -> anyFalse |= !holds;
+        case Outcome.Failed(String message) -> failures.add(message);
+        case Outcome.NotSimulated(String reason) ->
+            notSimulated.add(
+                "match condition \"" + hook.matchConditions().get(i).name() + "\": " + reason);
+      }
+    }
+    boolean matched = !anyFalse && failures.isEmpty();
+    MatchTree tree =
+        new MatchTree(
+            matched,
+            () ->
+                append(
+                    before.get(),
+                    CheckWords.conditions(hook.matchConditions(), outcomes, matched)));
+    if (matched) {
+      return new MatchResult.Matched(tree, notSimulated);
+    }
+    return anyFalse || hook.failurePolicy() == FailurePolicy.IGNORE
+        ? new MatchResult.Skipped(tree, notSimulated)
+        : new MatchResult.Failed(tree, notSimulated, new MatchError.ConditionsFailed(failures));
+  }
+}

@@ -1,0 +1,75 @@
+package dev.admittance.simulator.match;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Labels to try a selector on.
+sealed interface Labels {
+
+  /// The value of a label, or null where the key is absent.
+  @Nullable String get(String key);
+
+  /// The labels in words, such as `app=web, tier=front`.
+  String text();
+
+  /// Labels held in a map.
+  record Known(Map<String, String> labels) implements Labels {
+    @Override
+    public @Nullable String get(String key) {
+      return labels.get(key);
+    }
+
+    @Override
+    public String text() {
+      return join(JsonObject.of(asJson()));
+    }
+
+    private Map<String, JsonString> asJson() {
+      Map<String, JsonString> json = new java.util.TreeMap<>();
+      labels.forEach((key, value) -> json.put(key, new JsonString(value)));
+      return json;
+    }
+  }
+
+  /// The labels in an object's metadata.
+  ///
+  /// @param labels the member `metadata.labels`, empty where the object has none
+  record OfObject(JsonObject labels) implements Labels {
+    @Override
+    public @Nullable String get(String key) {
+      return labels.get(key) instanceof JsonString text ? text.value() : null;
+    }
+
+    @Override
+    public String text() {
+      return join(labels);
+    }
+  }
+
+  /// The labels of an object; empty where it has no metadata to carry labels (W-245).
+  static Optional<Labels> of(Optional<JsonObject> object) {
+    return object
+        .flatMap(json -> json.find("metadata"))
+        .filter(JsonObject.class::isInstance)
+        .map(JsonObject.class::cast)
+        .map(metadata ->
+            new OfObject(
+                metadata.get("labels") instanceof JsonObject labels ? labels : JsonObject.EMPTY));
+  }
+
+  private static String join(JsonObject labels) {
+    if (labels.size() == 0) {
+      return "no labels";
+    }
+    StringBuilder text = new StringBuilder();
+    labels.forEach((key, value) ->
+        text.append(text.isEmpty() ? "" : ", ")
+            .append(key)
+            .append('=')
+            .append(value instanceof JsonString string ? string.value() : value));
+    return text.toString();
+  }
+}

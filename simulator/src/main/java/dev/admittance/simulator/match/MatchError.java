@@ -1,0 +1,23 @@
+package dev.admittance.simulator.match;
+
+import java.util.List;
+
+/// Why the server cannot tell whether to call a hook.
+public sealed interface MatchError {
+
+  /// The request's namespace does not exist (W-243).
+  record NamespaceNotFound(String namespace) implements MatchError {}
+
+  /// A selector has an operator that the server does not know (W-243, W-245).
+  record InvalidSelector(String operator) implements MatchError {}
+
+  /// Match conditions failed, none was false, and the failure policy is `Fail` (W-250).
+  ///
+  /// @param messages one for each failed condition
+  record ConditionsFailed(List<String> messages) implements MatchError {
+    /// Copies the messages.
+    public ConditionsFailed {
+      messages = List.copyOf(messages);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dev.admittance.simulator.match;
+
+import java.util.List;
+
+/// Whether the server calls a hook.
+public sealed interface MatchResult {
+
+  /// Every check that was made.
+  MatchTree tree();
+
+  /// What a real server would have done to decide and was not done here; usually empty.
+  List<String> notSimulated();
+
+  /// It calls the hook.
+  record Matched(MatchTree tree, List<String> notSimulated) implements MatchResult {}
+
+  /// It does not.
+  record Skipped(MatchTree tree, List<String> notSimulated) implements MatchResult {}
+
+  /// It cannot tell, and refuses the request (W-210, W-243, W-250).
+  record Failed(MatchTree tree, List<String> notSimulated, MatchError error)
+      implements MatchResult {}
+}

@@ -1,0 +1,67 @@
+package dev.admittance.simulator.match;
+
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.LabelSelector.Requirement;
+import org.jspecify.annotations.Nullable;
+
+/// Label selectors (W-244).
+final class SelectorMatching {
+  private SelectorMatching() {}
+
+  static boolean matches(LabelSelector selector, Labels labels) {
+    for (Requirement requirement : selector.requirements()) {
+      if (!matches(requirement, labels)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// `NotIn` and `DoesNotExist` hold where the key is absent.
+  static boolean matches(Requirement requirement, Labels labels) {
+    @Nullable String value = labels.get(requirement.key());
+    return switch (requirement.operator()) {
+      case "In" -> value != null && requirement.values().contains(value);
+      case "NotIn" -> value == null || !requirement.values().contains(value);
+      case "Exists" -> value != null;
+      case "DoesNotExist" -> value == null;
+      default -> false;
+    };
+  }
+
+  /// The first operator that the server does not know, or null; such a selector is an error on the
+  /// server, not a "no" (W-243, W-245).
+  static @Nullable String unknownOperator(LabelSelector selector) {
+    for (Requirement requirement : selector.requirements()) {
+      switch (requirement.operator()) {
+        case "In", "NotIn", "Exists", "DoesNotExist" -> {}
+        default -> {
+          return requirement.operator();
+        }
+      }
+    }
+    return null;
+  }
+
+  /// A requirement in words, as `kubectl` writes selectors.
+  static String text(Requirement requirement) {
+    String values = String.join(", ", requirement.values());
+    return switch (requirement.operator()) {
+      case "In" ->
+          requirement.values().size() == 1
+              ? requirement.key() + "=" + values
+              : requirement.key() + " in (" + values + ")";
+      case "NotIn" -> requirement.key() + " notin (" + values + ")";
+      case "Exists" -> requirement.key();
+      case "DoesNotExist" -> "!" + requirement.key();
+      default -> requirement.key() + " " + requirement.operator() + " (" + values + ")";
+    };
+  }
+
+  /// A selector in words.
+  static String text(LabelSelector selector) {
+    return selector.isEmpty()
+        ? "everything"
+        : String.join(", ", selector.requirements().stream().map(SelectorMatching::text).toList());
+  }
+}

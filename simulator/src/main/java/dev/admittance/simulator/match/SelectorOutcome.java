@@ -1,0 +1,98 @@
+package dev.admittance.simulator.match;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a selector says of a request. An error is remembered, and refuses the request only where a
+/// rule matches (W-210).
+sealed interface SelectorOutcome {
+
+  /// The selector lets the call happen, or does not.
+  ///
+  /// @param because why, in words
+  /// @param tried the label sets that the selector was tried on
+  record Decided(boolean passes, String because, List<Labels> tried) implements SelectorOutcome {}
+
+  /// The server cannot tell.
+  record Undecided(MatchError error) implements SelectorOutcome {}
+
+  /// The namespace selector of a hook (W-240 to W-243).
+  static SelectorOutcome ofNamespace(
+      LabelSelector selector,
+      AdmissionRequest request,
+      Optional<JsonObject> object,
+      ClusterState cluster) {
+    boolean aboutNamespaces = request.resource().resource().equals("namespaces");
+    if (request.namespace().isEmpty() && !aboutNamespaces) {
+      return pass("a cluster-scoped request is never filtered by namespace");
+    }
+    if (selector.isEmpty()) {
+      return pass("an empty selector selects every namespace");
+    }
+    String unknown = SelectorMatching.unknownOperator(selector);
+    if (unknown != null) {
+      return new Undecided(new MatchError.InvalidSelector(unknown));
+    }
+    boolean changesNamespace =
+        aboutNamespaces
+            && request.subResource().isEmpty()
+            && (request.operation() == Operation.CREATE || request.operation() == Operation.UPDATE);
+    if (changesNamespace) {
+      Labels labels = Labels.of(object).orElse(new Labels.OfObject(JsonObject.EMPTY));
+      return decide(selector, List.of(labels), "the labels of the namespace in the request");
+    }
+    Optional<Map<String, String>> stored = cluster.namespaceLabels(request.namespace());
+    if (stored.isEmpty()) {
+      return new Undecided(new MatchError.NamespaceNotFound(request.namespace()));
+    }
+    return decide(
+        selector,
+        List.of(new Labels.Known(stored.get())),
+        cluster.namespaces().containsKey(request.namespace())
+            ? "the labels of namespace \"" + request.namespace() + "\""
+            : "namespace \""
+                + request.namespace()
+                + "\" is not in the cluster state; it is taken to have only its name label");
+  }
+
+  /// The object selector of a hook (W-245): the new or the old object may match.
+  static SelectorOutcome ofObject(
+      LabelSelector selector, AdmissionRequest request, Optional<JsonObject> object) {
+    if (selector.isEmpty()) {
+      return pass("an empty selector selects every object");
+    }
+    String unknown = SelectorMatching.unknownOperator(selector);
+    if (unknown != null) {
+      return new Undecided(new MatchError.InvalidSelector(unknown));
+    }
+    Optional<Labels> labels = Labels.of(object);
+    Optional<Labels> oldLabels = Labels.of(request.oldObject());
+    if (labels.isEmpty() && oldLabels.isEmpty()) {
+      return new Decided(false, "the request carries no object with labels", List.of());
+    }
+    List<Labels> tried =
+        java.util.stream.Stream.of(labels, oldLabels).flatMap(Optional::stream).toList();
+    return decide(
+        selector,
+        tried,
+        tried.size() == 2
+            ? "the labels of the new or of the old object"
+            : labels.isPresent() ? "the labels of the object" : "the labels of the old object");
+  }
+
+  private static SelectorOutcome pass(String because) {
+    return new Decided(true, because, List.of());
+  }
+
+  private static SelectorOutcome decide(
+      LabelSelector selector, List<Labels> tried, String because) {
+    boolean passes = tried.stream().anyMatch(labels -> SelectorMatching.matches(selector, labels));
+    return new Decided(passes, because, tried);
+  }
+}
