@@ -1,0 +1,198 @@
+package dev.admittance.simulator.trace;
+
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.time.Duration;
+import java.util.Optional;
+
+/// Tells a step in words, for the window, the command line and reports alike.
+public final class Narration {
+  private static final int LONGEST_VALUE = 60;
+
+  private Narration() {}
+
+  /// What happened, in a few words.
+  public static String headline(Step step) {
+    return switch (step) {
+      case Step.Received s -> "Request received: " + request(s.request());
+      case Step.NotSimulated s -> "Not simulated: " + s.what();
+      case Step.RequestExempted _ -> "No webhook is called for this kind";
+      case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
+      case Step.HookSkipped s -> s.hook().webhook() + " was skipped";
+      case Step.HookMatched s -> s.hook().webhook() + " matches";
+      case Step.MatchingFailed s -> "Matching " + s.hook().webhook() + " failed";
+      case Step.DryRunRefused s -> s.hook().webhook() + " does not support dry run";
+      case Step.HookCalled s -> s.hook().webhook() + " was called";
+      case Step.HookAnswered s -> s.hook().webhook() + answered(s);
+      case Step.AnswerAssumed s -> "Not simulated: the answer of " + s.hook().webhook();
+      case Step.OperationApplied s ->
+          s.hook().webhook()
+              + " patched "
+              + path(s)
+              + " ("
+              + (s.number() + 1)
+              + "/"
+              + s.count()
+              + ")";
+      case Step.HookAllowed s -> s.hook().webhook() + " allowed the request" + patched(s);
+      case Step.HookDenied s -> s.hook().webhook() + " denied the request";
+      case Step.FailedOpen s ->
+          s.hook().webhook() + (s.timedOut() ? " timed out" : " failed") + ", and was ignored";
+      case Step.FailedClosed s ->
+          s.hook().webhook()
+              + (s.timedOut() ? " timed out" : " failed")
+              + ", which refuses the request";
+      case Step.PatchFailed s -> "The patch of " + s.hook().webhook() + " does not apply";
+      case Step.DeadlineExceeded _ -> "The time for the request ran out";
+      case Step.Finished s -> s.response().allowed() ? "Admitted" : "Refused: " + code(s);
+    };
+  }
+
+  private static String request(AdmissionRequest request) {
+    String resource =
+        request.subResource().isEmpty()
+            ? request.resource().groupResource()
+            : request.resource().groupResource() + "/" + request.subResource();
+    String name =
+        request.namespace().isEmpty() ? request.name() : request.namespace() + "/" + request.name();
+    return request.operation()
+        + " "
+        + resource
+        + (name.isEmpty() ? "" : " " + name)
+        + (request.dryRun() ? " (dry run)" : "");
+  }
+
+  private static String answered(Step.HookAnswered step) {
+    return step.wire().isPresent()
+        ? " answered after " + duration(step.elapsed())
+        : " gave no answer within " + duration(step.elapsed());
+  }
+
+  private static String path(Step.OperationApplied step) {
+    return step.operation().path().orElse("the object");
+  }
+
+  private static String patched(Step.HookAllowed step) {
+    int count = step.patch().size();
+    return count == 0
+        ? ""
+        : " with " + count + (count == 1 ? " patch operation" : " patch operations");
+  }
+
+  private static String code(Step.Finished step) {
+    String reason = step.response().reason();
+    return step.response().code() + (reason.isEmpty() ? "" : " " + reason);
+  }
+
+  /// Why it happened, in a sentence or two.
+  public static String explanation(Step step) {
+    return switch (step) {
+      case Step.Received s ->
+          "User "
+              + (s.request().userInfo().username().isEmpty()
+                  ? "(unknown)"
+                  : s.request().userInfo().username())
+              + " asks for it. Mutating hooks come first, one after the other; validating hooks"
+              + " see the result, side by side.";
+      case Step.NotSimulated s -> "A real API server does this here: " + s.consequence() + ".";
+      case Step.RequestExempted s ->
+          s.reason() + ", so that a broken configuration can always be repaired.";
+      case Step.ReinvocationStarted _ ->
+          "A hook changed the object, so the whole mutating phase runs once more. Hooks with"
+              + " reinvocationPolicy IfNeeded that ran before the change are called again.";
+      case Step.HookSkipped s -> s.why().decisive().map(Narration::decisive).orElse("");
+      case Step.HookMatched s ->
+          "All checks passed: "
+              + String.join(
+                  ", ", s.why().checks().stream().map(check -> check.name().text()).toList())
+              + ".";
+      case Step.MatchingFailed s ->
+          "The server cannot tell whether to call the hook and refuses the request, whatever the"
+              + " failure policy: "
+              + s.status().message();
+      case Step.DryRunRefused s ->
+          "Its sideEffects are neither None nor NoneOnDryRun, so it is not called on a dry run and"
+              + " the request is refused: "
+              + s.status().message();
+      case Step.HookCalled s ->
+          "POST " + s.call().url() + ". It has " + duration(s.call().timeout()) + " to answer.";
+      case Step.HookAnswered s -> source(s.answer());
+      case Step.AnswerAssumed s ->
+          "Nothing is known of its answer: "
+              + s.reason()
+              + ". The run goes on as if the hook had allowed the request and changed nothing.";
+      case Step.OperationApplied s -> operation(s);
+      case Step.HookAllowed s ->
+          s.patch().isEmpty()
+              ? "It changed nothing."
+              : s.changed()
+                  ? "Its patch changed the object."
+                  : "Its patch left the object as it was.";
+      case Step.HookDenied s -> s.status().message();
+      case Step.FailedOpen s ->
+          s.failure()
+              + ". Its failurePolicy is Ignore, so the request goes on as if the hook were not"
+              + " there; the client is not told.";
+      case Step.FailedClosed s ->
+          s.failure() + ". Its failurePolicy is Fail, so the request is refused.";
+      case Step.PatchFailed s ->
+          s.status().message() + ". Nothing of the patch is kept; failurePolicy does not apply.";
+      case Step.DeadlineExceeded s ->
+          s.status().message() + ". Hooks share the time of the request one after the other.";
+      case Step.Finished s ->
+          s.response().allowed()
+              ? "The client gets " + s.response().code() + "."
+              : s.response().message();
+    };
+  }
+
+  private static String decisive(Check check) {
+    Optional<Check> part =
+        check.parts().stream().filter(candidate -> !candidate.passed()).findFirst();
+    String wanted = part.map(Check::wanted).orElse(check.wanted());
+    String found = part.map(Check::found).orElse(check.found());
+    boolean single = check.parts().size() == 1 || check.name() != Check.Name.RULES;
+    return check.name().text()
+        + ": "
+        + check.detail()
+        + (single && !wanted.isEmpty() && !found.isEmpty()
+            ? " (wanted " + wanted + ", found " + found + ")."
+            : ".");
+  }
+
+  private static String source(Answer.Found found) {
+    return switch (found.source()) {
+      case SCRIPTED -> "Scripted" + found.place().map(place -> " at " + place).orElse("") + ".";
+      case RECORDED -> "Recorded with the request.";
+    };
+  }
+
+  private static String operation(Step.OperationApplied step) {
+    String value =
+        step.operation()
+            .value()
+            .map(JsonText::write)
+            .map(text ->
+                text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "…")
+            .map(text -> " = " + text)
+            .orElse("");
+    return step.operation().op()
+        + step.operation().from().map(from -> " from " + from + " to").orElse("")
+        + " "
+        + step.operation().path().orElse("")
+        + value;
+  }
+
+  /// A stretch of time for people, such as `120 ms` or `2.5 s`.
+  public static String duration(Duration duration) {
+    long millis = duration.toMillis();
+    if (millis < 1000) {
+      return millis + " ms";
+    }
+    return millis % 1000 == 0
+        ? millis / 1000 + " s"
+        : "%d.%d s".formatted(millis / 1000, millis % 1000 / 100);
+  }
+}
