@@ -1,0 +1,130 @@
+package dev.admittance.model.document;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads YAML and JSON documents from a text. Never throws, whatever the text; one broken document
+/// leaves the others.
+public final class DocumentReader {
+  /// Characters that one document may have. The API server takes requests of 3 MiB (W-600).
+  public static final int MAX_DOCUMENT_LENGTH = 16 << 20;
+
+  /// Levels of collections that a YAML document may have, through aliases too.
+  public static final int MAX_YAML_DEPTH = 100;
+
+  /// Levels of collections that a JSON document may have.
+  public static final int MAX_JSON_DEPTH = 1_000;
+
+  /// Nodes that all aliases of a document together may stand for. The number of aliases needs no
+  /// limit of its own.
+  public static final int MAX_EXPANDED_NODES = 1_000_000;
+
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  private final SourceText source;
+  private final List<Document> documents = new ArrayList<>();
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+  private DocumentReader(SourceText source) {
+    this.source = source;
+  }
+
+  /// Reads every document of a text. Documents are split at lines `---` first; one that begins with
+  /// `{` or `[` is JSON, or YAML in flow style where it is no JSON; all others are YAML.
+  public static ReadResult read(SourceText source) {
+    DocumentReader reader = new DocumentReader(source);
+    int binary = source.text().indexOf('\0');
+    if (binary >= 0) {
+      reader.refuseBinary(binary);
+    } else {
+      reader.readAll();
+    }
+    reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
+    return new ReadResult(reader.documents, reader.diagnostics);
+  }
+
+  private void refuseBinary(int offset) {
+    diagnostics.add(
+        Diagnostic.unreadable(
+            "read/Binary",
+            source.name(),
+            source.range(offset, offset + 1),
+            "This is a binary file, or text in another encoding than UTF-8.",
+            "Convert a text to UTF-8; leave other files out of the workspace."));
+  }
+
+  private void readAll() {
+    int start = source.text().indexOf(BYTE_ORDER_MARK) == 0 ? 1 : 0;
+    for (Chunk chunk : DocumentSplitter.split(source, start, diagnostics)) {
+      int visible = chunk.firstVisible();
+      if (visible < chunk.end()) {
+        char first = source.text().charAt(visible);
+        if (first == '{' || first == '[') {
+          readFlow(chunk);
+        } else {
+          yaml(chunk, diagnostics).ifPresent(root -> add(chunk.range(), root));
+        }
+      }
+    }
+  }
+
+  private void readFlow(Chunk chunk) {
+    List<Diagnostic> jsonProblems = new ArrayList<>();
+    List<Node> values = JsonReader.read(chunk, jsonProblems);
+    if (!values.isEmpty()) {
+      values.forEach(value -> add(value.range(), value));
+      diagnostics.addAll(jsonProblems);
+      return;
+    }
+    List<Diagnostic> yamlProblems = new ArrayList<>();
+    Optional<Node> root = yaml(chunk, yamlProblems);
+    root.ifPresent(node -> add(chunk.range(), node));
+    diagnostics.addAll(root.isEmpty() && looksLikeJson(chunk) ? jsonProblems : yamlProblems);
+  }
+
+  /// Tells which error helps more: `{"`, `[{` and the like are meant as JSON.
+  private boolean looksLikeJson(Chunk chunk) {
+    int second = chunk.from(chunk.firstVisible() + 1).firstVisible();
+    if (second >= chunk.end()) {
+      return true;
+    }
+    char first = source.text().charAt(chunk.firstVisible());
+    return (first == '{' ? "\"}" : "\"{[]0123456789-").indexOf(source.text().charAt(second)) >= 0;
+  }
+
+  private Optional<Node> yaml(Chunk chunk, List<Diagnostic> problems) {
+    try {
+      if (chunk.length() > MAX_DOCUMENT_LENGTH) {
+        throw tooLarge(chunk, "Split it into documents by lines `---`.");
+      }
+      return YamlReader.read(chunk, problems);
+    } catch (Unreadable e) {
+      problems.add(e.diagnostic());
+      return Optional.empty();
+    }
+  }
+
+  private void add(Range range, Node root) {
+    documents.add(new Document(source, documents.size(), range, root));
+  }
+
+  /// The refusal of a document for its length.
+  ///
+  /// @param document from its first character to its last
+  static Unreadable tooLarge(Chunk document, String remedy) {
+    return document.unreadable(
+        "read/TooLarge",
+        document.source().range(document.start(), document.start()),
+        "A single document of "
+            + document.length()
+            + " characters is too large: at most "
+            + MAX_DOCUMENT_LENGTH
+            + " are read.",
+        remedy + " The API server takes requests of at most 3145728 bytes.");
+  }
+}

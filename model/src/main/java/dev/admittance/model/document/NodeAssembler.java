@@ -1,0 +1,188 @@
+package dev.admittance.model.document;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Range;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Puts the nodes of one document together, without recursion and within limits. All offsets are
+/// into the whole text.
+final class NodeAssembler {
+  private final Chunk chunk;
+  private final int maxDepth;
+  private final List<Diagnostic> diagnostics;
+  private final Deque<Frame> open = new ArrayDeque<>();
+  private final Map<String, Optional<Anchored>> anchors = new HashMap<>();
+  private long expanded;
+  private @Nullable Node root;
+
+  /// @param maxDepth levels of collections that may stand in each other, through aliases too
+  /// @param diagnostics receives what is wrong and does not end the reading
+  NodeAssembler(Chunk chunk, int maxDepth, List<Diagnostic> diagnostics) {
+    this.chunk = chunk;
+    this.maxDepth = maxDepth;
+    this.diagnostics = diagnostics;
+  }
+
+  /// What an alias can refer to.
+  private record Anchored(Node node, long size, int height) {}
+
+  /// The whole, once it is complete; null before.
+  @Nullable Node root() {
+    return root;
+  }
+
+  /// Where the innermost open collection begins; empty where none is open.
+  Optional<Integer> openSince() {
+    return Optional.ofNullable(open.peek()).map(frame -> frame.start);
+  }
+
+  /// Tells whether the next node is the key of a mapping.
+  boolean expectsKey() {
+    return open.peek() instanceof Frame.OfMapping mapping && mapping.expectsKey();
+  }
+
+  void key(String name, Range range) {
+    Frame.OfMapping mapping = (Frame.OfMapping) open.element();
+    mapping.lastEnd = range.end().offset();
+    if (!mapping.key(name, range)) {
+      diagnostics.add(
+          chunk.error(
+              "read/DuplicateKey",
+              range,
+              "The key `" + name + "` is already set in this mapping.",
+              "Remove one of the two; until then the first counts here."));
+    }
+  }
+
+  void mergeKey(Range range) {
+    Frame.OfMapping mapping = (Frame.OfMapping) open.element();
+    mapping.lastEnd = range.end().offset();
+    mapping.mergeKey(range);
+  }
+
+  void startMapping(int start, @Nullable String anchor) throws Unreadable {
+    push(new Frame.OfMapping(start, anchor));
+  }
+
+  void startSequence(int start, @Nullable String anchor) throws Unreadable {
+    push(new Frame.OfSequence(start, anchor));
+  }
+
+  private void push(Frame frame) throws Unreadable {
+    if (open.size() >= maxDepth) {
+      throw tooDeep(frame.start);
+    }
+    if (frame.anchor != null) {
+      anchors.put(frame.anchor, Optional.empty());
+    }
+    open.push(frame);
+  }
+
+  private Unreadable tooDeep(int offset) {
+    return chunk.unreadable(
+        "read/TooDeep",
+        chunk.source().range(offset, offset + 1),
+        "Collections stand in each other more than " + maxDepth + " levels deep.",
+        "Flatten the document; nothing in Kubernetes needs that depth.");
+  }
+
+  /// Ends the innermost collection behind the last thing in it.
+  void end() throws Unreadable {
+    end(open.element().lastEnd);
+  }
+
+  /// Ends the innermost collection at an offset.
+  void end(int offset) throws Unreadable {
+    Frame frame = open.pop();
+    Node node = frame.finish(chunk.source().range(frame.start, Math.max(frame.start, offset)));
+    add(node, frame.anchor, frame.size, frame.height);
+  }
+
+  void scalar(Node.Scalar scalar, @Nullable String anchor) throws Unreadable {
+    add(scalar, anchor, 1, 0);
+  }
+
+  private void add(Node node, @Nullable String anchor, long size, int height) throws Unreadable {
+    if (anchor != null) {
+      anchors.put(anchor, Optional.of(new Anchored(node, size, height)));
+    }
+    place(node, size, height);
+  }
+
+  /// Takes a reference to an anchor that was given before it.
+  void alias(String anchor, Range range) throws Unreadable {
+    Optional<Anchored> found = anchors.get(anchor);
+    if (found == null) {
+      throw chunk.unreadable(
+          "read/UnknownAlias",
+          range,
+          "No anchor `&" + anchor + "` stands above `*" + anchor + "` in this document.",
+          "Add the anchor, or put the text in quotes if it is no alias.");
+    }
+    if (found.isEmpty()) {
+      throw chunk.unreadable(
+          "read/AliasCycle",
+          range,
+          "`*" + anchor + "` refers to the collection that it stands in.",
+          "Replace the alias by a copy of what is meant.");
+    }
+    Anchored target = found.get();
+    expanded += target.size();
+    if (expanded > DocumentReader.MAX_EXPANDED_NODES) {
+      throw chunk.unreadable(
+          "read/AliasBomb",
+          range,
+          "The aliases of this document stand for more than "
+              + DocumentReader.MAX_EXPANDED_NODES
+              + " nodes.",
+          "Use fewer aliases of aliases; the API server refuses such a document too.");
+    }
+    if (open.size() + target.height() > maxDepth) {
+      throw tooDeep(range.start().offset());
+    }
+    place(new Node.Alias(range, anchor, target.node()), target.size(), target.height());
+  }
+
+  private void place(Node node, long size, int height) throws Unreadable {
+    Frame parent = open.peek();
+    if (parent == null) {
+      root = node;
+      return;
+    }
+    parent.size += size;
+    parent.height = Math.max(parent.height, height + 1);
+    parent.lastEnd = Math.max(parent.lastEnd, node.range().end().offset());
+    if (parent instanceof Frame.OfMapping mapping && mapping.expectsMerge()) {
+      merge(mapping, node);
+      mapping.endEntry();
+    } else {
+      parent.add(node);
+    }
+  }
+
+  private void merge(Frame.OfMapping into, Node node) throws Unreadable {
+    Node source = node.resolved();
+    if (source instanceof Node.Mapping mapping) {
+      into.merge(mapping);
+      return;
+    }
+    List<Node> items =
+        source instanceof Node.Sequence sequence ? sequence.items() : List.of(source);
+    for (Node item : items) {
+      if (!(item.resolved() instanceof Node.Mapping mapping)) {
+        throw chunk.unreadable(
+            "read/Merge",
+            item.range(),
+            "`<<` merges mappings, and this is none.",
+            "Refer to a mapping, or put `<<` in quotes if it is meant as a key.");
+      }
+      into.merge(mapping);
+    }
+  }
+}

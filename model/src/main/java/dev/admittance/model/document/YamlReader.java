@@ -1,0 +1,235 @@
+package dev.admittance.model.document;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.Range;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.events.AliasEvent;
+import org.yaml.snakeyaml.events.CollectionStartEvent;
+import org.yaml.snakeyaml.events.DocumentEndEvent;
+import org.yaml.snakeyaml.events.Event;
+import org.yaml.snakeyaml.events.MappingStartEvent;
+import org.yaml.snakeyaml.events.ScalarEvent;
+import org.yaml.snakeyaml.parser.ParserImpl;
+import org.yaml.snakeyaml.reader.StreamReader;
+
+/// Reads one YAML document.
+final class YamlReader {
+  private static final List<String> COLLECTION_TAGS =
+      List.of("!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq");
+
+  private final Chunk chunk;
+  private final List<Diagnostic> diagnostics;
+  private final NodeAssembler nodes;
+  private final CodePoints codePoints;
+  private final ParserImpl parser;
+
+  private YamlReader(Chunk chunk, List<Diagnostic> diagnostics) {
+    String text = chunk.text();
+    this.chunk = chunk;
+    this.diagnostics = diagnostics;
+    this.nodes = new NodeAssembler(chunk, DocumentReader.MAX_YAML_DEPTH, diagnostics);
+    this.codePoints = new CodePoints(text);
+    LoaderOptions options = new LoaderOptions();
+    options.setCodePointLimit(Integer.MAX_VALUE);
+    this.parser = new ParserImpl(new StreamReader(text), options);
+  }
+
+  /// The content of a chunk; empty where there is none.
+  ///
+  /// @param diagnostics receives what is wrong and does not end the reading
+  static Optional<Node> read(Chunk chunk, List<Diagnostic> diagnostics) throws Unreadable {
+    YamlCharacters.check(chunk);
+    return new YamlReader(chunk, diagnostics).read();
+  }
+
+  private Optional<Node> read() throws Unreadable {
+    next();
+    if (next().is(Event.ID.StreamEnd)) {
+      return Optional.empty();
+    }
+    while (nodes.root() == null) {
+      take(next());
+    }
+    if (next() instanceof DocumentEndEvent end && end.getExplicit()) {
+      warnOfMore();
+    } else if (!next().is(Event.ID.StreamEnd)) {
+      throw new IllegalStateException("a document that ends without `...` is the last");
+    }
+    return Optional.ofNullable(nodes.root());
+  }
+
+  private Event next() throws Unreadable {
+    try {
+      return parser.getEvent();
+    } catch (RuntimeException e) {
+      // Besides its own exceptions SnakeYAML throws others on some malformed input.
+      throw YamlSyntax.unreadable(chunk, codePoints, e);
+    }
+  }
+
+  /// The API server's reader looks at nothing behind the first document.
+  private void warnOfMore() {
+    Range place;
+    try {
+      Event event = next();
+      if (event.is(Event.ID.StreamEnd)) {
+        return;
+      }
+      place = range(event);
+    } catch (Unreadable e) {
+      place = e.diagnostic().range();
+    }
+    diagnostics.add(
+        warning(
+            "read/TextIgnored",
+            place,
+            "`kubectl` reads nothing behind `...`.",
+            "Separate documents by a line `---`."));
+  }
+
+  private void take(Event event) throws Unreadable {
+    switch (event) {
+      case ScalarEvent scalar when nodes.expectsKey() -> takeKey(scalar);
+      case ScalarEvent scalar ->
+          nodes.scalar(new Node.Scalar(range(scalar), value(scalar)), scalar.getAnchor());
+      case AliasEvent alias when nodes.expectsKey() -> throw aliasAsKey(alias);
+      case AliasEvent alias -> nodes.alias(alias.getAnchor(), range(alias));
+      case CollectionStartEvent start when nodes.expectsKey() -> throw collectionAsKey(start);
+      case MappingStartEvent start -> {
+        checkTag(start);
+        nodes.startMapping(offset(start.getStartMark()), start.getAnchor());
+      }
+      case CollectionStartEvent start -> {
+        checkTag(start);
+        nodes.startSequence(offset(start.getStartMark()), start.getAnchor());
+      }
+      default -> takeEnd(event);
+    }
+  }
+
+  /// Ends a collection. A flow collection ends behind its bracket; the end event of a block
+  /// collection has no width and stands before the next token, comments and blank lines later.
+  private void takeEnd(Event event) throws Unreadable {
+    int start = offset(event.getStartMark());
+    int end = offset(event.getEndMark());
+    if (end > start) {
+      nodes.end(end);
+    } else {
+      nodes.end();
+    }
+  }
+
+  private void takeKey(ScalarEvent event) throws Unreadable {
+    Range range = range(event);
+    boolean plain = event.getImplicit().canOmitTagInPlainScalar();
+    if (plain && event.getTag() == null && event.getValue().equals("<<")) {
+      nodes.mergeKey(range);
+      return;
+    }
+    String name =
+        switch (value(event)) {
+          case JsonString string -> string.value();
+          case JsonNumber number -> number.text();
+          case JsonBoolean bool -> Boolean.toString(bool.value());
+          case JsonNull _ ->
+              throw chunk.unreadable(
+                  "read/Key",
+                  range,
+                  "A key is null.",
+                  "Write the key in front of `:`, or put the word in quotes.");
+        };
+    nodes.key(name, range);
+  }
+
+  private Unreadable aliasAsKey(AliasEvent alias) {
+    return chunk.unreadable(
+        "read/Key",
+        range(alias),
+        "`*" + alias.getAnchor() + "` is used as a key.",
+        "Write the key itself.");
+  }
+
+  private Unreadable collectionAsKey(CollectionStartEvent start) {
+    String what = start instanceof MappingStartEvent ? "A mapping" : "A list";
+    return chunk.unreadable(
+        "read/Key",
+        range(start),
+        what + " in brackets is used as a key.",
+        "A template such as `{{name}}` has to be rendered before it is YAML; otherwise put the"
+            + " text in quotes.");
+  }
+
+  private JsonValue.Scalar value(ScalarEvent event) throws Unreadable {
+    boolean plain = event.getImplicit().canOmitTagInPlainScalar();
+    return switch (ScalarResolver.resolve(event.getValue(), event.getTag(), plain)) {
+      case ScalarResolution.Value(JsonValue.Scalar value) -> value;
+      case ScalarResolution.UnknownTag(String tag, JsonValue.Scalar value) -> {
+        warnOfTag(tag, event);
+        yield value;
+      }
+      case ScalarResolution.Impossible(String rule, String message, String remedy) ->
+          throw chunk.unreadable(rule, range(event), message, remedy);
+    };
+  }
+
+  private void checkTag(CollectionStartEvent event) {
+    @Nullable String tag = event.getTag();
+    if (tag != null && !COLLECTION_TAGS.contains(tag)) {
+      warnOfTag(tag, event);
+    }
+  }
+
+  private void warnOfTag(String tag, Event event) {
+    diagnostics.add(
+        warning(
+            "read/Tag",
+            range(event),
+            "The tag `" + tag + "` means nothing to Kubernetes and is ignored.",
+            "Remove the tag, or have the tool that knows it render the file first."));
+  }
+
+  private Diagnostic warning(String rule, Range range, String message, String remedy) {
+    return new Diagnostic(
+        Severity.WARNING,
+        rule,
+        chunk.source().name(),
+        range,
+        "",
+        message,
+        Optional.of(remedy),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private Range range(Event event) {
+    int start = offset(event.getStartMark());
+    int end = offset(event.getEndMark());
+    return chunk.source().range(start, trimmed(event, start, end));
+  }
+
+  /// A block scalar ends for SnakeYAML where the next token begins; for us behind its last line.
+  private int trimmed(Event event, int start, int end) {
+    boolean block =
+        event instanceof ScalarEvent scalar && (scalar.isLiteral() || scalar.isFolded());
+    int trimmed = end;
+    String text = chunk.source().text();
+    while (block && trimmed > start && Character.isWhitespace(text.charAt(trimmed - 1))) {
+      trimmed--;
+    }
+    return trimmed;
+  }
+
+  private int offset(Mark mark) {
+    return chunk.start() + codePoints.offset(mark.getIndex());
+  }
+}
