@@ -1,0 +1,73 @@
+package dev.admittance.model.registration;
+
+import dev.admittance.model.document.FieldPath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Decodes a configuration as the API server does, but leaves out only the hooks with a value of
+/// the wrong type where the server refuses the whole object.
+final class ConfigurationDecoder {
+  private final HookKind kind;
+  private final RegistrationVersion version;
+  private final DecodeProblems problems;
+
+  ConfigurationDecoder(HookKind kind, RegistrationVersion version, DecodeProblems problems) {
+    this.kind = kind;
+    this.version = version;
+    this.problems = problems;
+  }
+
+  Written.Configuration decode(Subject subject) {
+    Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind.configurationKind(), problems);
+    fields.ignore("apiVersion", "kind");
+    Optional<Fields> metadata = fields.object("metadata", "v1.ObjectMeta");
+    Written.Configuration configuration =
+        new Written.Configuration(
+            kind,
+            version,
+            metadata.flatMap(meta -> meta.string("name")).orElse(""),
+            metadata.flatMap(meta -> meta.string("generateName")).orElse(""),
+            hooks(fields));
+    metadata.ifPresent(ConfigurationDecoder::checkMetadata);
+    fields.refuseOthers();
+    return configuration;
+  }
+
+  private List<Written.Hook> hooks(Fields fields) {
+    HookDecoder decoder = new HookDecoder(kind, version);
+    List<Written.Hook> hooks = new ArrayList<>();
+    List<Optional<Fields>> entries = fields.objects("webhooks", decoder.type());
+    for (int i = 0; i < entries.size(); i++) {
+      if (entries.get(i).isPresent()) {
+        int before = problems.typeErrors();
+        Written.Hook hook = decoder.decode(entries.get(i).get(), i);
+        if (problems.typeErrors() == before) {
+          hooks.add(hook);
+        }
+      }
+    }
+    return hooks;
+  }
+
+  /// Checks the parts of the metadata that people write.
+  private static void checkMetadata(Fields metadata) {
+    metadata.string("namespace");
+    metadata.stringMap("labels");
+    metadata.stringMap("annotations");
+    metadata.strings("finalizers");
+    metadata.ignore(
+        "clusterName",
+        "creationTimestamp",
+        "deletionGracePeriodSeconds",
+        "deletionTimestamp",
+        "generation",
+        "initializers",
+        "managedFields",
+        "ownerReferences",
+        "resourceVersion",
+        "selfLink",
+        "uid");
+    metadata.refuseOthers();
+  }
+}

@@ -1,0 +1,122 @@
+package dev.admittance.model.registration;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.text.Range;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Collects what the API server's decoder would say about an object. The texts are those of Go's
+/// `encoding/json` as the server passes them on.
+final class DecodeProblems {
+  private final Subject subject;
+  private final List<Diagnostic> found = new ArrayList<>();
+  private int typeErrors;
+
+  DecodeProblems(Subject subject) {
+    this.subject = subject;
+  }
+
+  List<Diagnostic> found() {
+    return found;
+  }
+
+  /// How many values of a wrong type there were so far.
+  int typeErrors() {
+    return typeErrors;
+  }
+
+  /// A value of the wrong JSON type.
+  ///
+  /// @param struct the Go type that has the field
+  /// @param type the Go type of the field
+  void wrongType(FieldPath path, Node value, String struct, String type) {
+    typeErrors++;
+    String message =
+        "json: cannot unmarshal %s into Go struct field %s.%s of type %s"
+            .formatted(jsonType(value, type), struct, goPath(path), type);
+    add(Severity.ERROR, "api/TypeInvalid", value.range(), path, message, typeRemedy(value, type));
+  }
+
+  /// A `caBundle` that is not base64. The text is kept, so this counts as no type error.
+  void noBase64(FieldPath path, Node value, int fault) {
+    add(
+        Severity.ERROR,
+        "api/TypeInvalid",
+        value.range(),
+        path,
+        "illegal base64 data at input byte " + fault,
+        Optional.of(
+            "Write the PEM certificate encoded as base64; fill in a placeholder before applying."));
+  }
+
+  /// A field that the type does not have.
+  void unknown(FieldPath path, Range key, String name, Collection<String> known) {
+    String remedy =
+        NearestName.find(name, known)
+            .map(nearest -> "Did you mean `" + nearest + "`?")
+            .orElse("Remove it: the API server drops it, or refuses the object.");
+    add(
+        Severity.WARNING,
+        "api/UnknownField",
+        key,
+        path,
+        "unknown field \"" + path + "\"",
+        Optional.of(remedy));
+  }
+
+  private void add(
+      Severity severity,
+      String rule,
+      Range range,
+      FieldPath path,
+      String message,
+      Optional<String> remedy) {
+    found.add(subject.findingAt(range, severity, rule, path, message, remedy));
+  }
+
+  private static String jsonType(Node value, String wanted) {
+    return switch (value.resolved()) {
+      case Node.Mapping _ -> "object";
+      case Node.Sequence _ -> "array";
+      case Node.Scalar(Range _, JsonString _) -> "string";
+      case Node.Scalar(Range _, JsonNumber number) ->
+          wanted.startsWith("int") ? "number " + number.text() : "number";
+      case Node.Scalar(Range _, JsonBoolean _) -> "bool";
+      case Node.Scalar(Range _, JsonNull _), Node.Alias _ -> "null";
+    };
+  }
+
+  private static String goPath(FieldPath path) {
+    return path.steps().stream()
+        .flatMap(step ->
+            step instanceof FieldPath.Step.Field(String name)
+                ? java.util.stream.Stream.of(name)
+                : java.util.stream.Stream.empty())
+        .collect(Collectors.joining("."));
+  }
+
+  private static Optional<String> typeRemedy(Node value, String wanted) {
+    boolean scalar =
+        value.resolved() instanceof Node.Scalar(Range _, var v) && !(v instanceof JsonString);
+    if (wanted.startsWith("[]")) {
+      return Optional.of("Write a list here.");
+    }
+    if (wanted.startsWith("int")) {
+      return Optional.of("Write a whole number without quotes.");
+    }
+    if (scalar && !wanted.startsWith("map")) {
+      return Optional.of("Put the value in quotes: without them YAML reads no text here.");
+    }
+    return Optional.empty();
+  }
+}

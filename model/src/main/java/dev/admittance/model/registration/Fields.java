@@ -1,0 +1,181 @@
+package dev.admittance.model.registration;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.text.Range;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The fields of one object, read by name and type as the API server's decoder reads them: a `null`
+/// counts as absent, and a value of the wrong type is a problem and counts as absent too. A field
+/// that is never asked for is one that the type does not have.
+final class Fields {
+  private final Node.Mapping object;
+  private final FieldPath path;
+  private final String struct;
+  private final DecodeProblems problems;
+  private final Set<String> known = new LinkedHashSet<>();
+
+  /// @param struct the object's type in Go, which the server's messages name
+  Fields(Node.Mapping object, FieldPath path, String struct, DecodeProblems problems) {
+    this.object = object;
+    this.path = path;
+    this.struct = struct;
+    this.problems = problems;
+  }
+
+  FieldPath path() {
+    return path;
+  }
+
+  /// Warns of every field that was not asked for.
+  void refuseOthers() {
+    for (Node.Entry entry : object.entries()) {
+      if (!known.contains(entry.key())) {
+        problems.unknown(path.child(entry.key()), entry.keyRange(), entry.key(), known);
+      }
+    }
+  }
+
+  /// Declares fields whose content is of no interest.
+  void ignore(String... names) {
+    known.addAll(List.of(names));
+  }
+
+  private Optional<Node> find(String name) {
+    known.add(name);
+    return object.entry(name).map(Node.Entry::value).filter(value -> !isNull(value));
+  }
+
+  private static boolean isNull(Node value) {
+    return value.resolved() instanceof Node.Scalar(Range _, JsonNull _);
+  }
+
+  Optional<String> string(String name) {
+    return string(name, "string");
+  }
+
+  /// @param type the field's type in Go
+  Optional<String> string(String name, String type) {
+    return find(name).flatMap(value -> string(value, path.child(name), type));
+  }
+
+  private Optional<String> string(Node value, FieldPath at, String type) {
+    if (value.resolved() instanceof Node.Scalar(Range _, JsonString(String text))) {
+      return Optional.of(text);
+    }
+    problems.wrongType(at, value, struct, type);
+    return Optional.empty();
+  }
+
+  Optional<Integer> int32(String name) {
+    return find(name).flatMap(value -> int32(value, path.child(name)));
+  }
+
+  private Optional<Integer> int32(Node value, FieldPath at) {
+    if (value.resolved() instanceof Node.Scalar(Range _, JsonNumber number)
+        && number.text().length() < 30
+        && isInt32(number.decimal())) {
+      return Optional.of(number.decimal().intValueExact());
+    }
+    problems.wrongType(at, value, struct, "int32");
+    return Optional.empty();
+  }
+
+  private static boolean isInt32(BigDecimal number) {
+    return number.stripTrailingZeros().scale() <= 0
+        && number.compareTo(BigDecimal.valueOf(Integer.MIN_VALUE)) >= 0
+        && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
+  }
+
+  /// Base64 text, unchanged.
+  Optional<String> base64(String name) {
+    Optional<Node> value = find(name);
+    Optional<String> text = value.flatMap(node -> string(node, path.child(name), "[]uint8"));
+    text.ifPresent(written ->
+        GoBase64.fault(written)
+            .ifPresent(fault -> problems.noBase64(path.child(name), value.orElseThrow(), fault)));
+    return text;
+  }
+
+  List<String> strings(String name) {
+    return strings(name, "string");
+  }
+
+  /// A list of strings; a `null` in it is an empty string.
+  ///
+  /// @param type an item's type in Go
+  List<String> strings(String name, String type) {
+    List<String> texts = new ArrayList<>();
+    List<Node> items = items(name, type);
+    for (int i = 0; i < items.size(); i++) {
+      Node item = items.get(i);
+      texts.add(isNull(item) ? "" : string(item, path.child(name).index(i), type).orElse(""));
+    }
+    return texts;
+  }
+
+  private List<Node> items(String name, String type) {
+    Optional<Node> value = find(name);
+    if (value.isPresent() && value.get().resolved() instanceof Node.Sequence sequence) {
+      return sequence.items();
+    }
+    value.ifPresent(node -> problems.wrongType(path.child(name), node, struct, "[]" + type));
+    return List.of();
+  }
+
+  /// An object with string values, in the order of the text.
+  Map<String, String> stringMap(String name) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    Optional<Node> value = find(name);
+    if (value.isPresent() && value.get().resolved() instanceof Node.Mapping mapping) {
+      for (Node.Entry entry : mapping.entries()) {
+        FieldPath at = path.child(name).key(entry.key());
+        texts.put(
+            entry.key(),
+            isNull(entry.value()) ? "" : string(entry.value(), at, "string").orElse(""));
+      }
+    } else {
+      value.ifPresent(
+          node -> problems.wrongType(path.child(name), node, struct, "map[string]string"));
+    }
+    return texts;
+  }
+
+  /// The fields of a nested object.
+  ///
+  /// @param type its type in Go, with the package
+  Optional<Fields> object(String name, String type) {
+    return find(name).flatMap(value -> object(value, path.child(name), type));
+  }
+
+  private Optional<Fields> object(Node value, FieldPath at, String type) {
+    if (value.resolved() instanceof Node.Mapping mapping) {
+      String bare = type.substring(type.indexOf('.') + 1);
+      return Optional.of(new Fields(mapping, at, bare, problems));
+    }
+    problems.wrongType(at, value, struct, type);
+    return Optional.empty();
+  }
+
+  /// The fields of each object of a list; empty for an item that is no object.
+  List<Optional<Fields>> objects(String name, String type) {
+    List<Optional<Fields>> objects = new ArrayList<>();
+    List<Node> items = items(name, type);
+    for (int i = 0; i < items.size(); i++) {
+      Node item = items.get(i);
+      Node value = isNull(item) ? new Node.Mapping(item.range(), List.of()) : item;
+      objects.add(object(value, path.child(name).index(i), type));
+    }
+    return objects;
+  }
+}

@@ -1,0 +1,118 @@
+package dev.admittance.model.registration;
+
+import dev.admittance.model.document.FieldPath;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Makes the hub of what is written. A hook with a value that the hub has no constant for is left
+/// out; validation says which value that is.
+final class HubConversion {
+  private final Subject subject;
+
+  HubConversion(Subject subject) {
+    this.subject = subject;
+  }
+
+  WebhookConfiguration convert(Written.Configuration written) {
+    return new WebhookConfiguration(
+        new Origin(subject.file(), subject.root().range()),
+        written.kind(),
+        written.version(),
+        written.name(),
+        written.webhooks().stream().flatMap(hook -> convert(hook).stream()).toList());
+  }
+
+  private Optional<Webhook> convert(Written.Hook hook) {
+    Optional<FailurePolicy> failurePolicy =
+        constant(FailurePolicy.values(), FailurePolicy::text, hook.failurePolicy());
+    Optional<MatchPolicy> matchPolicy =
+        constant(MatchPolicy.values(), MatchPolicy::text, hook.matchPolicy());
+    Optional<SideEffects> sideEffects =
+        constant(
+            SideEffects.values(),
+            SideEffects::text,
+            hook.sideEffects().orElse(SideEffects.UNKNOWN.text()));
+    Optional<ReinvocationPolicy> reinvocation =
+        constant(
+            ReinvocationPolicy.values(),
+            ReinvocationPolicy::text,
+            hook.reinvocationPolicy().orElse(ReinvocationPolicy.NEVER.text()));
+    Optional<List<Rule>> rules = rules(hook.rules());
+    if (failurePolicy.isEmpty()
+        || matchPolicy.isEmpty()
+        || sideEffects.isEmpty()
+        || reinvocation.isEmpty()
+        || rules.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Webhook(
+            origin(hook),
+            hook.name(),
+            client(hook.clientConfig()),
+            rules.get(),
+            failurePolicy.get(),
+            matchPolicy.get(),
+            selector(hook.namespaceSelector()),
+            selector(hook.objectSelector()),
+            sideEffects.get(),
+            hook.timeoutSeconds(),
+            hook.admissionReviewVersions(),
+            reinvocation.get(),
+            hook.matchConditions()));
+  }
+
+  private Origin origin(Written.Hook hook) {
+    FieldPath path = FieldPath.ROOT.child("webhooks").index(hook.index());
+    return new Origin(subject.file(), path.locate(subject.root()));
+  }
+
+  private static <E> Optional<E> constant(E[] constants, Function<E, String> text, String written) {
+    return Arrays.stream(constants).filter(c -> text.apply(c).equals(written)).findFirst();
+  }
+
+  private static Optional<List<Rule>> rules(List<Written.RuleText> written) {
+    List<Rule> rules = new ArrayList<>();
+    for (Written.RuleText rule : written) {
+      Optional<Scope> scope = constant(Scope.values(), Scope::text, rule.scope());
+      if (scope.isEmpty()) {
+        return Optional.empty();
+      }
+      rules.add(
+          new Rule(
+              rule.operations(),
+              rule.apiGroups(),
+              rule.apiVersions(),
+              rule.resources(),
+              scope.get()));
+    }
+    return Optional.of(rules);
+  }
+
+  private static ClientConfig client(Written.Client client) {
+    return new ClientConfig(
+        client.url(),
+        client
+            .service()
+            .map(service ->
+                new ClientConfig.ServiceReference(
+                    service.namespace(), service.name(), service.path(), service.port())),
+        client.caBundle());
+  }
+
+  private static LabelSelector selector(Written.Selector selector) {
+    List<LabelSelector.Requirement> requirements = new ArrayList<>();
+    selector.matchLabels().entrySet().stream()
+        .sorted(Comparator.comparing(Map.Entry::getKey))
+        .forEach(label ->
+            requirements.add(
+                new LabelSelector.Requirement(label.getKey(), "In", List.of(label.getValue()))));
+    requirements.addAll(selector.matchExpressions());
+    return new LabelSelector(requirements);
+  }
+}

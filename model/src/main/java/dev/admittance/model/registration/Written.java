@@ -1,0 +1,99 @@
+package dev.admittance.model.registration;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a configuration says, as the API server holds it between decoding and validation: every
+/// value of the right JSON type, the defaults of its version applied (W-3), nothing else checked.
+/// The hub is made from it where the values make sense; validation needs those that do not.
+public final class Written {
+  private Written() {}
+
+  /// A configuration.
+  ///
+  /// @param name `metadata.name`; empty for none
+  /// @param generateName `metadata.generateName`; empty for none
+  /// @param webhooks those that can be decoded
+  public record Configuration(
+      HookKind kind,
+      RegistrationVersion version,
+      String name,
+      String generateName,
+      List<Hook> webhooks) {
+    /// Copies the hooks.
+    public Configuration {
+      webhooks = List.copyOf(webhooks);
+    }
+  }
+
+  /// One entry of `webhooks`.
+  ///
+  /// @param index 0-based place in `webhooks`, those that cannot be decoded counted
+  /// @param name empty for none
+  /// @param sideEffects empty only in v1, which has no default
+  /// @param reinvocationPolicy empty for a validating hook
+  public record Hook(
+      int index,
+      String name,
+      Client clientConfig,
+      List<RuleText> rules,
+      String failurePolicy,
+      String matchPolicy,
+      Selector namespaceSelector,
+      Selector objectSelector,
+      Optional<String> sideEffects,
+      int timeoutSeconds,
+      List<String> admissionReviewVersions,
+      Optional<String> reinvocationPolicy,
+      List<MatchCondition> matchConditions) {
+    /// Copies the lists.
+    public Hook {
+      rules = List.copyOf(rules);
+      admissionReviewVersions = List.copyOf(admissionReviewVersions);
+      matchConditions = List.copyOf(matchConditions);
+    }
+  }
+
+  /// `clientConfig`.
+  public record Client(
+      Optional<String> url, Optional<Service> service, Optional<String> caBundle) {}
+
+  /// `clientConfig.service`.
+  ///
+  /// @param namespace empty for none
+  /// @param name empty for none
+  public record Service(String namespace, String name, Optional<String> path, int port) {}
+
+  /// One entry of `rules`.
+  public record RuleText(
+      List<String> operations,
+      List<String> apiGroups,
+      List<String> apiVersions,
+      List<String> resources,
+      String scope) {
+    /// Copies the lists.
+    public RuleText {
+      operations = List.copyOf(operations);
+      apiGroups = List.copyOf(apiGroups);
+      apiVersions = List.copyOf(apiVersions);
+      resources = List.copyOf(resources);
+    }
+  }
+
+  /// A label selector.
+  ///
+  /// @param matchLabels in the order of the text
+  public record Selector(
+      Map<String, String> matchLabels, List<LabelSelector.Requirement> matchExpressions) {
+    /// The selector that matches everything.
+    public static final Selector EVERYTHING = new Selector(Map.of(), List.of());
+
+    /// Copies the collections.
+    public Selector {
+      matchLabels =
+          java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(matchLabels));
+      matchExpressions = List.copyOf(matchExpressions);
+    }
+  }
+}
