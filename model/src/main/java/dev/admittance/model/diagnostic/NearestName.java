@@ -1,4 +1,4 @@
-package dev.admittance.model.registration;
+package dev.admittance.model.diagnostic;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Finds what a misspelt name was probably meant to be.
-final class NearestName {
+public final class NearestName {
   private static final int MAX_DISTANCE = 3;
 
   private NearestName() {}
 
   /// The candidate that differs least, if it differs by at most a third of the name's letters and
   /// by no more than three; of several the first in alphabetical order.
-  static Optional<String> find(String name, Collection<String> candidates) {
+  public static Optional<String> find(String name, Collection<String> candidates) {
     int limit = Math.min(MAX_DISTANCE, Math.max(1, name.length() / 3));
     return candidates.stream()
         .filter(candidate -> distance(name, candidate) <= limit)
