@@ -1,0 +1,110 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Range;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Finds the files of a folder, in the order of their names. Links are followed, and each real
+/// folder is read once, so that links in a circle end. Files and folders whose names begin with a
+/// dot are left out, as is whatever is no ordinary file.
+final class FileTree {
+  /// Files that are listed; a folder with more was hardly meant.
+  static final int MAX_FILES = 20_000;
+
+  /// Folders within folders that are read.
+  static final int MAX_DEPTH = 32;
+
+  private final List<FoundFile> files = new ArrayList<>();
+  private final List<Diagnostic> problems = new ArrayList<>();
+  private final Set<Path> visited = new HashSet<>();
+  private boolean full;
+
+  private FileTree() {}
+
+  /// What a folder holds.
+  ///
+  /// @param files all of them, readable or not, by name
+  record Listing(List<FoundFile> files, List<Diagnostic> problems) {
+    Listing {
+      files = List.copyOf(files);
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /// Lists a folder.
+  ///
+  /// @param prefix goes before the names of its files; empty, or ends with `/`
+  static Listing list(Path folder, String prefix) {
+    FileTree tree = new FileTree();
+    tree.walk(folder, prefix, 0);
+    return new Listing(tree.files, tree.problems);
+  }
+
+  private void walk(Path folder, String prefix, int depth) {
+    if (depth > MAX_DEPTH) {
+      problem(prefix, "read/TooDeep", "Folders are nested deeper than " + MAX_DEPTH + " levels.");
+      return;
+    }
+    try (Stream<Path> listed = Files.list(folder)) {
+      if (visited.add(folder.toRealPath())) {
+        for (Path entry : listed.filter(FileTree::visible).sorted(FileTree::byName).toList()) {
+          add(entry, prefix + entry.getFileName(), depth);
+        }
+      }
+    } catch (IOException e) {
+      problem(prefix, "read/Unreadable", "The folder cannot be listed: " + IoReason.of(e) + ".");
+    }
+  }
+
+  private void add(Path entry, String name, int depth) {
+    if (files.size() == MAX_FILES) {
+      tooMany(name);
+    } else if (Files.isDirectory(entry)) {
+      walk(entry, name + "/", depth + 1);
+    } else if (Files.isRegularFile(entry) || Files.notExists(entry)) {
+      // A link that leads nowhere is listed, so that reading it says so.
+      files.add(new FoundFile(name, entry, size(entry)));
+    }
+  }
+
+  private void tooMany(String name) {
+    if (!full) {
+      full = true;
+      problem(name, "read/TooMany", "Only the first " + MAX_FILES + " files are read.");
+    }
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      // Reading the file will meet the same trouble and report it.
+      return 0;
+    }
+  }
+
+  private static boolean visible(Path entry) {
+    return !entry.getFileName().toString().startsWith(".");
+  }
+
+  private static int byName(Path left, Path right) {
+    return left.getFileName().toString().compareTo(right.getFileName().toString());
+  }
+
+  private void problem(String name, String rule, String message) {
+    problems.add(
+        Diagnostic.unreadable(
+            rule,
+            name.isEmpty() ? "." : name,
+            Range.START,
+            message,
+            "Open the folder that holds the workspace, and see who may read it."));
+  }
+}

@@ -1,0 +1,61 @@
+package dev.admittance.workspace;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The workspace that comes with Admittance: a bookshop, four webhooks and ten captures.
+public final class SampleWorkspace {
+  private static final String SAMPLES = "/dev/admittance/resources/samples/";
+  private static final String NAME = "bookshop";
+
+  private SampleWorkspace() {}
+
+  /// Writes the sample into a folder, which is made where it does not exist.
+  ///
+  /// @return the folder
+  /// @throws DirectoryNotEmptyException if there is something in the folder; nothing is overwritten
+  public static Path unpackTo(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    try (Stream<Path> present = Files.list(folder)) {
+      if (present.findAny().isPresent()) {
+        throw new DirectoryNotEmptyException(folder.toString());
+      }
+    }
+    for (String file : files()) {
+      Path target = folder.resolve(file);
+      Files.createDirectories(target.getParent());
+      try (InputStream content = open(NAME + "/" + file)) {
+        Files.copy(content, target);
+      }
+    }
+    return folder;
+  }
+
+  /// Writes the sample into a new folder among the system's temporary ones, named `bookshop`.
+  public static Path unpackToTemporaryFolder() throws IOException {
+    return unpackTo(Files.createTempDirectory("admittance-").resolve(NAME));
+  }
+
+  /// The files of the sample, relative to its root, sorted. Kept in an index beside it, as a folder
+  /// inside a jar cannot be listed by its class path.
+  static List<String> files() throws IOException {
+    try (InputStream index = open(NAME + ".index")) {
+      return new String(index.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    }
+  }
+
+  private static InputStream open(String resource) throws IOException {
+    InputStream found = SampleWorkspace.class.getResourceAsStream(SAMPLES + resource);
+    if (found == null) {
+      throw new FileNotFoundException(SAMPLES + resource);
+    }
+    return found;
+  }
+}

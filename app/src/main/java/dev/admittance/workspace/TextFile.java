@@ -1,0 +1,94 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+
+/// What a file holds when it is read as a whole.
+sealed interface TextFile {
+  /// Bytes of a file that is read as a whole. Its documents may need ten times as much memory.
+  int MAX_BYTES = 64 << 20;
+
+  /// Stands in a decoded text where bytes were not UTF-8, and where it was itself written.
+  char REPLACEMENT = '\uFFFD';
+
+  /// It is a text.
+  record Text(SourceText source) implements TextFile {}
+
+  /// It is none, or cannot be read.
+  record Refused(Diagnostic problem) implements TextFile {}
+
+  /// Reads a file. Never throws, whatever the file.
+  static TextFile read(FoundFile file) {
+    if (file.bytes() > MAX_BYTES) {
+      return tooLarge(file);
+    }
+    try (InputStream stream = Files.newInputStream(file.path())) {
+      byte[] bytes = stream.readNBytes(MAX_BYTES + 1);
+      return bytes.length > MAX_BYTES ? tooLarge(file) : decode(file, bytes);
+    } catch (IOException e) {
+      return refused(
+          file,
+          "read/Unreadable",
+          Range.START,
+          "The file cannot be read: " + IoReason.of(e) + ".",
+          "See whether it exists and who may read it.");
+    }
+  }
+
+  private static TextFile decode(FoundFile file, byte[] bytes) {
+    if (bytes.length == 0) {
+      return refused(
+          file, "read/Empty", Range.START, "The file is empty.", "Remove it, or fill it.");
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    int stray = text.indexOf(REPLACEMENT) < 0 ? -1 : strayByte(bytes);
+    return stray < 0 ? new Text(new SourceText(file.name(), text)) : notUtf8(file, bytes, stray);
+  }
+
+  /// The place of the first byte that is not UTF-8; negative where there is none.
+  private static int strayByte(byte[] bytes) {
+    ByteBuffer input = ByteBuffer.wrap(bytes);
+    CharBuffer chunk = CharBuffer.allocate(8192);
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    CoderResult result = decoder.decode(input, chunk, true);
+    while (result.isOverflow()) {
+      result = decoder.decode(input, chunk.clear(), true);
+    }
+    return result.isError() ? input.position() : -1;
+  }
+
+  private static TextFile notUtf8(FoundFile file, byte[] bytes, int stray) {
+    String before = new String(bytes, 0, stray, StandardCharsets.UTF_8);
+    return refused(
+        file,
+        "read/Binary",
+        new SourceText(file.name(), before).range(before.length(), before.length()),
+        "This is a binary file, or text in another encoding than UTF-8: byte 0x%02X cannot stand here."
+            .formatted(bytes[stray]),
+        "Convert a text to UTF-8; leave other files out of the workspace.");
+  }
+
+  private static TextFile tooLarge(FoundFile file) {
+    return refused(
+        file,
+        "read/TooLarge",
+        Range.START,
+        "The file is larger than " + (MAX_BYTES >> 20) + " MiB.",
+        "Split it, or keep captures one per line in a file named `.jsonl`, which may be of any"
+            + " size.");
+  }
+
+  private static TextFile refused(
+      FoundFile file, String rule, Range range, String message, String remedy) {
+    return new Refused(Diagnostic.unreadable(rule, file.name(), range, message, remedy));
+  }
+}

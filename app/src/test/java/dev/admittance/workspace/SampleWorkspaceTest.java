@@ -1,0 +1,62 @@
+package dev.admittance.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SampleWorkspaceTest {
+  @TempDir Path folder;
+
+  @Test
+  void everyFileOfTheIndexIsUnpacked() throws IOException {
+    SampleWorkspace.unpackTo(folder.resolve("bookshop"));
+
+    assertThat(filesUnder(folder.resolve("bookshop")))
+        .containsExactlyElementsOf(SampleWorkspace.files());
+  }
+
+  @Test
+  void theIndexListsEveryFile() throws IOException {
+    URI sample =
+        URI.create(
+            Objects.requireNonNull(
+                    SampleWorkspace.class.getResource(
+                        "/dev/admittance/resources/samples/bookshop/admittance.yaml"))
+                .toString());
+    Assumptions.assumeTrue(sample.getScheme().equals("file"), "the resources are in a jar");
+
+    assertThat(filesUnder(Path.of(sample).resolve("..").normalize()))
+        .containsExactlyElementsOf(SampleWorkspace.files());
+  }
+
+  @Test
+  void aFolderThatHoldsSomethingIsLeftAlone() throws IOException {
+    Path mine = Files.writeString(folder.resolve("mine.yaml"), "a: 1");
+
+    assertThatThrownBy(() -> SampleWorkspace.unpackTo(folder))
+        .isInstanceOf(DirectoryNotEmptyException.class);
+    assertThat(filesUnder(folder)).containsExactly("mine.yaml");
+    assertThat(mine).hasContent("a: 1");
+  }
+
+  private static List<String> filesUnder(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> root.relativize(file).toString().replace('\\', '/'))
+          .sorted()
+          .toList();
+    }
+  }
+}
