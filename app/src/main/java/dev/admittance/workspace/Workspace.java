@@ -1,0 +1,56 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.pipeline.Setup;
+import java.nio.file.Path;
+import java.util.List;
+
+/// All that was found in a folder. Every list is in the order of the files' names, and within a
+/// file in the order of its text.
+///
+/// @param root the folder
+/// @param name what people call it
+/// @param kubernetesRelease the release whose API server is simulated
+/// @param files every file, used or not
+/// @param configurations of webhooks, invalid ones included as far as they can be run
+/// @param notSimulated admission configurations that are read but not run, such as
+///   `InitializerConfiguration "images"`
+/// @param answers of hooks
+/// @param captures the captured requests
+/// @param problems whatever is wrong with the files
+public record Workspace(
+    Path root,
+    String name,
+    String kubernetesRelease,
+    List<WorkspaceFile> files,
+    List<WebhookConfiguration> configurations,
+    List<String> notSimulated,
+    List<ScriptedAnswer> answers,
+    ClusterState cluster,
+    List<Capture> captures,
+    List<Diagnostic> problems) {
+  /// Copies the lists.
+  public Workspace {
+    files = List.copyOf(files);
+    configurations = List.copyOf(configurations);
+    notSimulated = List.copyOf(notSimulated);
+    answers = List.copyOf(answers);
+    captures = List.copyOf(captures);
+    problems = List.copyOf(problems);
+  }
+
+  /// What a pipeline is made from.
+  public Setup setup() {
+    return new Setup(configurations, cluster, notSimulated);
+  }
+
+  /// What its hooks answer.
+  public AnswerBook answerBook() {
+    return new AnswerBook(answers);
+  }
+}
