@@ -22,9 +22,9 @@ class UnknownKeysTest {
 
   @Test
   void misspeltKeyIsFoundWhereItStands() {
-    Diagnostic found = find("webhook: a\n  \ndelya: 1s\n").getFirst();
+    Diagnostic found = find("webhook: a\n  \ndelayz: 1s\n").getFirst();
     assertThat(found.place()).isEqualTo("a.yaml:3:1");
-    assertThat(found.message()).isEqualTo("unknown key \"delya\" in an answer");
+    assertThat(found.message()).isEqualTo("unknown key \"delayz\" in an answer");
     assertThat(found.remedy()).isEqualTo(Optional.of("Did you mean \"delay\"?"));
   }
 
