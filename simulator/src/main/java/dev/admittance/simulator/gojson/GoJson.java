@@ -1,0 +1,168 @@
+package dev.admittance.simulator.gojson;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/// Reads and writes JSON as Go's `encoding/json` does. Nothing here recurses, so the nesting of a
+/// value is bounded by memory alone.
+public final class GoJson {
+  /// Levels of nesting that are read, as for any JSON.
+  public static final int MAX_DEPTH = JsonText.MAX_DEPTH;
+
+  private GoJson() {}
+
+  /// Reads one value that makes up the whole text.
+  public static GoRead read(String text) {
+    return new GoJsonReader(text).read();
+  }
+
+  /// Writes a value as Go's encoder does, members in their order: `<`, `>`, `&`, U+2028 and U+2029
+  /// are escaped, other characters beyond ASCII are not.
+  public static String write(JsonValue value) {
+    StringBuilder text = new StringBuilder();
+    walk(value, new TextSink(text));
+    return text.toString();
+  }
+
+  /// The bytes and levels that a value takes when Go writes it.
+  public static Size measure(JsonValue value) {
+    Measure measure = new Measure();
+    walk(value, measure);
+    return new Size(measure.bytes, measure.deepest);
+  }
+
+  /// How large a value is as text.
+  ///
+  /// @param bytes of UTF-8, without white space
+  /// @param depth levels of nesting; 0 for a scalar, 1 for an object or array of scalars
+  public record Size(long bytes, int depth) {}
+
+  /// The JSON text of a string, in quotes, as Go's encoder writes it.
+  static String quote(String value) {
+    StringBuilder text = new StringBuilder(value.length() + 2);
+    GoString.append(value, text);
+    return text.toString();
+  }
+
+  /// Where a walk over a value writes to.
+  private sealed interface Sink {
+    void punctuation(char c);
+
+    void literal(String text);
+
+    void string(String value);
+
+    void depth(int levels);
+  }
+
+  private record TextSink(StringBuilder text) implements Sink {
+    @Override
+    public void punctuation(char c) {
+      text.append(c);
+    }
+
+    @Override
+    public void literal(String literal) {
+      text.append(literal);
+    }
+
+    @Override
+    public void string(String value) {
+      GoString.append(value, text);
+    }
+
+    @Override
+    public void depth(int levels) {}
+  }
+
+  private static final class Measure implements Sink {
+    private long bytes;
+    private int deepest;
+
+    @Override
+    public void punctuation(char c) {
+      bytes++;
+    }
+
+    @Override
+    public void literal(String literal) {
+      bytes += literal.length();
+    }
+
+    @Override
+    public void string(String value) {
+      bytes += GoString.bytes(value);
+    }
+
+    @Override
+    public void depth(int levels) {
+      deepest = Math.max(deepest, levels);
+    }
+  }
+
+  /// A container that is being written, and how far the writing got.
+  private static final class Open {
+    private final JsonValue container;
+    private final int size;
+    private int next;
+
+    private Open(JsonValue container, int size) {
+      this.container = container;
+      this.size = size;
+    }
+  }
+
+  private static void walk(JsonValue root, Sink sink) {
+    Deque<Open> open = new ArrayDeque<>();
+    start(root, sink, open);
+    while (!open.isEmpty()) {
+      Open top = open.getLast();
+      if (top.next == top.size) {
+        sink.punctuation(top.container instanceof JsonObject ? '}' : ']');
+        open.removeLast();
+      } else {
+        if (top.next > 0) {
+          sink.punctuation(',');
+        }
+        start(child(top, sink), sink, open);
+      }
+    }
+  }
+
+  private static JsonValue child(Open parent, Sink sink) {
+    int position = parent.next++;
+    if (parent.container instanceof JsonObject object) {
+      sink.string(object.nameAt(position));
+      sink.punctuation(':');
+      return object.valueAt(position);
+    }
+    return ((JsonArray) parent.container).get(position);
+  }
+
+  private static void start(JsonValue value, Sink sink, Deque<Open> open) {
+    switch (value) {
+      case JsonObject object -> {
+        sink.punctuation('{');
+        open.addLast(new Open(object, object.size()));
+        sink.depth(open.size());
+      }
+      case JsonArray array -> {
+        sink.punctuation('[');
+        open.addLast(new Open(array, array.size()));
+        sink.depth(open.size());
+      }
+      case JsonString string -> sink.string(string.value());
+      case JsonNumber number -> sink.literal(number.text());
+      case JsonBoolean bool -> sink.literal(bool.value() ? "true" : "false");
+      case JsonNull _ -> sink.literal("null");
+    }
+  }
+}

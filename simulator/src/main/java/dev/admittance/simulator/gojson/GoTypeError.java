@@ -1,0 +1,32 @@
+package dev.admittance.simulator.gojson;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+
+/// What Go's decoder says of a value that does not fit a Go type.
+public final class GoTypeError {
+  private GoTypeError() {}
+
+  /// The message.
+  ///
+  /// @param goType such as `string` or `jsonpatch.Patch`
+  public static String message(JsonValue value, String goType) {
+    return "json: cannot unmarshal " + word(value) + " into Go value of type " + goType;
+  }
+
+  private static String word(JsonValue value) {
+    return switch (value) {
+      case JsonObject _ -> "object";
+      case JsonArray _ -> "array";
+      case JsonString _ -> "string";
+      case JsonNumber _ -> "number";
+      case JsonBoolean _ -> "bool";
+      case JsonNull _ -> "null";
+    };
+  }
+}
