@@ -12,9 +12,12 @@ import java.util.Optional;
 /// @param from empty where there is none
 /// @param value empty where there is none
 /// @param json the operation as sent, unknown members included
+/// @param escapedAsGo whether each string in `value` was escaped as the server itself escapes it;
+///   otherwise a `test` never finds it equal, because scalars are compared as text (W-363)
 public record PatchOperation(
     String op,
     Optional<String> path,
     Optional<String> from,
     Optional<JsonValue> value,
-    JsonObject json) {}
+    JsonObject json,
+    boolean escapedAsGo) {}

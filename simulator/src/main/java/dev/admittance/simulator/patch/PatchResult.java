@@ -14,5 +14,7 @@ public sealed interface PatchResult {
   /// It does not apply; nothing of the whole patch is kept (W-362).
   ///
   /// @param message the server's own words
-  record Refused(String message) implements PatchResult {}
+  /// @param panicked whether the server's patch library crashes on it: the message is then the one
+  ///   of the Go runtime, and the client gets a bare HTTP 500
+  record Refused(String message, boolean panicked) implements PatchResult {}
 }

@@ -1,0 +1,79 @@
+package dev.admittance.simulator.patch;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.gojson.GoRead;
+import dev.admittance.simulator.gojson.GoTypeError;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Decodes JSON Patches as the server's library does (`gopkg.in/evanphx/json-patch.v4` v4.13.0).
+public final class JsonPatch {
+  private JsonPatch() {}
+
+  /// Decodes the text of a patch, base64 already removed. `null` is a patch without operations.
+  public static DecodedPatch decode(String text) {
+    return switch (GoJson.read(text)) {
+      case GoRead.SyntaxError error -> new DecodedPatch.Undecodable(error.message());
+      case GoRead.Value read -> decode(read.value(), foreignValues(read.differentlyEscaped()));
+    };
+  }
+
+  /// Decodes a patch that is JSON already; its strings count as escaped the server's way.
+  public static DecodedPatch decode(JsonValue patch) {
+    return decode(patch, Set.of());
+  }
+
+  /// The indexes of the operations in whose `value` a string is not escaped as Go does it.
+  private static Set<String> foreignValues(List<List<String>> differentlyEscaped) {
+    Set<String> indexes = new HashSet<>();
+    for (List<String> pointer : differentlyEscaped) {
+      if (pointer.size() > 1 && pointer.get(1).equals("value")) {
+        indexes.add(pointer.get(0));
+      }
+    }
+    return indexes;
+  }
+
+  private static DecodedPatch decode(JsonValue patch, Set<String> foreignValues) {
+    if (patch == JsonNull.NULL) {
+      return new DecodedPatch.Operations(List.of());
+    }
+    if (!(patch instanceof JsonArray items)) {
+      return new DecodedPatch.Undecodable(GoTypeError.message(patch, "jsonpatch.Patch"));
+    }
+    List<PatchOperation> operations = new ArrayList<>();
+    for (JsonValue item : items.items()) {
+      if (item != JsonNull.NULL && !(item instanceof JsonObject)) {
+        return new DecodedPatch.Undecodable(GoTypeError.message(item, "jsonpatch.Operation"));
+      }
+      JsonObject json = item instanceof JsonObject object ? object : JsonObject.EMPTY;
+      boolean foreign = foreignValues.contains(Integer.toString(operations.size()));
+      operations.add(operation(json, !foreign));
+    }
+    return new DecodedPatch.Operations(operations);
+  }
+
+  private static PatchOperation operation(JsonObject json, boolean escapedAsGo) {
+    return new PatchOperation(
+        string(json, "op").orElse(""),
+        string(json, "path"),
+        string(json, "from"),
+        json.find("value"),
+        json,
+        escapedAsGo);
+  }
+
+  private static Optional<String> string(JsonObject json, String name) {
+    return json.get(name) instanceof JsonString string
+        ? Optional.of(string.value())
+        : Optional.empty();
+  }
+}

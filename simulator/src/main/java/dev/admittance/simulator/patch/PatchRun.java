@@ -1,0 +1,30 @@
+package dev.admittance.simulator.patch;
+
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+
+/// What a whole patch did to a document.
+public sealed interface PatchRun {
+
+  /// The document after each operation that was applied, in order.
+  List<JsonValue> documents();
+
+  /// All operations were applied.
+  record Complete(List<JsonValue> documents) implements PatchRun {
+    /// Copies the list.
+    public Complete {
+      documents = List.copyOf(documents);
+    }
+  }
+
+  /// An operation does not apply; on the server nothing of the patch is kept (W-362).
+  ///
+  /// @param number 0-based place of that operation
+  record Failed(List<JsonValue> documents, int number, PatchResult.Refused refusal)
+      implements PatchRun {
+    /// Copies the list.
+    public Failed {
+      documents = List.copyOf(documents);
+    }
+  }
+}

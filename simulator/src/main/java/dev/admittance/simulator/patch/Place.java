@@ -1,0 +1,138 @@
+package dev.admittance.simulator.patch;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A place in a document: the containers on the way to it, and the key in the last of them, where
+/// there need not be anything. A change copies these containers and shares everything else.
+final class Place {
+  private final List<JsonValue> containers;
+
+  /// For each container the key that leads on; one more than there are containers below the root.
+  private final List<String> keys;
+
+  private Place(List<JsonValue> containers, List<String> keys) {
+    this.containers = containers;
+    this.keys = keys;
+  }
+
+  /// The place a pointer leads to; null where its parent is missing, null or a scalar. What stands
+  /// before the first `/` is ignored, and a pointer without `/` leads nowhere (W-363).
+  static @Nullable Place find(JsonValue document, String pointer) {
+    int slash = pointer.indexOf('/');
+    if (slash < 0) {
+      return null;
+    }
+    List<JsonValue> containers = new ArrayList<>();
+    List<String> keys = new ArrayList<>();
+    JsonValue container = document;
+    while (true) {
+      containers.add(container);
+      int next = pointer.indexOf('/', slash + 1);
+      keys.add(unescape(pointer.substring(slash + 1, next < 0 ? pointer.length() : next)));
+      if (next < 0) {
+        return new Place(containers, keys);
+      }
+      container = container(container, keys.getLast());
+      if (container == null) {
+        return null;
+      }
+      slash = next;
+    }
+  }
+
+  private static @Nullable JsonValue container(JsonValue parent, String key) {
+    try {
+      JsonValue child = get(parent, key);
+      return child instanceof JsonValue.Scalar ? null : child;
+    } catch (InapplicableException _) {
+      return null;
+    }
+  }
+
+  /// `~01` is `~1`, not `/`.
+  private static String unescape(String segment) {
+    return segment.indexOf('~') < 0 ? segment : segment.replace("~1", "/").replace("~0", "~");
+  }
+
+  /// Levels of nesting from the root down to what stands here.
+  int depth() {
+    return keys.size();
+  }
+
+  /// The key in the last container.
+  String key() {
+    return keys.getLast();
+  }
+
+  /// What stands here; null for an absent member.
+  @Nullable JsonValue get() throws InapplicableException {
+    return get(containers.getLast(), key());
+  }
+
+  private static @Nullable JsonValue get(JsonValue container, String key)
+      throws InapplicableException {
+    return switch (container) {
+      case JsonObject object -> object.get(key);
+      case JsonArray array -> array.get(ArrayIndex.within(array.size(), key));
+      case JsonValue.Scalar scalar -> throw new IllegalStateException("no container: " + scalar);
+    };
+  }
+
+  /// The document with a value inserted here, or with the object member set.
+  JsonValue add(JsonValue value) throws InapplicableException {
+    return switch (containers.getLast()) {
+      case JsonObject object -> rebuilt(object.with(key(), value));
+      case JsonArray array ->
+          rebuilt(array.inserted(ArrayIndex.forInsertion(array.size(), key()), value));
+      case JsonValue.Scalar scalar -> throw new IllegalStateException("no container: " + scalar);
+    };
+  }
+
+  /// The document with what stands here replaced; an absent object member is added.
+  JsonValue set(JsonValue value) throws InapplicableException {
+    return switch (containers.getLast()) {
+      case JsonObject object -> rebuilt(object.with(key(), value));
+      case JsonArray array ->
+          rebuilt(array.replaced(ArrayIndex.within(array.size(), key()), value));
+      case JsonValue.Scalar scalar -> throw new IllegalStateException("no container: " + scalar);
+    };
+  }
+
+  /// The document without what stands here.
+  JsonValue remove() throws InapplicableException {
+    switch (containers.getLast()) {
+      case JsonObject object -> {
+        if (!object.has(key())) {
+          throw new InapplicableException(
+              "Unable to remove nonexistent key: " + key() + InapplicableException.MISSING);
+        }
+        return rebuilt(object.without(key()));
+      }
+      case JsonArray array -> {
+        return rebuilt(array.removed(ArrayIndex.within(array.size(), key())));
+      }
+      case JsonValue.Scalar scalar -> throw new IllegalStateException("no container: " + scalar);
+    }
+  }
+
+  /// The document with the last container replaced.
+  private JsonValue rebuilt(JsonValue last) throws InapplicableException {
+    JsonValue changed = last;
+    for (int i = containers.size() - 2; i >= 0; i--) {
+      String key = keys.get(i);
+      changed =
+          switch (containers.get(i)) {
+            case JsonObject object -> object.with(key, changed);
+            case JsonArray array -> array.replaced(ArrayIndex.within(array.size(), key), changed);
+            case JsonValue.Scalar scalar ->
+                throw new IllegalStateException("no container: " + scalar);
+          };
+    }
+    return changed;
+  }
+}
