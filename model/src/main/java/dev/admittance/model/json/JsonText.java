@@ -56,6 +56,11 @@ public final class JsonText {
     return FACTORY.createParser(bytes);
   }
 
+  /// A parser over UTF-8 bytes with this class's limits, for [#read].
+  public static JsonParser parser(byte[] bytes, int offset, int length) throws IOException {
+    return FACTORY.createParser(bytes, offset, length);
+  }
+
   /// Reads the value at whose first token the parser stands, and leaves it at the last.
   ///
   /// @throws com.fasterxml.jackson.core.JacksonException if the text is no JSON, with the place

@@ -1,0 +1,39 @@
+package dev.admittance.simulator.capture;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
+import org.jspecify.annotations.Nullable;
+
+/// Diagnostics about text that is no JSON.
+final class JsonProblems {
+  private JsonProblems() {}
+
+  /// A damaged value.
+  ///
+  /// @param linesBefore lines of the file before the text that was parsed
+  /// @param kept        what was read all the same
+  static Diagnostic damaged(String file, int linesBefore, JacksonException e, String kept) {
+    @Nullable JsonLocation location = e.getLocation();
+    int line = location == null ? 1 : Math.max(location.getLineNr(), 1);
+    int column = location == null ? 1 : Math.max(location.getColumnNr(), 1);
+    String message =
+        e instanceof JsonEOFException
+            ? "the JSON is cut off: " + e.getOriginalMessage()
+            : "this is no JSON: " + e.getOriginalMessage();
+    return Diagnostic.unreadable(
+        "read/Syntax",
+        file,
+        Range.at(new Position(linesBefore + line, column, 0)),
+        firstLine(message),
+        "Mend or remove it; " + kept + ".");
+  }
+
+  private static String firstLine(String message) {
+    int end = message.indexOf('\n');
+    return end < 0 ? message : message.substring(0, end);
+  }
+}

@@ -1,0 +1,123 @@
+package dev.admittance.simulator.capture;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonParser;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/// One JSON value on each line; a damaged or overlong line is reported and skipped.
+final class LineSource implements CaptureReader.Source {
+  private final String file;
+  private final InputStream input;
+  private final CaptureItems items;
+  private final byte[] chunk = new byte[1 << 16];
+  private int chunkStart;
+  private int chunkEnd;
+  private byte[] line = new byte[1 << 14];
+  private int length;
+  private int number;
+  private boolean tooLong;
+
+  LineSource(String file, InputStream input, CaptureItems items) {
+    this.file = file;
+    this.input = input;
+    this.items = items;
+  }
+
+  @Override
+  public boolean readMore() throws IOException {
+    if (!readLine()) {
+      return false;
+    }
+    number++;
+    if (tooLong) {
+      reportTooLong();
+    } else if (!isBlank()) {
+      readValue();
+    }
+    return true;
+  }
+
+  /// Fills `line` up to the next line end; false at the end of the input.
+  private boolean readLine() throws IOException {
+    length = 0;
+    tooLong = false;
+    boolean any = false;
+    while (chunkStart < chunkEnd || fill()) {
+      any = true;
+      int end = chunkStart;
+      while (end < chunkEnd && chunk[end] != '\n') {
+        end++;
+      }
+      append(end);
+      boolean ended = end < chunkEnd;
+      chunkStart = ended ? end + 1 : end;
+      if (ended) {
+        return true;
+      }
+    }
+    return any;
+  }
+
+  private boolean fill() throws IOException {
+    chunkStart = 0;
+    chunkEnd = Math.max(input.read(chunk), 0);
+    return chunkEnd > 0;
+  }
+
+  private void append(int end) {
+    int more = end - chunkStart;
+    if (tooLong || length + more > CaptureReader.MAX_PIECE) {
+      tooLong = true;
+      return;
+    }
+    if (length + more > line.length) {
+      line = Arrays.copyOf(line, Math.max(line.length * 2, length + more));
+    }
+    System.arraycopy(chunk, chunkStart, line, length, more);
+    length += more;
+  }
+
+  private boolean isBlank() {
+    for (int i = 0; i < length; i++) {
+      if (line[i] != ' ' && line[i] != '\t' && line[i] != '\r') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void readValue() throws IOException {
+    try (JsonParser parser = JsonText.parser(line, 0, length)) {
+      parser.nextToken();
+      JsonValue value = JsonText.read(parser);
+      if (parser.nextToken() != null) {
+        items.add(
+            problem("read/Syntax", "more text follows the JSON value", "Put one on each line."));
+        return;
+      }
+      items.add(value, new Position(number, 1, 0));
+    } catch (JacksonException e) {
+      items.add(JsonProblems.damaged(file, number - 1, e, "the other lines were read"));
+    }
+  }
+
+  private void reportTooLong() {
+    items.add(
+        problem(
+            "read/TooLarge",
+            "a line of more than " + (CaptureReader.MAX_PIECE >> 20) + " MiB is not read",
+            "The API server takes requests of up to 3 MiB; the other lines were read."));
+  }
+
+  private Diagnostic problem(String rule, String message, String remedy) {
+    return Diagnostic.unreadable(
+        rule, file, Range.at(new Position(number, 1, 0)), message, remedy);
+  }
+}

@@ -1,0 +1,29 @@
+package dev.admittance.simulator.capture;
+
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
+import java.util.Locale;
+
+/// Guesses the resource of a kind where a recording does not name it.
+///
+/// Source: kubernetes/apimachinery `pkg/api/meta/restmapper.go`, the rule that clients fall back on.
+final class Plurals {
+  private Plurals() {}
+
+  static GroupVersionResource guess(GroupVersionKind kind) {
+    return new GroupVersionResource(
+        kind.group(), kind.version(), plural(kind.kind().toLowerCase(Locale.ROOT)));
+  }
+
+  private static String plural(String singular) {
+    if (singular.endsWith("endpoints")) {
+      return singular;
+    }
+    if (singular.endsWith("s")) {
+      return singular + "es";
+    }
+    return singular.endsWith("y")
+        ? singular.substring(0, singular.length() - 1) + "ies"
+        : singular + "s";
+  }
+}

@@ -1,0 +1,137 @@
+package dev.admittance.simulator.capture;
+
+import static dev.admittance.simulator.capture.CaptureDecoder.flag;
+import static dev.admittance.simulator.capture.CaptureDecoder.object;
+import static dev.admittance.simulator.capture.CaptureDecoder.text;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.UserInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Makes a request of the member `request` of a review (W-302). Recordings leave much out; what the
+/// object itself tells is taken from there.
+final class RequestDecoder {
+  private RequestDecoder() {}
+
+  /// A request, or why there is none.
+  sealed interface Result {
+    record Decoded(AdmissionRequest request) implements Result {}
+
+    record Unusable(String reason) implements Result {}
+  }
+
+  static Result decode(JsonObject json) {
+    Optional<JsonObject> object = object(json, "object");
+    Optional<JsonObject> oldObject = object(json, "oldObject");
+    Optional<Operation> operation = operation(json, object.isPresent(), oldObject.isPresent());
+    if (operation.isEmpty()) {
+      return new Result.Unusable(unknownOperation(text(json, "operation")));
+    }
+    Optional<JsonObject> any = object.or(() -> oldObject);
+    Optional<GroupVersionKind> kind =
+        kind(json, "kind").or(() -> kind(json, "requestKind")).or(() -> any.flatMap(RequestDecoder::kindOf));
+    if (kind.isEmpty()) {
+      return new Result.Unusable("neither the request nor its object names a kind");
+    }
+    GroupVersionResource resource =
+        resource(json, "resource")
+            .or(() -> resource(json, "requestResource"))
+            .orElseGet(() -> Plurals.guess(kind.get()));
+    Optional<JsonObject> metadata = any.flatMap(o -> object(o, "metadata"));
+    return new Result.Decoded(
+        new AdmissionRequest(
+            text(json, "uid"),
+            kind.get(),
+            resource,
+            text(json, "subResource"),
+            orOf(text(json, "name"), metadata, "name"),
+            orOf(text(json, "namespace"), metadata, "namespace"),
+            operation.get(),
+            user(object(json, "userInfo").orElse(JsonObject.EMPTY)),
+            object,
+            oldObject,
+            flag(json, "dryRun"),
+            object(json, "options")));
+  }
+
+  /// An absent operation follows from which objects there are.
+  private static Optional<Operation> operation(
+      JsonObject json, boolean hasObject, boolean hasOldObject) {
+    String written = text(json, "operation");
+    if (!written.isEmpty()) {
+      return Stream.of(Operation.values()).filter(o -> o.name().equals(written)).findFirst();
+    }
+    if (!hasObject && !hasOldObject) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        hasObject ? hasOldObject ? Operation.UPDATE : Operation.CREATE : Operation.DELETE);
+  }
+
+  private static String unknownOperation(String written) {
+    return written.isEmpty()
+        ? "it holds neither an operation nor an object"
+        : "operation \""
+            + written
+            + "\" is none that the API server sends (CREATE, UPDATE, DELETE, CONNECT)";
+  }
+
+  private static Optional<GroupVersionKind> kind(JsonObject json, String name) {
+    return object(json, name)
+        .filter(kind -> !text(kind, "kind").isEmpty())
+        .map(
+            kind ->
+                new GroupVersionKind(
+                    text(kind, "group"), text(kind, "version"), text(kind, "kind")));
+  }
+
+  private static Optional<GroupVersionKind> kindOf(JsonObject object) {
+    String apiVersion = text(object, "apiVersion");
+    int slash = apiVersion.indexOf('/');
+    return text(object, "kind").isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new GroupVersionKind(
+                slash < 0 ? "" : apiVersion.substring(0, slash),
+                apiVersion.substring(slash + 1),
+                text(object, "kind")));
+  }
+
+  private static Optional<GroupVersionResource> resource(JsonObject json, String name) {
+    return object(json, name)
+        .filter(resource -> !text(resource, "resource").isEmpty())
+        .map(
+            resource ->
+                new GroupVersionResource(
+                    text(resource, "group"),
+                    text(resource, "version"),
+                    text(resource, "resource")));
+  }
+
+  private static String orOf(String written, Optional<JsonObject> metadata, String name) {
+    return written.isEmpty() ? metadata.map(m -> text(m, name)).orElse("") : written;
+  }
+
+  private static UserInfo user(JsonObject json) {
+    List<String> groups =
+        json.get("groups") instanceof JsonArray items
+            ? items.items().stream()
+                .filter(JsonString.class::isInstance)
+                .map(item -> ((JsonString) item).value())
+                .toList()
+            : List.of();
+    return new UserInfo(
+        text(json, "username"),
+        text(json, "uid"),
+        groups,
+        object(json, "extra").orElse(JsonObject.EMPTY));
+  }
+}

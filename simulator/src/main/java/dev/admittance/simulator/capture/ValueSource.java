@@ -1,0 +1,48 @@
+package dev.admittance.simulator.capture;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.text.Position;
+import java.io.IOException;
+import java.io.InputStream;
+
+/// JSON values one after the other, however they are laid out; a list at the top gives its items one
+/// by one. What follows a syntax error cannot be told apart, so reading ends there.
+final class ValueSource implements CaptureReader.Source {
+  private final String file;
+  private final JsonParser parser;
+  private final CaptureItems items;
+
+  ValueSource(String file, InputStream input, CaptureItems items) throws IOException {
+    this.file = file;
+    this.parser = JsonText.parser(input);
+    this.items = items;
+  }
+
+  @Override
+  public boolean readMore() throws IOException {
+    try {
+      JsonToken token = parser.nextToken();
+      if (token == null) {
+        return false;
+      }
+      boolean bracket = token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY;
+      if (!bracket) {
+        Position place = position(parser.currentTokenLocation());
+        items.add(JsonText.read(parser), place);
+      }
+      return true;
+    } catch (JacksonException e) {
+      items.add(JsonProblems.damaged(file, 0, e, "what stands before the damage was read"));
+      return false;
+    }
+  }
+
+  private static Position position(JsonLocation location) {
+    return new Position(
+        location.getLineNr(), location.getColumnNr(), (int) Math.min(location.getByteOffset(), Integer.MAX_VALUE));
+  }
+}
