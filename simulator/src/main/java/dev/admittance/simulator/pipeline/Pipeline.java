@@ -1,41 +1,105 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.match.Exemption;
+import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
-import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
-import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The compiled admission pipeline: immutable, free of side effects, safe to share between threads.
 public final class Pipeline {
   private final Setup setup;
+  private final List<CompiledHook> mutating;
+  private final List<CompiledHook> validating;
 
   private Pipeline(Setup setup) {
     this.setup = setup;
+    this.mutating = HookList.of(HookKind.MUTATING, setup.configurations());
+    this.validating = HookList.of(HookKind.VALIDATING, setup.configurations());
   }
 
-  /// Sorts and indexes the hooks of a setup.
+  /// Sorts and compiles the hooks of a setup.
   public static Pipeline compile(Setup setup) {
     return new Pipeline(setup);
   }
 
   /// All hooks in the server's order (W-150): the mutating ones, then the validating ones.
   public List<HookId> hooks() {
-    return setup.configurations().stream().map(c -> new HookId(c.kind(), c.name(), "", 0)).toList();
+    return Stream.concat(mutating.stream(), validating.stream()).map(CompiledHook::id).toList();
   }
 
   /// Runs one captured request. The same capture and answers give the same trace, always.
   public Trace run(Capture capture, AnswerBook answers) {
-    Moment start = new Moment(0, Duration.ZERO, Phase.RECEIVED, 0);
-    Step received =
-        new Step.Received(start, "W-110", capture.request().object(), capture.request());
-    Response response =
-        new Response(true, 200, "", "", List.of(), java.util.Map.of(), capture.request().object());
-    return new Trace(capture.request(), List.of(received), response);
+    AdmissionRequest request = capture.request();
+    TraceRecorder trace = new TraceRecorder(capture);
+    trace.add((moment, after) -> new Step.Received(moment, "W-110", after, request));
+    for (String configuration : setup.notSimulated()) {
+      notSimulated(trace, "W-101", configuration, "the run goes on as if it did not exist");
+    }
+    if (Exemption.covers(request)) {
+      trace.add((moment, after) ->
+          new Step.RequestExempted(
+              moment, "W-202", after, "webhooks are never called for " + request.kind().kind()));
+      return trace.finish(Optional.empty());
+    }
+    return trace.finish(admit(capture, answers, trace));
+  }
+
+  private Optional<Step.Refusal> admit(Capture capture, AnswerBook book, TraceRecorder trace) {
+    AdmissionRequest request = capture.request();
+    PhaseRun run = new PhaseRun(request, setup.cluster(), trace);
+    Answers answers = new Answers(capture, book, recordedCandidates(capture, run));
+    trace.enter(Phase.MUTATING, 0);
+    notSimulated(
+        trace,
+        "W-101",
+        "built-in admission plugins and policies of the mutating phase",
+        "they change and refuse nothing");
+    Optional<Step.Refusal> refusal =
+        new MutatingPhase(mutating, request, answers, trace, run).run();
+    if (refusal.isPresent()) {
+      return refusal;
+    }
+    trace.enter(Phase.VALIDATION, 0);
+    notSimulated(
+        trace,
+        "W-110",
+        "defaults after patches, generated metadata, and validation of the object's schema",
+        "the object goes on as the last hook left it, and is taken to be valid");
+    trace.enter(Phase.VALIDATING, 0);
+    notSimulated(
+        trace,
+        "W-101",
+        "built-in admission plugins and policies of the validating phase",
+        "they refuse nothing");
+    return new ValidatingPhase(validating, request, answers, trace, run).run();
+  }
+
+  private static void notSimulated(
+      TraceRecorder trace, String rule, String what, String consequence) {
+    trace.add((moment, after) -> new Step.NotSimulated(moment, rule, after, what, consequence));
+  }
+
+  /// The hooks that match the request as it was captured, and so may have given the response that
+  /// was captured with it; a response with a patch can only be a mutating hook's.
+  private List<HookId> recordedCandidates(Capture capture, PhaseRun run) {
+    if (capture.response().isEmpty()) {
+      return List.of();
+    }
+    boolean patches = capture.response().get().has("patch");
+    Stream<CompiledHook> candidates =
+        patches ? mutating.stream() : Stream.concat(mutating.stream(), validating.stream());
+    return candidates
+        .filter(hook -> run.match(hook) instanceof MatchResult.Matched)
+        .map(CompiledHook::id)
+        .toList();
   }
 }

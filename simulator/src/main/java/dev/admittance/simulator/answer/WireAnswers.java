@@ -1,0 +1,56 @@
+package dev.admittance.simulator.answer;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Puts answers on the wire, so that the server's side of the simulator reads what it would read.
+public final class WireAnswers {
+  private static final String UID_PLACEHOLDER = "${uid}";
+
+  private WireAnswers() {}
+
+  /// The AdmissionReview of a well-behaved hook: type and uid of the call, unless the response
+  /// states a uid of its own; a patch written as a list becomes the base64 text of the wire.
+  ///
+  /// @param version of the review that was sent, `v1` or `v1beta1`
+  /// @param uid     of the call
+  public static WireResponse of(Answer.Reviewed answer, String version, String uid) {
+    JsonObject response = answer.response();
+    if (!response.has("uid")) {
+      response = response.with("uid", new JsonString(uid));
+    }
+    if (response.get("patch") instanceof JsonArray patch) {
+      response = response.with("patch", new JsonString(base64(JsonText.write(patch))));
+    }
+    JsonObject review =
+        JsonObject.builder()
+            .put("kind", "AdmissionReview")
+            .put("apiVersion", "admission.k8s.io/" + version)
+            .put("response", response)
+            .build();
+    return new WireResponse(200, Optional.of("application/json"), JsonText.write(review));
+  }
+
+  private static String base64(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// A raw answer with the uid of the call filled in.
+  public static WireResponse of(Answer.Http answer, String uid) {
+    Optional<String> contentType =
+        answer.headers().names().stream()
+            .filter(name -> name.toLowerCase(Locale.ROOT).equals("content-type"))
+            .findFirst()
+            .flatMap(answer.headers()::find)
+            .filter(JsonString.class::isInstance)
+            .map(value -> ((JsonString) value).value());
+    return new WireResponse(
+        answer.status(), contentType, answer.body().replace(UID_PLACEHOLDER, uid));
+  }
+}

@@ -1,0 +1,55 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.SideEffects;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.time.Duration;
+import java.util.Optional;
+
+/// What becomes of the attempt to call a hook that matched.
+sealed interface Attempt {
+
+  /// It may not be called on a dry run (W-345).
+  record RefusedDryRun() implements Attempt {}
+
+  /// It could not be called at all; a calling error.
+  record Impossible(String reason) implements Attempt {}
+
+  /// It was called, and nothing is known of its answer.
+  record Unanswered(HookCall call, String reason) implements Attempt {}
+
+  /// It was called, and something came back or the time ran out.
+  record Called(HookCall call, Answer.Found answer, HookCall.Received received)
+      implements Attempt {}
+
+  /// Makes the attempt; pure.
+  ///
+  /// @param left what is left of the request's own time; empty where it has no deadline
+  static Attempt make(
+      CompiledHook hook,
+      AdmissionRequest request,
+      Optional<JsonObject> object,
+      int round,
+      Optional<Duration> left,
+      Answers answers) {
+    SideEffects sideEffects = hook.hook().sideEffects();
+    boolean safeOnDryRun =
+        sideEffects == SideEffects.NONE || sideEffects == SideEffects.NONE_ON_DRY_RUN;
+    if (request.dryRun() && !safeOnDryRun) {
+      return new RefusedDryRun();
+    }
+    Optional<HookCall> prepared = HookCall.prepare(hook, request, object, round, left);
+    if (prepared.isEmpty()) {
+      return new Impossible(
+          "could not create admission objects: webhook does not accept known AdmissionReview"
+              + " versions (v1, v1beta1)");
+    }
+    HookCall call = prepared.get();
+    return switch (answers.find(hook.id(), round, object)) {
+      case Answers.Known.Unknown(String reason) -> new Unanswered(call, reason);
+      case Answers.Known.Answered(Answer.Found found) ->
+          new Called(call, found, call.receive(found.answer()));
+    };
+  }
+}

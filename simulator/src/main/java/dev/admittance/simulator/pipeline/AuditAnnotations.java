@@ -1,0 +1,83 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.trace.HookId;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/// The audit annotations of one request; the first value of a key stays (W-461).
+final class AuditAnnotations {
+  private static final Pattern KEY = Pattern.compile("([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]");
+  private static final int LONGEST_KEY = 63;
+
+  private final Map<String, String> byKey = new TreeMap<>();
+
+  /// W-460: what a hook answered, under the hook's name.
+  void ofHook(HookId hook, Map<String, String> answered) {
+    answered.forEach((key, value) -> {
+      if (key.length() <= LONGEST_KEY && KEY.matcher(key).matches()) {
+        byKey.putIfAbsent(hook.webhook() + "/" + key, value);
+      }
+    });
+  }
+
+  /// W-470: written for every call of a mutating hook, failed ones included.
+  void mutation(HookId hook, int round, boolean mutated) {
+    JsonObject value =
+        JsonObject.builder()
+            .put("configuration", hook.configuration())
+            .put("webhook", hook.webhook())
+            .put("mutated", JsonBoolean.of(mutated))
+            .build();
+    byKey.putIfAbsent("mutation.webhook." + place(hook, round), GoJson.write(value));
+  }
+
+  /// W-471: the members of an operation in alphabetical order.
+  void patch(HookId hook, int round, List<PatchOperation> operations) {
+    List<JsonValue> sorted =
+        operations.stream().<JsonValue>map(operation -> sorted(operation.json())).toList();
+    JsonObject value =
+        JsonObject.builder()
+            .put("configuration", hook.configuration())
+            .put("webhook", hook.webhook())
+            .put("patch", new JsonArray(sorted))
+            .put("patchType", "JSONPatch")
+            .build();
+    byKey.putIfAbsent("patch.webhook." + place(hook, round), GoJson.write(value));
+  }
+
+  /// W-472: the only annotation whose index counts matching validating hooks alone.
+  ///
+  /// @param matching 0-based place among the matching hooks
+  void failedOpenValidating(HookId hook, int matching) {
+    byKey.putIfAbsent(
+        "failed-open.validating.webhook.admission.k8s.io/round_0_index_" + matching,
+        hook.webhook());
+  }
+
+  /// W-472.
+  void failedOpenMutating(HookId hook, int round) {
+    byKey.putIfAbsent("failed-open.mutation.webhook." + place(hook, round), hook.webhook());
+  }
+
+  private static String place(HookId hook, int round) {
+    return "admission.k8s.io/round_" + round + "_index_" + hook.position();
+  }
+
+  private static JsonObject sorted(JsonObject operation) {
+    Map<String, JsonValue> members = new TreeMap<>();
+    operation.forEach(members::put);
+    return JsonObject.of(members);
+  }
+
+  Map<String, String> byKey() {
+    return byKey;
+  }
+}

@@ -1,0 +1,13 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.simulator.match.HookMatcher;
+import dev.admittance.simulator.trace.HookId;
+import java.util.Optional;
+
+/// A hook ready to run.
+///
+/// @param uid `configuration/hook/n`, the identity that reinvocation goes by (W-151)
+/// @param url without query; empty where the configuration names no target
+record CompiledHook(
+    HookId id, String uid, Webhook hook, HookMatcher matcher, Optional<String> url) {}

@@ -1,0 +1,86 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.WireAnswers;
+import dev.admittance.simulator.answer.WireResponse;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Call;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+
+/// One call of a hook: what is sent, and what comes of each answer.
+///
+/// @param version of the AdmissionReview
+/// @param uid of this call; made from the request and the hook, so that a run can be repeated
+record HookCall(CompiledHook hook, String version, String uid, Call call) {
+
+  /// What came back in time, or that nothing did.
+  ///
+  /// @param elapsed until the answer, or until the time was up
+  /// @param wire what came back; empty for nothing
+  record Received(CallOutcome outcome, Duration elapsed, boolean timedOut, Optional<String> wire) {}
+
+  /// Prepares a call; empty where the hook takes no version that the server knows (W-301).
+  ///
+  /// @param left what is left of the request's own time; empty where it has no deadline
+  static Optional<HookCall> prepare(
+      CompiledHook hook,
+      AdmissionRequest request,
+      Optional<JsonObject> object,
+      int round,
+      Optional<Duration> left) {
+    return ReviewRequests.version(hook.hook().admissionReviewVersions())
+        .map(version -> {
+          String uid = uid(request, hook, round);
+          Duration timeout = timeout(hook, left);
+          Call call =
+              new Call(
+                  HookUrl.withTimeout(hook.url().orElse(""), timeout),
+                  timeout,
+                  ReviewRequests.review(version, uid, request, object));
+          return new HookCall(hook, version, uid, call);
+        });
+  }
+
+  private static String uid(AdmissionRequest request, CompiledHook hook, int round) {
+    String seed = request.uid() + "\n" + hook.id().kind() + "\n" + hook.uid() + "\n" + round;
+    return UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8)).toString();
+  }
+
+  /// W-310.
+  private static Duration timeout(CompiledHook hook, Optional<Duration> left) {
+    Duration own = Duration.ofSeconds(hook.hook().timeoutSeconds());
+    return left.filter(l -> l.compareTo(own) < 0).orElse(own);
+  }
+
+  /// What the server makes of an answer.
+  Received receive(Answer answer) {
+    if (answer.delay().compareTo(call.timeout()) >= 0) {
+      return new Received(
+          failed("context deadline exceeded"), call.timeout(), true, Optional.empty());
+    }
+    return switch (answer) {
+      case Answer.Reviewed reviewed ->
+          read(WireAnswers.of(reviewed, version, uid), reviewed.delay());
+      case Answer.Http http -> read(WireAnswers.of(http, uid), http.delay());
+      case Answer.TransportError(Duration delay, String text) ->
+          new Received(failed(text), delay, false, Optional.empty());
+      case Answer.Silence _ -> throw new IllegalStateException("silence outlasts every timeout");
+      case Answer.RealCall _ -> throw new IllegalStateException("a real call has no answer here");
+    };
+  }
+
+  private Received read(WireResponse wire, Duration elapsed) {
+    CallOutcome outcome = new ReviewAnswers(version, uid, hook.id().kind()).read(wire);
+    return new Received(outcome, elapsed, false, Optional.of(wire.body()));
+  }
+
+  /// W-343: the text of Go's HTTP client around a network error.
+  private CallOutcome failed(String networkError) {
+    return new CallOutcome.Failed(
+        "failed to call webhook: Post \"" + call.url() + "\": " + networkError);
+  }
+}

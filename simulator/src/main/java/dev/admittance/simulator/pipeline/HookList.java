@@ -1,0 +1,70 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.simulator.cel.CelCondition;
+import dev.admittance.simulator.cel.CelExpressions;
+import dev.admittance.simulator.match.HookMatcher;
+import dev.admittance.simulator.trace.HookId;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// All hooks of a kind in the order of the server (W-150, W-151).
+final class HookList {
+  /// Byte-wise, as Go compares strings.
+  private static final Comparator<WebhookConfiguration> BY_NAME =
+      Comparator.comparing(HookList::nameBytes, Arrays::compareUnsigned);
+
+  private HookList() {}
+
+  private static byte[] nameBytes(WebhookConfiguration configuration) {
+    return configuration.name().getBytes(StandardCharsets.UTF_8);
+  }
+
+  static List<CompiledHook> of(HookKind kind, List<WebhookConfiguration> configurations) {
+    List<CompiledHook> hooks = new ArrayList<>();
+    configurations.stream()
+        .filter(configuration -> configuration.kind() == kind)
+        .sorted(BY_NAME)
+        .forEach(configuration -> addHooks(configuration, hooks));
+    return List.copyOf(hooks);
+  }
+
+  private static void addHooks(WebhookConfiguration configuration, List<CompiledHook> hooks) {
+    Map<String, Integer> seen = new HashMap<>();
+    for (Webhook hook : configuration.webhooks()) {
+      int number = seen.merge(hook.name(), 1, Integer::sum) - 1;
+      hooks.add(
+          new CompiledHook(
+              new HookId(configuration.kind(), configuration.name(), hook.name(), hooks.size()),
+              configuration.name() + "/" + hook.name() + "/" + number,
+              hook,
+              new HookMatcher(
+                  hook, hook.matchConditions().stream().map(HookList::compile).toList()),
+              HookUrl.base(hook.clientConfig())));
+    }
+  }
+
+  /// A stored condition that does not compile fails on every request (W-251).
+  private static CelCondition compile(MatchCondition condition) {
+    return switch (CelExpressions.compile(condition.expression().strip())) {
+      case CelExpressions.CompileResult.Compiled(CelCondition compiled) -> compiled;
+      case CelExpressions.CompileResult.Invalid invalid ->
+          new Uncompilable(condition.expression(), invalid.message());
+    };
+  }
+
+  private record Uncompilable(String expression, String problem) implements CelCondition {
+    @Override
+    public Outcome evaluate(dev.admittance.simulator.cel.CelInput input) {
+      return new Outcome.Failed("compilation error: " + problem);
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.ReinvocationPolicy;
+import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.patch.DecodedPatch;
+import dev.admittance.simulator.patch.JsonPatch;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.Step;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Calls mutating hooks one after the other, and a second time where one of them changed the object
+/// after another that asks for it (W-380 to W-385).
+final class MutatingPhase {
+  private final List<CompiledHook> hooks;
+  private final AdmissionRequest request;
+  private final Answers answers;
+  private final TraceRecorder trace;
+  private final PhaseRun run;
+
+  /// Reinvocable hooks called since the last change.
+  private final Set<String> calledSinceChange = new HashSet<>();
+
+  /// Hooks to call in the second round.
+  private final Set<String> toReinvoke = new HashSet<>();
+
+  private boolean shouldReinvoke;
+
+  MutatingPhase(
+      List<CompiledHook> hooks,
+      AdmissionRequest request,
+      Answers answers,
+      TraceRecorder trace,
+      PhaseRun run) {
+    this.hooks = hooks;
+    this.request = request;
+    this.answers = answers;
+    this.trace = trace;
+    this.run = run;
+  }
+
+  /// Runs one round, or two; never a third (W-381).
+  Optional<Step.Refusal> run() {
+    Optional<Step.Refusal> refusal = round(0);
+    if (refusal.isPresent() || !shouldReinvoke) {
+      return refusal;
+    }
+    trace.enter(Phase.MUTATING, 1);
+    trace.add((moment, after) -> new Step.ReinvocationStarted(moment, "W-381", after));
+    return round(1);
+  }
+
+  private Optional<Step.Refusal> round(int round) {
+    trace.enter(Phase.MUTATING, round);
+    for (CompiledHook hook : hooks) {
+      Optional<Step.Refusal> refusal = matchAndCall(hook, round);
+      if (refusal.isPresent()) {
+        return refusal;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Matching comes before the question whether the hook was called before, so that it can refuse
+  /// the request in the second round too (W-255).
+  private Optional<Step.Refusal> matchAndCall(CompiledHook hook, int round) {
+    boolean wanted = round == 0 || toReinvoke.contains(hook.uid());
+    MatchResult result = run.match(hook);
+    if (wanted) {
+      run.noteNotSimulated(hook, result);
+    }
+    return switch (result) {
+      case MatchResult.Failed failed -> Optional.of(run.matchingFailed(hook.id(), failed));
+      case MatchResult.Skipped skipped -> {
+        if (wanted) {
+          run.skipped(hook.id(), skipped);
+        }
+        yield Optional.empty();
+      }
+      case MatchResult.Matched matched -> {
+        if (!wanted) {
+          yield Optional.empty();
+        }
+        run.matched(hook.id(), matched);
+        yield call(hook, round);
+      }
+    };
+  }
+
+  private Optional<Step.Refusal> call(CompiledHook hook, int round) {
+    Attempt attempt =
+        Attempt.make(
+            hook,
+            request,
+            trace.object(),
+            round,
+            RequestDeadline.left(request, trace.now()),
+            answers);
+    Result result = judge(hook, attempt);
+    if (!(attempt instanceof Attempt.Unanswered)) {
+      trace.annotations().mutation(hook.id(), round, result.changed());
+    }
+    noteForReinvocation(hook, result.changed());
+    return result.refusal();
+  }
+
+  private record Result(boolean changed, Optional<Step.Refusal> refusal) {
+    static final Result UNCHANGED = new Result(false, Optional.empty());
+
+    static Result refused(Step.Refusal refusal) {
+      return new Result(false, Optional.of(refusal));
+    }
+  }
+
+  private void noteForReinvocation(CompiledHook hook, boolean changed) {
+    if (changed) {
+      toReinvoke.addAll(calledSinceChange);
+      calledSinceChange.clear();
+      shouldReinvoke = true;
+    }
+    if (hook.hook().reinvocationPolicy() == ReinvocationPolicy.IF_NEEDED) {
+      calledSinceChange.add(hook.uid());
+    }
+  }
+
+  private Result judge(CompiledHook hook, Attempt attempt) {
+    return switch (attempt) {
+      case Attempt.RefusedDryRun _ -> Result.refused(run.dryRunRefused(hook.id()));
+      case Attempt.Impossible(String reason) -> failed(hook, reason, false, Duration.ZERO);
+      case Attempt.Unanswered(HookCall call, String reason) -> {
+        run.called(call);
+        run.assumed(hook.id(), reason);
+        yield Result.UNCHANGED;
+      }
+      case Attempt.Called called -> {
+        run.called(called.call());
+        trace.advanceTo(trace.now().plus(called.received().elapsed()));
+        run.answered(hook.id(), called.answer(), called.received());
+        yield judge(hook, called.call(), called.received());
+      }
+    };
+  }
+
+  private Result judge(CompiledHook hook, HookCall call, HookCall.Received received) {
+    return switch (received.outcome()) {
+      case CallOutcome.Failed(String reason) ->
+          failed(hook, reason, received.timedOut(), received.elapsed());
+      case CallOutcome.Answered answer -> {
+        trace.annotations().ofHook(hook.id(), answer.auditAnnotations());
+        trace.warnings().add(answer.warnings());
+        yield answer.allowed()
+            ? patch(hook, call, answer, received.elapsed())
+            : Result.refused(run.denied(hook.id(), answer, received.elapsed()));
+      }
+    };
+  }
+
+  private Result patch(
+      CompiledHook hook, HookCall call, CallOutcome.Answered answer, Duration elapsed) {
+    if (!answer.patch().isEmpty()
+        && call.version().equals("v1")
+        && !answer.patchType().equals(Optional.of("JSONPatch"))) {
+      String reason = "unsupported patch type " + GoQuote.quote(answer.patchType().orElse(""));
+      return failed(hook, reason, false, elapsed);
+    }
+    return switch (decode(answer.patch())) {
+      case DecodedPatch.Undecodable(String message) ->
+          failed(
+              hook, "received undecodable patch in webhook response: " + message, false, elapsed);
+      case DecodedPatch.Operations(List<PatchOperation> operations) ->
+          switch (new PatchSteps(hook.id(), elapsed, trace).apply(operations)) {
+            case PatchSteps.Result.Applied(boolean changed) -> new Result(changed, Optional.empty());
+            case PatchSteps.Result.Refused(Step.Refusal refusal) -> Result.refused(refusal);
+          };
+    };
+  }
+
+  private static DecodedPatch decode(String patch) {
+    return patch.isEmpty() ? new DecodedPatch.Operations(List.of()) : JsonPatch.decode(patch);
+  }
+
+  private Result failed(CompiledHook hook, String reason, boolean timedOut, Duration elapsed) {
+    HookId id = hook.id();
+    if (hook.hook().failurePolicy() == FailurePolicy.FAIL) {
+      return Result.refused(run.failedClosed(id, reason, timedOut, elapsed));
+    }
+    run.failedOpen(id, reason, timedOut, elapsed);
+    trace.annotations().failedOpenMutating(id, trace.round());
+    return RequestDeadline.isOver(request, trace.now())
+        ? Result.refused(run.deadlineExceeded())
+        : Result.UNCHANGED;
+  }
+}

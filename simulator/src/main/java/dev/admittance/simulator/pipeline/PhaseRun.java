@@ -1,0 +1,111 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import java.time.Duration;
+
+/// What the mutating and the validating phase of a run have in common: matching, and the steps that
+/// a call leaves.
+final class PhaseRun {
+  private final AdmissionRequest request;
+  private final ClusterState cluster;
+  private final TraceRecorder trace;
+
+  PhaseRun(AdmissionRequest request, ClusterState cluster, TraceRecorder trace) {
+    this.request = request;
+    this.cluster = cluster;
+    this.trace = trace;
+  }
+
+  MatchResult match(CompiledHook hook) {
+    return hook.matcher()
+        .match(
+            request,
+            trace.object(),
+            cluster,
+            () -> ReviewRequests.celInput(request, trace.object()));
+  }
+
+  void noteNotSimulated(CompiledHook hook, MatchResult result) {
+    boolean matched = result instanceof MatchResult.Matched;
+    for (String what : result.notSimulated()) {
+      trace.add((moment, after) ->
+          new Step.NotSimulated(
+              moment,
+              "W-210",
+              after,
+              "webhook \"" + hook.id().webhook() + "\": " + what,
+              matched
+                  ? "it is taken to hold, and the hook is called"
+                  : "the hook is taken not to match"));
+    }
+  }
+
+  void skipped(HookId hook, MatchResult result) {
+    trace.add((moment, after) -> new Step.HookSkipped(moment, "W-210", after, hook, result.tree()));
+  }
+
+  void matched(HookId hook, MatchResult result) {
+    trace.add((moment, after) -> new Step.HookMatched(moment, "W-210", after, hook, result.tree()));
+  }
+
+  Step.Refusal matchingFailed(HookId hook, MatchResult.Failed failed) {
+    ClientStatus status = Statuses.matchingFailed(failed.error(), request);
+    return trace.add((moment, after) ->
+        new Step.MatchingFailed(moment, "W-210", after, hook, failed.tree(), status));
+  }
+
+  Step.Refusal dryRunRefused(HookId hook) {
+    ClientStatus status = Statuses.dryRunUnsupported(hook.webhook());
+    return trace.add(
+        (moment, after) -> new Step.DryRunRefused(moment, "W-345", after, hook, status));
+  }
+
+  void called(HookCall call) {
+    trace.add((moment, after) ->
+        new Step.HookCalled(moment, "W-300", after, call.hook().id(), call.call()));
+  }
+
+  void assumed(HookId hook, String reason) {
+    trace.add((moment, after) -> new Step.AnswerAssumed(moment, "W-350", after, hook, reason));
+  }
+
+  void answered(HookId hook, Answer.Found answer, HookCall.Received received) {
+    trace.add((moment, after) ->
+        new Step.HookAnswered(
+            moment, "W-320", after, hook, received.elapsed(), answer, received.wire()));
+  }
+
+  Step.Refusal denied(HookId hook, CallOutcome.Answered answer, Duration elapsed) {
+    ClientStatus status = Statuses.denied(hook.webhook(), answer.status());
+    return trace.add(
+        (moment, after) -> new Step.HookDenied(moment, "W-340", after, hook, status, elapsed));
+  }
+
+  void failedOpen(HookId hook, String reason, boolean timedOut, Duration elapsed) {
+    String failure = callingError(hook, reason);
+    trace.add((moment, after) ->
+        new Step.FailedOpen(moment, "W-347", after, hook, failure, timedOut, elapsed));
+  }
+
+  Step.Refusal failedClosed(HookId hook, String reason, boolean timedOut, Duration elapsed) {
+    String failure = callingError(hook, reason);
+    ClientStatus status = Statuses.internalError(failure);
+    return trace.add((moment, after) ->
+        new Step.FailedClosed(moment, "W-342", after, hook, failure, timedOut, status, elapsed));
+  }
+
+  private static String callingError(HookId hook, String reason) {
+    return "failed calling webhook \"" + hook.webhook() + "\": " + reason;
+  }
+
+  Step.Refusal deadlineExceeded() {
+    return trace.add((moment, after) ->
+        new Step.DeadlineExceeded(moment, "W-313", after, Statuses.requestTimedOut()));
+  }
+}

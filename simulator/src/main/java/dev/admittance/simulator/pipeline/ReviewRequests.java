@@ -1,0 +1,116 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.request.UserInfo;
+import java.util.List;
+import java.util.Optional;
+
+/// The AdmissionReview that is sent to a hook (W-300 to W-302).
+final class ReviewRequests {
+  private static final String GROUP = "admission.k8s.io/";
+
+  private ReviewRequests() {}
+
+  /// W-301: the first version of the hook's list that the server knows.
+  static Optional<String> version(List<String> admissionReviewVersions) {
+    return admissionReviewVersions.stream()
+        .filter(version -> version.equals("v1") || version.equals("v1beta1"))
+        .findFirst();
+  }
+
+  /// The review, with its members in the order of the wire.
+  ///
+  /// @param version `v1` or `v1beta1`
+  /// @param uid of this call
+  /// @param object as the hooks before left it
+  static JsonObject review(
+      String version, String uid, AdmissionRequest request, Optional<JsonObject> object) {
+    JsonObject.Builder body = JsonObject.builder().put("uid", uid);
+    describe(body, request);
+    body.put("object", orNull(object));
+    body.put("oldObject", orNull(request.oldObject()));
+    end(body, request);
+    return JsonObject.builder()
+        .put("kind", "AdmissionReview")
+        .put("apiVersion", GROUP + version)
+        .put("request", body.build())
+        .build();
+  }
+
+  /// What CEL expressions see (W-248, W-249).
+  static CelInput celInput(AdmissionRequest request, Optional<JsonObject> object) {
+    JsonObject.Builder body = JsonObject.builder();
+    describe(body, request);
+    end(body, request);
+    return new CelInput(body.build(), object, request.oldObject());
+  }
+
+  private static void describe(JsonObject.Builder body, AdmissionRequest request) {
+    body.put("kind", kind(request.kind())).put("resource", resource(request.resource()));
+    putUnlessEmpty(body, "subResource", request.subResource());
+    body.put("requestKind", kind(request.kind()));
+    body.put("requestResource", resource(request.resource()));
+    putUnlessEmpty(body, "requestSubResource", request.subResource());
+    putUnlessEmpty(body, "name", request.name());
+    putUnlessEmpty(body, "namespace", request.namespace());
+    body.put("operation", request.operation().name());
+    body.put("userInfo", userInfo(request.userInfo()));
+  }
+
+  private static void end(JsonObject.Builder body, AdmissionRequest request) {
+    body.put("dryRun", JsonBoolean.of(request.dryRun()));
+    body.put("options", orNull(request.options()));
+  }
+
+  private static JsonObject kind(GroupVersionKind kind) {
+    return JsonObject.builder()
+        .put("group", kind.group())
+        .put("version", kind.version())
+        .put("kind", kind.kind())
+        .build();
+  }
+
+  private static JsonObject resource(GroupVersionResource resource) {
+    return JsonObject.builder()
+        .put("group", resource.group())
+        .put("version", resource.version())
+        .put("resource", resource.resource())
+        .build();
+  }
+
+  private static JsonObject userInfo(UserInfo user) {
+    JsonObject.Builder json = JsonObject.builder();
+    putUnlessEmpty(json, "username", user.username());
+    putUnlessEmpty(json, "uid", user.uid());
+    if (!user.groups().isEmpty()) {
+      json.put("groups", new JsonArray(List.copyOf(strings(user.groups()))));
+    }
+    if (user.extra().size() > 0) {
+      json.put("extra", user.extra());
+    }
+    return json.build();
+  }
+
+  private static List<JsonString> strings(List<String> values) {
+    return values.stream().map(JsonString::new).toList();
+  }
+
+  private static void putUnlessEmpty(JsonObject.Builder json, String name, String value) {
+    if (!value.isEmpty()) {
+      json.put(name, value);
+    }
+  }
+
+  private static JsonValue orNull(Optional<JsonObject> object) {
+    return object.isPresent() ? object.get() : JsonNull.NULL;
+  }
+}

@@ -1,0 +1,139 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.match.MatchError;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The Status objects with which the server refuses a request.
+final class Statuses {
+  private static final int BAD_REQUEST = 400;
+  private static final int FORBIDDEN = 403;
+  private static final int NOT_FOUND = 404;
+  private static final int INTERNAL_ERROR = 500;
+  private static final int GATEWAY_TIMEOUT = 504;
+
+  private Statuses() {}
+
+  /// W-340: what the hook says passes through, but the code is at least 400 and the message names
+  /// the hook.
+  static ClientStatus denied(String webhook, @Nullable JsonValue written) {
+    JsonObject status = written instanceof JsonObject object ? object : JsonObject.EMPTY;
+    int stated = status.get("code") instanceof JsonNumber n && n.isIntegral() ? integer(n) : 0;
+    int code = Math.max(stated, BAD_REQUEST);
+    String reason = text(status, "reason");
+    String said = text(status, "message");
+    String prefix = "admission webhook \"" + webhook + "\" denied the request";
+    String message =
+        !said.isEmpty()
+            ? prefix + ": " + said
+            : !reason.isEmpty() ? prefix + ": " + reason : prefix + " without explanation";
+    String failure = text(status, "status");
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("kind", "Status")
+            .put("apiVersion", "v1")
+            .put("metadata", JsonObject.EMPTY)
+            .put("status", failure.isEmpty() || failure.equals("Success") ? "Failure" : failure)
+            .put("message", message);
+    if (!reason.isEmpty()) {
+      json.put("reason", reason);
+    }
+    status.find("details").ifPresent(details -> json.put("details", details));
+    return new ClientStatus(code, reason, message, json.put("code", JsonNumber.of(code)).build());
+  }
+
+  private static int integer(JsonNumber number) {
+    return number.decimal().intValue();
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString string ? string.value() : "";
+  }
+
+  /// W-342: `cause` is the text without the prefix that every internal error has.
+  static ClientStatus internalError(String cause) {
+    JsonObject details =
+        JsonObject.of("causes", JsonArray.of(JsonObject.of("message", new JsonString(cause))));
+    return failure(INTERNAL_ERROR, "InternalError", "Internal error occurred: " + cause, details);
+  }
+
+  /// What the handler around every request says when something in it crashed.
+  static ClientStatus panicked() {
+    return failure(
+        INTERNAL_ERROR,
+        "",
+        "This request caused apiserver to panic. Look in the logs for details.",
+        null);
+  }
+
+  /// W-345.
+  static ClientStatus dryRunUnsupported(String webhook) {
+    return failure(
+        BAD_REQUEST,
+        "BadRequest",
+        "admission webhook \"" + webhook + "\" does not support dry run",
+        null);
+  }
+
+  /// W-313.
+  static ClientStatus requestTimedOut() {
+    return failure(
+        GATEWAY_TIMEOUT,
+        "Timeout",
+        "Timeout: request did not complete within requested timeout",
+        JsonObject.EMPTY);
+  }
+
+  /// W-243, W-251.
+  static ClientStatus matchingFailed(MatchError error, AdmissionRequest request) {
+    return switch (error) {
+      case MatchError.NamespaceNotFound(String namespace) ->
+          failure(
+              NOT_FOUND,
+              "NotFound",
+              "namespaces \"" + namespace + "\" not found",
+              JsonObject.builder().put("name", namespace).put("kind", "namespaces").build());
+      case MatchError.InvalidSelector(String operator) ->
+          internalError("\"" + operator + "\" is not a valid label selector operator");
+      case MatchError.ConditionsFailed(List<String> messages) ->
+          forbidden(request, messages.size() == 1 ? messages.getFirst() : messages.toString());
+    };
+  }
+
+  private static ClientStatus forbidden(AdmissionRequest request, String errors) {
+    String resource = request.resource().groupResource();
+    String named = request.name().isEmpty() ? resource : resource + " \"" + request.name() + "\"";
+    JsonObject.Builder details = JsonObject.builder();
+    if (!request.name().isEmpty()) {
+      details.put("name", request.name());
+    }
+    if (!request.resource().group().isEmpty()) {
+      details.put("group", request.resource().group());
+    }
+    details.put("kind", request.resource().resource());
+    return failure(FORBIDDEN, "Forbidden", named + " is forbidden: " + errors, details.build());
+  }
+
+  private static ClientStatus failure(
+      int code, String reason, String message, @Nullable JsonObject details) {
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("kind", "Status")
+            .put("apiVersion", "v1")
+            .put("metadata", JsonObject.EMPTY)
+            .put("status", "Failure")
+            .put("message", message)
+            .put("reason", reason);
+    if (details != null) {
+      json.put("details", details);
+    }
+    return new ClientStatus(code, reason, message, json.put("code", JsonNumber.of(code)).build());
+  }
+}

@@ -1,0 +1,106 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.trace.Moment;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The trace of one run while it is being made: its steps, the virtual time, the current object,
+/// and what the client and the audit log will be told. Lives as long as the run and is not shared.
+final class TraceRecorder {
+  private final Capture capture;
+  private final List<Step> steps = new ArrayList<>();
+  private final Warnings warnings = new Warnings();
+  private final AuditAnnotations annotations = new AuditAnnotations();
+  private Duration now = Duration.ZERO;
+  private Phase phase = Phase.RECEIVED;
+  private int round;
+  private Optional<JsonObject> object;
+
+  TraceRecorder(Capture capture) {
+    this.capture = capture;
+    this.object = capture.request().object();
+  }
+
+  /// Makes a step from its moment and the object after it.
+  interface StepMaker<S extends Step> {
+    S make(Moment moment, Optional<JsonObject> after);
+  }
+
+  /// Appends a step at the current time.
+  <S extends Step> S add(StepMaker<S> maker) {
+    S step = maker.make(new Moment(steps.size(), now, phase, round), object);
+    steps.add(step);
+    return step;
+  }
+
+  void enter(Phase next, int nextRound) {
+    phase = next;
+    round = nextRound;
+  }
+
+  int round() {
+    return round;
+  }
+
+  Duration now() {
+    return now;
+  }
+
+  /// Lets virtual time pass; time never runs backwards.
+  void advanceTo(Duration time) {
+    if (time.compareTo(now) > 0) {
+      now = time;
+    }
+  }
+
+  Optional<JsonObject> object() {
+    return object;
+  }
+
+  void object(JsonObject changed) {
+    object = Optional.of(changed);
+  }
+
+  Warnings warnings() {
+    return warnings;
+  }
+
+  AuditAnnotations annotations() {
+    return annotations;
+  }
+
+  Trace finish(Optional<Step.Refusal> refusal) {
+    enter(Phase.FINISHED, 0);
+    Response response = refusal.map(this::refused).orElseGet(this::admitted);
+    add((moment, after) -> new Step.Finished(moment, "W-104", after, response));
+    return new Trace(capture.request(), steps, response);
+  }
+
+  private Response refused(Step.Refusal refusal) {
+    return new Response(
+        false,
+        refusal.status().code(),
+        refusal.status().reason(),
+        refusal.status().message(),
+        warnings.texts(),
+        annotations.byKey(),
+        Optional.empty());
+  }
+
+  private Response admitted() {
+    int code =
+        switch (capture.request().operation()) {
+          case CREATE -> 201;
+          case UPDATE, DELETE, CONNECT -> 200;
+        };
+    return new Response(true, code, "", "", warnings.texts(), annotations.byKey(), object);
+  }
+}

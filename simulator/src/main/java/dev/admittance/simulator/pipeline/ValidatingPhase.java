@@ -1,0 +1,156 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.Step;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Calls all matching validating hooks side by side and waits for all of them; the first refusal in
+/// virtual time is the one the client sees (W-400 to W-405).
+final class ValidatingPhase {
+  private final List<CompiledHook> hooks;
+  private final AdmissionRequest request;
+  private final Answers answers;
+  private final TraceRecorder trace;
+  private final PhaseRun run;
+
+  ValidatingPhase(
+      List<CompiledHook> hooks,
+      AdmissionRequest request,
+      Answers answers,
+      TraceRecorder trace,
+      PhaseRun run) {
+    this.hooks = hooks;
+    this.request = request;
+    this.answers = answers;
+    this.trace = trace;
+    this.run = run;
+  }
+
+  /// A call under way.
+  ///
+  /// @param place 0-based place among the matching hooks
+  /// @param finish virtual time at which it is over
+  private record Pending(CompiledHook hook, Attempt attempt, int place, Duration finish) {}
+
+  Optional<Step.Refusal> run() {
+    trace.enter(Phase.VALIDATING, 0);
+    List<CompiledHook> matching = new ArrayList<>();
+    for (CompiledHook hook : hooks) {
+      Optional<Step.Refusal> refusal = match(hook, matching);
+      if (refusal.isPresent()) {
+        return refusal;
+      }
+    }
+    if (matching.isEmpty()) {
+      return Optional.empty();
+    }
+    return RequestDeadline.isOver(request, trace.now())
+        ? Optional.of(run.deadlineExceeded())
+        : finish(call(matching));
+  }
+
+  /// W-254: all hooks are matched before any is called.
+  private Optional<Step.Refusal> match(CompiledHook hook, List<CompiledHook> matching) {
+    MatchResult result = run.match(hook);
+    run.noteNotSimulated(hook, result);
+    return switch (result) {
+      case MatchResult.Failed failed -> Optional.of(run.matchingFailed(hook.id(), failed));
+      case MatchResult.Skipped skipped -> {
+        run.skipped(hook.id(), skipped);
+        yield Optional.empty();
+      }
+      case MatchResult.Matched matched -> {
+        run.matched(hook.id(), matched);
+        matching.add(hook);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private List<Pending> call(List<CompiledHook> matching) {
+    List<Pending> pending = new ArrayList<>();
+    Optional<Duration> left = RequestDeadline.left(request, trace.now());
+    for (CompiledHook hook : matching) {
+      Attempt attempt = Attempt.make(hook, request, trace.object(), 0, left, answers);
+      Duration elapsed = Duration.ZERO;
+      switch (attempt) {
+        case Attempt.RefusedDryRun _, Attempt.Impossible _ -> {}
+        case Attempt.Unanswered unanswered -> run.called(unanswered.call());
+        case Attempt.Called called -> {
+          run.called(called.call());
+          elapsed = called.received().elapsed();
+        }
+      }
+      pending.add(new Pending(hook, attempt, pending.size(), trace.now().plus(elapsed)));
+    }
+    return pending;
+  }
+
+  private Optional<Step.Refusal> finish(List<Pending> pending) {
+    Optional<Step.Refusal> first = Optional.empty();
+    List<Pending> inTime =
+        pending.stream()
+            .sorted(Comparator.comparing(Pending::finish).thenComparingInt(Pending::place))
+            .toList();
+    for (Pending call : inTime) {
+      trace.advanceTo(call.finish());
+      Optional<Step.Refusal> refusal = judge(call);
+      first = first.isPresent() ? first : refusal;
+    }
+    return first;
+  }
+
+  private Optional<Step.Refusal> judge(Pending pending) {
+    HookId hook = pending.hook().id();
+    return switch (pending.attempt()) {
+      case Attempt.RefusedDryRun _ -> Optional.of(run.dryRunRefused(hook));
+      case Attempt.Impossible(String reason) -> failed(pending, reason, false, Duration.ZERO);
+      case Attempt.Unanswered(HookCall _, String reason) -> {
+        run.assumed(hook, reason);
+        yield Optional.empty();
+      }
+      case Attempt.Called called -> {
+        run.answered(hook, called.answer(), called.received());
+        yield judge(pending, called.received());
+      }
+    };
+  }
+
+  private Optional<Step.Refusal> judge(Pending pending, HookCall.Received received) {
+    HookId hook = pending.hook().id();
+    return switch (received.outcome()) {
+      case CallOutcome.Failed(String reason) ->
+          failed(pending, reason, received.timedOut(), received.elapsed());
+      case CallOutcome.Answered answer -> {
+        trace.annotations().ofHook(hook, answer.auditAnnotations());
+        trace.warnings().add(answer.warnings());
+        if (!answer.allowed()) {
+          yield Optional.of(run.denied(hook, answer, received.elapsed()));
+        }
+        trace.add((moment, after) ->
+            new Step.HookAllowed(
+                moment, "W-350", after, hook, List.of(), false, received.elapsed()));
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<Step.Refusal> failed(
+      Pending pending, String reason, boolean timedOut, Duration elapsed) {
+    HookId hook = pending.hook().id();
+    if (pending.hook().hook().failurePolicy() == FailurePolicy.FAIL) {
+      return Optional.of(run.failedClosed(hook, reason, timedOut, elapsed));
+    }
+    run.failedOpen(hook, reason, timedOut, elapsed);
+    trace.annotations().failedOpenValidating(hook, pending.place());
+    return Optional.empty();
+  }
+}
