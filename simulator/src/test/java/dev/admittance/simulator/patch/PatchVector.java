@@ -4,18 +4,21 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
-import java.io.IOException;
+import dev.admittance.simulator.gojson.GoRead;
 import java.util.List;
 
 /// One case of `simulator/conformance/jsonpatch`, with what the server's library made of it.
 record PatchVector(JsonObject json) {
   private static final int SHOWN_RESULT = 4096;
 
-  static PatchVector parse(String line) throws IOException {
-    return new PatchVector((JsonObject) JsonText.parse(line));
+  /// Reads a line. Go keeps a name that is written twice, so a result may have one.
+  static PatchVector parse(String line) {
+    return switch (GoJson.read(line)) {
+      case GoRead.Value(JsonObject json, var _) -> new PatchVector(json);
+      case GoRead other -> throw new IllegalArgumentException(other + " in " + line);
+    };
   }
 
   /// The outcomes of the library; more than one where it goes by chance.
