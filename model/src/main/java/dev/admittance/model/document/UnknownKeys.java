@@ -11,7 +11,7 @@ public final class UnknownKeys {
 
   /// One diagnostic for each key of a mapping that is not known, at the key.
   ///
-  /// @param file  what diagnostics call the text
+  /// @param file what diagnostics call the text
   /// @param where what the mapping is, for the message, such as `an answer`
   public static List<Diagnostic> in(
       String file, String where, Node.Mapping mapping, Collection<String> known) {

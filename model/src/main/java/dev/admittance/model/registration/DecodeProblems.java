@@ -1,7 +1,7 @@
 package dev.admittance.model.registration;
 
-import dev.admittance.model.diagnostic.NearestName;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.NearestName;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;

@@ -123,11 +123,9 @@ class HookMatcherTest {
   /// W-242.
   @Test
   void namespaceSelectorSeesTheLabelsOfTheStoredNamespace() {
-    assertThat(
-            match(hook("h").namespaceSelector(selector("team", "In", "books")), POD, CLUSTER))
+    assertThat(match(hook("h").namespaceSelector(selector("team", "In", "books")), POD, CLUSTER))
         .isInstanceOf(MatchResult.Matched.class);
-    assertThat(
-            match(hook("h").namespaceSelector(selector("team", "In", "films")), POD, CLUSTER))
+    assertThat(match(hook("h").namespaceSelector(selector("team", "In", "films")), POD, CLUSTER))
         .isInstanceOf(MatchResult.Skipped.class);
   }
 
@@ -152,8 +150,7 @@ class HookMatcherTest {
   void namespaceSelectorNeverFiltersClusterScopedRequests() {
     AdmissionRequest node =
         request(Operation.CREATE, "", "v1", "Node", "nodes", "", "", "n1", JsonObject.EMPTY);
-    assertThat(
-            match(hook("h").namespaceSelector(selector("team", "In", "films")), node, CLUSTER))
+    assertThat(match(hook("h").namespaceSelector(selector("team", "In", "films")), node, CLUSTER))
         .isInstanceOf(MatchResult.Matched.class);
   }
 
@@ -179,8 +176,7 @@ class HookMatcherTest {
 
   @Test
   void unknownNamespaceHasItsNameLabelWhereTheClusterIsNotKnown() {
-    Hooks hook =
-        hook("h").namespaceSelector(selector(ClusterState.NAME_LABEL, "NotIn", "shop"));
+    Hooks hook = hook("h").namespaceSelector(selector(ClusterState.NAME_LABEL, "NotIn", "shop"));
     assertThat(match(hook, POD, ClusterState.UNKNOWN)).isInstanceOf(MatchResult.Skipped.class);
   }
 
@@ -190,8 +186,7 @@ class HookMatcherTest {
     assertThat(names(match(hook("h"), POD, CLUSTER)))
         .containsExactly(
             Check.Name.NAMESPACE_SELECTOR, Check.Name.OBJECT_SELECTOR, Check.Name.RULES);
-    assertThat(
-            names(match(hook("h").objectSelector(selector("gone", "Exists")), POD, CLUSTER)))
+    assertThat(names(match(hook("h").objectSelector(selector("gone", "Exists")), POD, CLUSTER)))
         .containsExactly(Check.Name.NAMESPACE_SELECTOR, Check.Name.OBJECT_SELECTOR);
   }
 
@@ -201,12 +196,11 @@ class HookMatcherTest {
     Check decisive = result.tree().decisive().orElseThrow();
     assertThat(decisive.name()).isEqualTo(Check.Name.RULES);
     assertThat(decisive.parts().getFirst().parts().getLast())
-        .satisfies(
-            check -> {
-              assertThat(check.name()).isEqualTo(Check.Name.API_GROUP);
-              assertThat(check.wanted()).isEqualTo("other");
-              assertThat(check.found()).isEqualTo("\"\"");
-            });
+        .satisfies(check -> {
+          assertThat(check.name()).isEqualTo(Check.Name.API_GROUP);
+          assertThat(check.wanted()).isEqualTo("other");
+          assertThat(check.found()).isEqualTo("\"\"");
+        });
   }
 
   /// W-230: equivalents are not known here, and that is said.
@@ -237,12 +231,11 @@ class HookMatcherTest {
     Hooks hook = hook("h").conditions(outcomes.split(""));
     CelCondition[] conditions =
         Stream.of(outcomes.split(""))
-            .map(
-                letter ->
-                    condition(
-                        letter.equals("E")
-                            ? new CelCondition.Outcome.Failed("no such key: foo")
-                            : new CelCondition.Outcome.Value(letter.equals("T"))))
+            .map(letter ->
+                condition(
+                    letter.equals("E")
+                        ? new CelCondition.Outcome.Failed("no such key: foo")
+                        : new CelCondition.Outcome.Value(letter.equals("T"))))
             .toArray(CelCondition[]::new);
     MatchResult result =
         match(policy.equals("Ignore") ? hook.ignore() : hook, POD, CLUSTER, conditions);

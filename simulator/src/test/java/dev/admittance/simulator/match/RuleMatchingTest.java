@@ -31,8 +31,7 @@ class RuleMatchingTest {
   }
 
   private static Rule resources(String... resources) {
-    return new Rule(
-        List.of("*"), List.of("*"), List.of("*"), List.of(resources), Scope.ALL);
+    return new Rule(List.of("*"), List.of("*"), List.of("*"), List.of(resources), Scope.ALL);
   }
 
   /// W-223, each kind of entry against main resources and subresources.
