@@ -15,6 +15,7 @@ final class ValueSource implements CaptureReader.Source {
   private final String file;
   private final JsonParser parser;
   private final CaptureItems items;
+  private boolean done;
 
   ValueSource(String file, InputStream input, CaptureItems items) throws IOException {
     this.file = file;
@@ -24,9 +25,13 @@ final class ValueSource implements CaptureReader.Source {
 
   @Override
   public boolean readMore() throws IOException {
+    if (done) {
+      return false;
+    }
     try {
       JsonToken token = parser.nextToken();
       if (token == null) {
+        done = true;
         return false;
       }
       boolean bracket = token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY;
@@ -36,6 +41,7 @@ final class ValueSource implements CaptureReader.Source {
       }
       return true;
     } catch (JacksonException e) {
+      done = true;
       items.add(JsonProblems.damaged(file, 0, e, "what stands before the damage was read"));
       return false;
     }

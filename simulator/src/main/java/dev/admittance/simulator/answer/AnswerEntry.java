@@ -1,0 +1,190 @@
+package dev.admittance.simulator.answer;
+
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.document.UnknownKeys;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.registration.Origin;
+import dev.admittance.simulator.cel.CelCondition;
+import dev.admittance.simulator.cel.CelExpressions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// One entry of a HookAnswers document.
+final class AnswerEntry {
+  private static final List<String> KINDS = List.of("response", "http", "error", "call");
+  private static final List<String> KEYS =
+      List.of(
+          "webhook", "configuration", "when", "round", "delay", "response", "http", "error", "call");
+  private static final List<String> HTTP_KEYS = List.of("status", "headers", "body");
+  private static final String TIMEOUT = "timeout";
+  private static final int LOWEST_STATUS = 100;
+  private static final int HIGHEST_STATUS = 599;
+
+  private final String file;
+  private final Node.Mapping entry;
+  private final AnswerProblems problems;
+
+  AnswerEntry(String file, Node.Mapping entry, AnswerProblems problems) {
+    this.file = file;
+    this.entry = entry;
+    this.problems = problems;
+  }
+
+  /// The answer, unless something in it is wrong.
+  Optional<ScriptedAnswer> read() {
+    int before = problems.count();
+    problems.addAll(UnknownKeys.in(file, "an answer", entry, KEYS));
+    Optional<String> webhook = string("webhook");
+    if (entry.find("webhook").isEmpty()) {
+      problems.add(entry.range(), "an answer names no webhook", "Add `webhook: NAME`.");
+    }
+    Optional<String> configuration = string("configuration");
+    Optional<CelCondition> when = condition();
+    Optional<Integer> round = round();
+    Optional<Answer> answer = answer(delay());
+    if (problems.count() > before || webhook.isEmpty() || answer.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new ScriptedAnswer(
+            new Origin(file, entry.range()),
+            webhook.get(),
+            configuration,
+            when,
+            round,
+            answer.get()));
+  }
+
+  private Optional<String> string(String key) {
+    return switch (entry.find(key).orElse(null)) {
+      case null -> Optional.empty();
+      case Node.Scalar(var _, JsonString(String text)) -> Optional.of(text);
+      case Node other -> {
+        problems.add(other.range(), key + " must be a string", "Put it in quotes.");
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<CelCondition> condition() {
+    return string("when")
+        .flatMap(
+            text ->
+                switch (CelExpressions.compile(text)) {
+                  case CelExpressions.CompileResult.Compiled(CelCondition condition) ->
+                      Optional.of(condition);
+                  case CelExpressions.CompileResult.Invalid invalid -> {
+                    problems.add(
+                        entry.find("when").orElseThrow().range(),
+                        "when does not compile: " + invalid.message(),
+                        "It is CEL over request, object and oldObject.");
+                    yield Optional.empty();
+                  }
+                });
+  }
+
+  private Optional<Integer> round() {
+    return switch (entry.find("round").orElse(null)) {
+      case null -> Optional.empty();
+      case Node.Scalar(var _, JsonNumber(String text))
+          when text.equals("0") || text.equals("1") ->
+          Optional.of(Integer.parseInt(text));
+      case Node other -> {
+        problems.add(
+            other.range(),
+            "round must be 0 or 1",
+            "0 answers the first call, 1 the reinvocation.");
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Duration delay() {
+    return string("delay")
+        .map(
+            text ->
+                GoDuration.parse(text)
+                    .orElseGet(
+                        () -> {
+                          problems.add(
+                              entry.find("delay").orElseThrow().range(),
+                              "delay \"" + text + "\" is no duration",
+                              "Write it as 120ms, 1.5s or 1m30s.");
+                          return Duration.ZERO;
+                        }))
+        .orElse(Duration.ZERO);
+  }
+
+  private Optional<Answer> answer(Duration delay) {
+    List<String> stated = KINDS.stream().filter(key -> entry.find(key).isPresent()).toList();
+    if (stated.size() != 1) {
+      problems.add(
+          entry.range(),
+          stated.isEmpty()
+              ? "an answer states nothing to answer"
+              : "an answer states both " + String.join(" and ", stated),
+          "State one of response, http, error and call.");
+      return Optional.empty();
+    }
+    String key = stated.getFirst();
+    Node node = entry.find(key).orElseThrow();
+    return switch (key) {
+      case "response" -> mapping(key, node).map(m -> new Answer.Reviewed(delay, json(m)));
+      case "http" -> mapping(key, node).flatMap(m -> http(delay, m));
+      case "error" ->
+          string(key)
+              .map(
+                  text ->
+                      text.equals(TIMEOUT)
+                          ? new Answer.Silence()
+                          : new Answer.TransportError(delay, text));
+      default -> string(key).map(Answer.RealCall::new);
+    };
+  }
+
+  private Optional<Node.Mapping> mapping(String key, Node node) {
+    if (node instanceof Node.Mapping mapping) {
+      return Optional.of(mapping);
+    }
+    problems.add(node.range(), key + " must be a mapping", "See the sample.");
+    return Optional.empty();
+  }
+
+  private static JsonObject json(Node.Mapping mapping) {
+    return (JsonObject) JsonConversion.toJson(mapping);
+  }
+
+  private Optional<Answer> http(Duration delay, Node.Mapping http) {
+    problems.addAll(UnknownKeys.in(file, "http", http, HTTP_KEYS));
+    JsonObject json = json(http);
+    Optional<Integer> status = status(http, json);
+    JsonObject headers =
+        json.get("headers") instanceof JsonObject written ? written : JsonObject.EMPTY;
+    String body = json.get("body") instanceof JsonString text ? text.value() : "";
+    if (json.has("body") && !(json.get("body") instanceof JsonString)) {
+      problems.add(
+          http.find("body").orElseThrow().range(), "body must be a string", "Put it in quotes.");
+    }
+    return status.map(code -> new Answer.Http(delay, code, headers, body));
+  }
+
+  private Optional<Integer> status(Node.Mapping http, JsonObject json) {
+    if (json.get("status") instanceof JsonNumber number
+        && number.isIntegral()
+        && number.text().length() == 3) {
+      int code = Integer.parseInt(number.text());
+      if (code >= LOWEST_STATUS && code <= HIGHEST_STATUS) {
+        return Optional.of(code);
+      }
+    }
+    problems.add(
+        http.find("status").map(Node::range).orElse(http.range()),
+        "status must be an HTTP status from 100 to 599",
+        "Write `status: 500`.");
+    return Optional.empty();
+  }
+}

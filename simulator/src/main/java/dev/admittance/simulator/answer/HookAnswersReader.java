@@ -1,0 +1,74 @@
+package dev.admittance.simulator.answer;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.document.UnknownKeys;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Reads HookAnswers documents: what hooks answer where there is no server. Unknown keys are errors,
+/// since a misspelt condition would answer calls it was not meant for.
+public final class HookAnswersReader {
+  /// The kind of these documents.
+  public static final String KIND = "HookAnswers";
+
+  /// Their API version.
+  public static final String API_VERSION = "admittance.dev/v1";
+
+  private static final List<String> KEYS = List.of("apiVersion", "kind", "metadata", "answers");
+
+  private HookAnswersReader() {}
+
+  /// What was read.
+  ///
+  /// @param answers     in the order of the text; those with errors are left out
+  /// @param initializer how many answers are those of initializers, which are not used yet
+  public record Result(
+      List<ScriptedAnswer> answers, int initializer, List<Diagnostic> diagnostics) {
+    /// Copies the lists.
+    public Result {
+      answers = List.copyOf(answers);
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /// Reads one document whose kind is HookAnswers.
+  public static Result read(Document document) {
+    String file = document.source().name();
+    AnswerProblems problems = new AnswerProblems(file);
+    if (!(document.root().resolved() instanceof Node.Mapping root)) {
+      problems.add(document.root().range(), "HookAnswers must be a mapping", "See the sample.");
+      return new Result(List.of(), 0, problems.all());
+    }
+    problems.addAll(UnknownKeys.in(file, KIND, root, KEYS));
+    List<ScriptedAnswer> answers = new ArrayList<>();
+    int initializers = 0;
+    for (Node item : items(root, problems)) {
+      if (item.resolved() instanceof Node.Mapping entry) {
+        if (entry.find("initializer").isPresent()) {
+          initializers++;
+        } else {
+          new AnswerEntry(file, entry, problems).read().ifPresent(answers::add);
+        }
+      } else {
+        problems.add(item.range(), "an answer must be a mapping", "Write `- webhook: NAME`.");
+      }
+    }
+    return new Result(answers, initializers, problems.all());
+  }
+
+  private static List<Node> items(Node.Mapping root, AnswerProblems problems) {
+    return switch (root.find("answers").orElse(null)) {
+      case null -> {
+        problems.add(root.range(), "there are no answers", "Add a list `answers:`.");
+        yield List.of();
+      }
+      case Node.Sequence sequence -> sequence.items();
+      case Node other -> {
+        problems.add(other.range(), "answers must be a list", "Write `- webhook: NAME`.");
+        yield List.of();
+      }
+    };
+  }
+}

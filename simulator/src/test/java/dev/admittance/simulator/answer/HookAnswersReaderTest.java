@@ -1,0 +1,132 @@
+package dev.admittance.simulator.answer;
+
+import static dev.admittance.simulator.fixture.Requests.object;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.text.SourceText;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HookAnswersReaderTest {
+  private static HookAnswersReader.Result read(String answers) {
+    String text = "apiVersion: admittance.dev/v1\nkind: HookAnswers\nanswers:\n" + answers;
+    return HookAnswersReader.read(
+        DocumentReader.read(new SourceText("a.yaml", text)).documents().getFirst());
+  }
+
+  private static ScriptedAnswer one(String answer) {
+    HookAnswersReader.Result result = read(answer);
+    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.answers()).hasSize(1);
+    return result.answers().getFirst();
+  }
+
+  private static List<String> problems(String answers) {
+    return read(answers).diagnostics().stream()
+        .map(diagnostic -> diagnostic.place() + " " + diagnostic.message())
+        .toList();
+  }
+
+  @Test
+  void readsEveryKeyOfAnAnswer() {
+    ScriptedAnswer answer =
+        one(
+            """
+            - webhook: a.example.com
+              configuration: first
+              when: request.operation == "CREATE"
+              round: 1
+              delay: 1.5s
+              response: {allowed: true, patch: [{op: remove, path: /a}]}
+            """);
+    assertThat(answer.webhook()).isEqualTo("a.example.com");
+    assertThat(answer.configuration()).isEqualTo(Optional.of("first"));
+    assertThat(answer.when()).isPresent();
+    assertThat(answer.round()).isEqualTo(Optional.of(1));
+    assertThat(answer.origin().range().start().line()).isEqualTo(4);
+    assertThat(answer.answer())
+        .isEqualTo(
+            new Answer.Reviewed(
+                Duration.ofMillis(1500),
+                object("{\"allowed\":true,\"patch\":[{\"op\":\"remove\",\"path\":\"/a\"}]}")));
+  }
+
+  @Test
+  void readsRawHttpAnswers() {
+    assertThat(
+            one("- {webhook: a, http: {status: 503, headers: {Retry-After: \"1\"}, body: later}}")
+                .answer())
+        .isInstanceOf(Answer.class);
+    assertThat(one("- {webhook: a, http: {status: 500, body: boom}}").answer())
+        .isEqualTo(new Answer.Http(Duration.ZERO, 500, object("{}"), "boom"));
+  }
+
+  @Test
+  void readsTransportFailures() {
+    assertThat(one("- {webhook: a, delay: 2s, error: connection refused}").answer())
+        .isEqualTo(new Answer.TransportError(Duration.ofSeconds(2), "connection refused"));
+    assertThat(one("- {webhook: a, error: timeout}").answer()).isEqualTo(new Answer.Silence());
+  }
+
+  @Test
+  void readsRealCalls() {
+    assertThat(one("- {webhook: a, call: \"https://127.0.0.1:8443/mutate\"}").answer())
+        .isEqualTo(new Answer.RealCall("https://127.0.0.1:8443/mutate"));
+  }
+
+  @Test
+  void answersOfInitializersAreCountedAndLeftOut() {
+    HookAnswersReader.Result result = read("- {initializer: i, error: timeout}");
+    assertThat(result.answers()).isEmpty();
+    assertThat(result.diagnostics()).isEmpty();
+    assertThat(result.initializer()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "- {webhok: a, error: x} | a.yaml:4:4 unknown key \"webhok\" in an answer",
+        "- {error: x} | a.yaml:4:3 an answer names no webhook",
+        "- {webhook: a} | a.yaml:4:3 an answer states nothing to answer",
+        "- {webhook: a, error: x, call: y} | a.yaml:4:3 an answer states both error and call",
+        "- {webhook: a, round: 2, error: x} | a.yaml:4:23 round must be 0 or 1",
+        "- {webhook: a, delay: soon, error: x} | a.yaml:4:23 delay \"soon\" is no duration",
+        "- {webhook: a, http: {status: 99}} | a.yaml:4:31 status must be an HTTP status from 100 to 599",
+        "- {webhook: a, http: {status: 500, text: x}} | a.yaml:4:36 unknown key \"text\" in http",
+        "- {webhook: a, response: yes} | a.yaml:4:26 response must be a mapping",
+        "- {webhook: 5, error: x} | a.yaml:4:13 webhook must be a string",
+        "- a | a.yaml:4:3 an answer must be a mapping"
+      })
+  void problemsNameThePlace(String answer, String problem) {
+    assertThat(problems(answer + "\n")).contains(problem);
+    assertThat(read(answer + "\n").answers()).isEmpty();
+  }
+
+  @Test
+  void oneBrokenAnswerLeavesTheOthers() {
+    HookAnswersReader.Result result = read("- {webhook: a}\n- {webhook: b, error: timeout}\n");
+    assertThat(result.answers()).hasSize(1);
+    assertThat(result.diagnostics()).extracting(Diagnostic::file).containsOnly("a.yaml");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0", "120ms, 120", "1.5s, 1500", "1m30s, 90000", ".5s, 500", "2h, 7200000", "1s500ms, 1500"
+  })
+  void durationsAsGoWritesThem(String text, long millis) {
+    assertThat(GoDuration.parse(text)).isEqualTo(Optional.of(Duration.ofMillis(millis)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"''", "1", "s", "-1s", "1 s", "1d", "99999999999999999999h"})
+  void otherTextIsNoDuration(String text) {
+    assertThat(GoDuration.parse(text)).isEmpty();
+  }
+}

@@ -1,0 +1,172 @@
+package dev.admittance.simulator.capture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.simulator.request.Operation;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class CaptureReaderTest {
+  private static String review(String uid) {
+    return "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\",\"request\":{\"uid\":\""
+        + uid
+        + "\",\"kind\":{\"group\":\"apps\",\"version\":\"v1\",\"kind\":\"Deployment\"},"
+        + "\"operation\":\"CREATE\","
+        + "\"object\":{\"metadata\":{\"name\":\"web\",\"namespace\":\"shop\"}}}}";
+  }
+
+  private static List<String> read(String file, String text) {
+    List<String> seen = new ArrayList<>();
+    try {
+      CaptureReader reader =
+          new CaptureReader(
+              file, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+      for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {
+        seen.add(
+            switch (item.get()) {
+              case CaptureItem.Read(Capture capture) ->
+                  capture.source() + " " + capture.request().uid();
+              case CaptureItem.Problem(var problem) -> problem.place() + " " + problem.message();
+            });
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return seen;
+  }
+
+  @Test
+  void readsOneValueALine() {
+    assertThat(read("a.jsonl", review("1") + "\n\n" + review("2") + "\r\n"))
+        .containsExactly("a.jsonl:1 1", "a.jsonl:3 2");
+  }
+
+  @Test
+  void damagedLineCostsThatLineOnly() {
+    List<String> seen =
+        read("a.jsonl", review("1") + "\n{\"kind\": \n" + review("3") + "\nnot json\n");
+    assertThat(seen).hasSize(4);
+    assertThat(seen.get(0)).isEqualTo("a.jsonl:1 1");
+    assertThat(seen.get(1)).startsWith("a.jsonl:2:").contains("cut off");
+    assertThat(seen.get(2)).isEqualTo("a.jsonl:3 3");
+    assertThat(seen.get(3)).startsWith("a.jsonl:4:").contains("no JSON");
+  }
+
+  @Test
+  void linesAreRecognisedWithoutTheFileName() {
+    assertThat(read("captures", review("1") + "\n{broken\n" + review("3") + "\n"))
+        .hasSize(3)
+        .contains("captures:3 3");
+  }
+
+  @Test
+  void readsValuesLaidOutOverManyLines() {
+    assertThat(read("a.json", "\n" + review("1").replace(",", ",\n") + "\n" + review("2")))
+        .hasSize(2)
+        .first()
+        .isEqualTo("a.json:2 1");
+  }
+
+  @Test
+  void readsAListItemByItem() {
+    assertThat(read("a.json", "[\n" + review("1") + ",\n" + review("2") + "]"))
+        .containsExactly("a.json:2 1", "a.json:3 2");
+  }
+
+  @Test
+  void readsTheItemsOfAListObject() {
+    assertThat(
+            read(
+                "a.json",
+                "{\"kind\":\"List\",\"items\":[" + review("1") + "," + review("2") + "]}"))
+        .containsExactly("a.json:1 1", "a.json:1 2");
+  }
+
+  @Test
+  void listCutInHalfGivesWhatStandsBeforeTheCut() {
+    String text = "[\n" + review("1") + ",\n" + review("2").substring(0, 80);
+    List<String> seen = read("a.json", text);
+    assertThat(seen).hasSize(2);
+    assertThat(seen.getFirst()).isEqualTo("a.json:2 1");
+    assertThat(seen.getLast()).startsWith("a.json:3:").contains("cut off");
+  }
+
+  @Test
+  void readsYaml() {
+    assertThat(
+            read(
+                "a.yaml",
+                """
+                ---
+                apiVersion: admission.k8s.io/v1
+                kind: AdmissionReview
+                request:
+                  uid: one
+                  object: {apiVersion: v1, kind: Pod, metadata: {name: a}}
+                ---
+                kind: Other
+                """))
+        .containsExactly("a.yaml:2 one", "a.yaml:8:1 kind Other is not AdmissionReview");
+  }
+
+  @Test
+  void emptyAndBinaryFilesAreNamed() {
+    assertThat(read("a.json", "")).containsExactly("a.json:1:1 the file is empty");
+    assertThat(read("a.json", "\0\1\2")).hasSize(1);
+  }
+
+  @Test
+  void overlongLineIsSkipped() {
+    String huge = "{\"a\":\"" + "x".repeat(CaptureReader.MAX_PIECE) + "\"}";
+    assertThat(read("a.jsonl", huge + "\n" + review("2") + "\n"))
+        .hasSize(2)
+        .contains("a.jsonl:2 2");
+  }
+
+  @Test
+  void duplicateMemberIsAProblem() {
+    assertThat(read("a.jsonl", "{\"kind\":1,\"kind\":2}\n").getFirst()).contains("kind");
+  }
+
+  @Test
+  void whatARecordingLeavesOutIsTakenFromTheObject() throws IOException {
+    String bare =
+        "{\"operation\":\"UPDATE\",\"kind\":{\"group\":\"networking.k8s.io\",\"version\":\"v1\",\"kind\":\"Ingress\"},"
+            + "\"object\":{\"metadata\":{\"name\":\"web\",\"namespace\":\"shop\"}}}";
+    CaptureReader reader =
+        new CaptureReader(
+            "a.json", new ByteArrayInputStream(bare.getBytes(StandardCharsets.UTF_8)));
+    assertThat(reader.next())
+        .hasValueSatisfying(
+            item -> {
+              assertThat(item).isInstanceOf(CaptureItem.Read.class);
+              var request = ((CaptureItem.Read) item).capture().request();
+              assertThat(request.operation()).isEqualTo(Operation.UPDATE);
+              assertThat(request.resource().resource()).isEqualTo("ingresses");
+              assertThat(request.name()).isEqualTo("web");
+              assertThat(request.namespace()).isEqualTo("shop");
+            });
+  }
+
+  @Test
+  void operationThatTheServerNeverSendsIsRefusedWithTheReason() {
+    assertThat(read("a.json", review("1").replace("CREATE", "PATCH")).getFirst())
+        .contains("operation \"PATCH\" is none that the API server sends");
+  }
+
+  @Test
+  void responseAloneIsRefusedWithTheReason() {
+    assertThat(
+            read(
+                    "a.json",
+                    "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\",\"response\":{\"allowed\":true}}")
+                .getFirst())
+        .contains("a response without the request");
+  }
+}
