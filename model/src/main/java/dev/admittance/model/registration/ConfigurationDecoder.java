@@ -21,15 +21,15 @@ final class ConfigurationDecoder {
   Written.Configuration decode(Subject subject) {
     Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind.configurationKind(), problems);
     fields.ignore("apiVersion", "kind");
-    Optional<Fields> metadata = fields.object("metadata", "v1.ObjectMeta");
     Written.Configuration configuration =
         new Written.Configuration(
             kind,
             version,
-            metadata.flatMap(meta -> meta.string("name")).orElse(""),
-            metadata.flatMap(meta -> meta.string("generateName")).orElse(""),
+            fields
+                .object("metadata", "v1.ObjectMeta")
+                .map(ConfigurationDecoder::metadata)
+                .orElse(Written.Metadata.NONE),
             hooks(fields));
-    metadata.ifPresent(ConfigurationDecoder::checkMetadata);
     fields.refuseOthers();
     return configuration;
   }
@@ -50,13 +50,16 @@ final class ConfigurationDecoder {
     return hooks;
   }
 
-  /// Checks the parts of the metadata that people write.
-  private static void checkMetadata(Fields metadata) {
-    metadata.string("namespace");
-    metadata.stringMap("labels");
-    metadata.stringMap("annotations");
-    metadata.strings("finalizers");
-    metadata.ignore(
+  private static Written.Metadata metadata(Fields fields) {
+    Written.Metadata metadata =
+        new Written.Metadata(
+            fields.string("name").orElse(""),
+            fields.string("generateName").orElse(""),
+            fields.stringMap("labels"),
+            fields.stringMap("annotations"),
+            fields.strings("finalizers"));
+    fields.string("namespace");
+    fields.ignore(
         "clusterName",
         "creationTimestamp",
         "deletionGracePeriodSeconds",
@@ -68,6 +71,7 @@ final class ConfigurationDecoder {
         "resourceVersion",
         "selfLink",
         "uid");
-    metadata.refuseOthers();
+    fields.refuseOthers();
+    return metadata;
   }
 }

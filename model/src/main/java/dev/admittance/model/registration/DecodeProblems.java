@@ -14,11 +14,17 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Collects what the API server's decoder would say about an object. The texts are those of Go's
 /// `encoding/json` as the server passes them on.
 final class DecodeProblems {
+  /// Fields of a rule that Go keeps in a struct of their own.
+  private static final Set<String> EMBEDDED =
+      Set.of("apiGroups", "apiVersions", "resources", "scope");
+
   private final Subject subject;
   private final List<Diagnostic> found = new ArrayList<>();
   private int typeErrors;
@@ -98,12 +104,16 @@ final class DecodeProblems {
   }
 
   private static String goPath(FieldPath path) {
-    return path.steps().stream()
-        .flatMap(step ->
-            step instanceof FieldPath.Step.Field(String name)
-                ? java.util.stream.Stream.of(name)
-                : java.util.stream.Stream.empty())
-        .collect(Collectors.joining("."));
+    return path.steps().stream().flatMap(DecodeProblems::goNames).collect(Collectors.joining("."));
+  }
+
+  private static Stream<String> goNames(FieldPath.Step step) {
+    return switch (step) {
+      case FieldPath.Step.Field(String name) when EMBEDDED.contains(name) ->
+          Stream.of("Rule", name);
+      case FieldPath.Step.Field(String name) -> Stream.of(name);
+      case FieldPath.Step.Element _ -> Stream.empty();
+    };
   }
 
   private static Optional<String> typeRemedy(Node value, String wanted) {

@@ -23,7 +23,7 @@ final class HubConversion {
         new Origin(subject.file(), subject.root().range()),
         written.kind(),
         written.version(),
-        written.name(),
+        written.metadata().name(),
         written.webhooks().stream().flatMap(hook -> convert(hook).stream()).toList());
   }
 

@@ -1,5 +1,7 @@
 package dev.admittance.model.registration;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,18 +14,35 @@ public final class Written {
 
   /// A configuration.
   ///
-  /// @param name `metadata.name`; empty for none
-  /// @param generateName `metadata.generateName`; empty for none
   /// @param webhooks those that can be decoded
   public record Configuration(
-      HookKind kind,
-      RegistrationVersion version,
-      String name,
-      String generateName,
-      List<Hook> webhooks) {
+      HookKind kind, RegistrationVersion version, Metadata metadata, List<Hook> webhooks) {
     /// Copies the hooks.
     public Configuration {
       webhooks = List.copyOf(webhooks);
+    }
+  }
+
+  /// `metadata`, as far as people write it.
+  ///
+  /// @param name empty for none
+  /// @param generateName empty for none
+  /// @param labels in the order of the text
+  /// @param annotations in the order of the text
+  public record Metadata(
+      String name,
+      String generateName,
+      Map<String, String> labels,
+      Map<String, String> annotations,
+      List<String> finalizers) {
+    /// The metadata of an object that has none.
+    public static final Metadata NONE = new Metadata("", "", Map.of(), Map.of(), List.of());
+
+    /// Copies the collections.
+    public Metadata {
+      labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
+      annotations = Collections.unmodifiableMap(new LinkedHashMap<>(annotations));
+      finalizers = List.copyOf(finalizers);
     }
   }
 
@@ -91,8 +110,7 @@ public final class Written {
 
     /// Copies the collections.
     public Selector {
-      matchLabels =
-          java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(matchLabels));
+      matchLabels = Collections.unmodifiableMap(new LinkedHashMap<>(matchLabels));
       matchExpressions = List.copyOf(matchExpressions);
     }
   }

@@ -253,8 +253,8 @@ class RegistrationReaderTest {
                 + ".matchLabels of type string",
             "unmarshal string into Go struct field RuleWithOperations.webhooks.rules.operations of"
                 + " type []v1.OperationType",
-            "unmarshal number into Go struct field RuleWithOperations.webhooks.rules.resources of"
-                + " type string",
+            "unmarshal number into Go struct field RuleWithOperations.webhooks.rules.Rule.resources"
+                + " of type string",
             "unmarshal string into Go struct field ValidatingWebhook.webhooks.rules of type"
                 + " v1.RuleWithOperations");
   }

@@ -1,0 +1,100 @@
+package dev.admittance.model.registration.validation;
+
+import dev.admittance.model.document.FieldPath;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// One error of the API server's validation (W-7).
+///
+/// @param path as the server writes it
+/// @param place the field that people have to change, mostly the same
+/// @param message the server's text behind the path
+/// @param remedy what to do, where the server's text does not say it
+record FieldError(
+    Type type, FieldPath path, FieldPath place, String message, Optional<String> remedy) {
+
+  /// What kind of error it is.
+  enum Type {
+    REQUIRED("Required value", "api/Required"),
+    INVALID("Invalid value", "api/Invalid"),
+    NOT_SUPPORTED("Unsupported value", "api/NotSupported"),
+    DUPLICATE("Duplicate value", "api/Duplicate"),
+    FORBIDDEN("Forbidden", "api/Forbidden"),
+    TOO_MANY("Too many", "api/TooMany"),
+    TOO_LONG("Too long", "api/TooLong");
+
+    private final String text;
+    private final String rule;
+
+    Type(String text, String rule) {
+      this.text = text;
+      this.rule = rule;
+    }
+
+    /// The rule as diagnostics name it.
+    String rule() {
+      return rule;
+    }
+  }
+
+  private static FieldError of(Type type, FieldPath path, String value, String detail) {
+    String message = type.text + value + (detail.isEmpty() ? "" : ": " + detail);
+    return new FieldError(type, path, path, message, Optional.empty());
+  }
+
+  /// @param detail empty for none
+  static FieldError required(FieldPath path, String detail) {
+    return of(Type.REQUIRED, path, "", detail);
+  }
+
+  static FieldError invalid(FieldPath path, String value, String detail) {
+    return of(Type.INVALID, path, ": " + GoText.quote(value), detail);
+  }
+
+  static FieldError invalid(FieldPath path, int value, String detail) {
+    return of(Type.INVALID, path, ": " + value, detail);
+  }
+
+  static FieldError invalid(FieldPath path, List<String> value, String detail) {
+    return of(Type.INVALID, path, ": " + GoText.json(value), detail);
+  }
+
+  /// An invalid value of a type that Go knows by a name of its own, which changes how it is
+  /// printed.
+  static FieldError invalidNamed(FieldPath path, String value, String detail) {
+    return of(Type.INVALID, path, ": " + GoText.json(value), detail);
+  }
+
+  /// @param supported sorted
+  static FieldError notSupported(FieldPath path, String value, List<String> supported) {
+    String values = supported.stream().map(GoText::quote).collect(Collectors.joining(", "));
+    return of(Type.NOT_SUPPORTED, path, ": " + GoText.json(value), "supported values: " + values);
+  }
+
+  static FieldError duplicate(FieldPath path, String value) {
+    return of(Type.DUPLICATE, path, ": " + GoText.quote(value), "");
+  }
+
+  static FieldError forbidden(FieldPath path, String detail) {
+    return of(Type.FORBIDDEN, path, "", detail);
+  }
+
+  static FieldError tooMany(FieldPath path, int count, int limit) {
+    return of(Type.TOO_MANY, path, ": " + count, "must have at most " + limit + " items");
+  }
+
+  static FieldError tooLong(FieldPath path, int limit) {
+    return of(Type.TOO_LONG, path, "", "may not be more than " + limit + " bytes");
+  }
+
+  /// This error with a field to change that is not the one the server names.
+  FieldError at(FieldPath fieldToChange) {
+    return new FieldError(type, path, fieldToChange, message, remedy);
+  }
+
+  /// This error with advice.
+  FieldError advising(String advice) {
+    return new FieldError(type, path, place, message, Optional.of(advice));
+  }
+}

@@ -1,0 +1,99 @@
+package dev.admittance.model.registration.validation;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// Values in the API server's messages, as Go prints them (W-7).
+final class GoText {
+  private GoText() {}
+
+  /// A string as `%q` prints it.
+  static String quote(String value) {
+    StringBuilder text = new StringBuilder("\"");
+    value.codePoints().forEach(c -> text.append(quoted(c)));
+    return text.append('"').toString();
+  }
+
+  private static String quoted(int character) {
+    return switch (character) {
+      case '"' -> "\\\"";
+      case '\\' -> "\\\\";
+      case 0x07 -> "\\a";
+      case '\b' -> "\\b";
+      case '\f' -> "\\f";
+      case '\n' -> "\\n";
+      case '\r' -> "\\r";
+      case '\t' -> "\\t";
+      case 0x0B -> "\\v";
+      default -> isPrintable(character) ? Character.toString(character) : escaped(character);
+    };
+  }
+
+  private static String escaped(int character) {
+    String format = character < 0x80 ? "\\x%02x" : character < 0x10000 ? "\\u%04x" : "\\U%08x";
+    return String.format(Locale.ROOT, format, character);
+  }
+
+  /// Letters, marks, numbers, punctuation, symbols and the plain space.
+  private static boolean isPrintable(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.PRIVATE_USE,
+          Character.SURROGATE,
+          Character.UNASSIGNED ->
+          false;
+      case Character.SPACE_SEPARATOR -> character == ' ';
+      default -> true;
+    };
+  }
+
+  /// A list of strings as `encoding/json` writes it.
+  static String json(List<String> values) {
+    return values.stream().map(GoText::json).collect(Collectors.joining(",", "[", "]"));
+  }
+
+  /// A string as `encoding/json` writes it, which escapes what HTML would mind.
+  static String json(String value) {
+    StringBuilder text = new StringBuilder("\"");
+    value.codePoints().forEach(c -> text.append(jsonEscaped(c)));
+    return text.append('"').toString();
+  }
+
+  private static String jsonEscaped(int character) {
+    return switch (character) {
+      case '"' -> "\\\"";
+      case '\\' -> "\\\\";
+      case '\b' -> "\\b";
+      case '\f' -> "\\f";
+      case '\n' -> "\\n";
+      case '\r' -> "\\r";
+      case '\t' -> "\\t";
+      case '<', '>', '&', 0x2028, 0x2029 -> String.format(Locale.ROOT, "\\u%04x", character);
+      default ->
+          character < 0x20
+              ? String.format(Locale.ROOT, "\\u%04x", character)
+              : Character.toString(character);
+    };
+  }
+
+  /// A string without the white space around it, as `strings.TrimSpace` sees it.
+  static String trim(String value) {
+    int start = 0;
+    int end = value.length();
+    while (start < end && isSpace(value.charAt(start))) {
+      start++;
+    }
+    while (end > start && isSpace(value.charAt(end - 1))) {
+      end--;
+    }
+    return value.substring(start, end);
+  }
+
+  private static boolean isSpace(char c) {
+    return (c >= '\t' && c <= '\r') || c == 0x85 || Character.isSpaceChar(c);
+  }
+}

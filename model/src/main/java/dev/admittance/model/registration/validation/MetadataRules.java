@@ -1,0 +1,74 @@
+package dev.admittance.model.registration.validation;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.registration.Written;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// The metadata of a configuration (W-10). Owner references and managed fields, which people do not
+/// write, are not looked at.
+final class MetadataRules {
+  private static final int ANNOTATION_BYTES = 256 << 10;
+
+  private MetadataRules() {}
+
+  static List<FieldError> check(Written.Metadata metadata, FieldPath path) {
+    List<FieldError> errors = new ArrayList<>();
+    if (!metadata.generateName().isEmpty()) {
+      String prefix = metadata.generateName();
+      for (String message : NameFormat.subdomain(withoutTrailingDash(prefix))) {
+        errors.add(FieldError.invalid(path.child("generateName"), prefix, message));
+      }
+    }
+    errors.addAll(name(metadata, path.child("name")));
+    errors.addAll(LabelRules.check(metadata.labels(), path.child("labels")));
+    errors.addAll(annotations(metadata.annotations(), path.child("annotations")));
+    for (String finalizer : metadata.finalizers()) {
+      for (String message : NameFormat.qualifiedName(finalizer)) {
+        errors.add(FieldError.invalid(path.child("finalizers"), finalizer, message));
+      }
+    }
+    return errors;
+  }
+
+  private static List<FieldError> name(Written.Metadata metadata, FieldPath path) {
+    if (!metadata.name().isEmpty()) {
+      return NameFormat.subdomain(metadata.name()).stream()
+          .map(message -> FieldError.invalid(path, metadata.name(), message))
+          .toList();
+    }
+    return metadata.generateName().isEmpty()
+        ? List.of(FieldError.required(path, "name or generateName is required"))
+        : List.of();
+  }
+
+  /// A prefix may end with a dash; the server swaps its last two characters for an `a`.
+  private static String withoutTrailingDash(String prefix) {
+    return prefix.length() > 1 && prefix.endsWith("-")
+        ? prefix.substring(0, prefix.length() - 2) + "a"
+        : prefix;
+  }
+
+  private static List<FieldError> annotations(Map<String, String> annotations, FieldPath path) {
+    List<FieldError> errors = new ArrayList<>();
+    long bytes = 0;
+    for (Map.Entry<String, String> annotation : annotations.entrySet()) {
+      String key = annotation.getKey();
+      bytes += bytes(key) + bytes(annotation.getValue());
+      for (String message : NameFormat.qualifiedName(key.toLowerCase(Locale.ROOT))) {
+        errors.add(FieldError.invalid(path, key, message).at(path.key(key)));
+      }
+    }
+    if (bytes > ANNOTATION_BYTES) {
+      errors.add(FieldError.tooLong(path, ANNOTATION_BYTES));
+    }
+    return errors;
+  }
+
+  private static long bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
+  }
+}

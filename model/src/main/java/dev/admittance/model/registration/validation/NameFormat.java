@@ -1,0 +1,120 @@
+package dev.admittance.model.registration.validation;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The formats of names that Kubernetes knows, and what it says of a name that does not fit (W-50
+/// to W-53). Every check gives the server's messages, none for a good name.
+final class NameFormat {
+  private static final String DNS_LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
+  private static final String SUBDOMAIN = DNS_LABEL + "(\\." + DNS_LABEL + ")*";
+  private static final String KEY = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
+  private static final String VALUE = "(" + KEY + ")?";
+  private static final String DNS_1035 = "[a-z]([-a-z0-9]*[a-z0-9])?";
+
+  private static final Pattern SUBDOMAIN_PATTERN = Pattern.compile(SUBDOMAIN);
+  private static final Pattern KEY_PATTERN = Pattern.compile(KEY);
+  private static final Pattern VALUE_PATTERN = Pattern.compile(VALUE);
+  private static final Pattern DNS_1035_PATTERN = Pattern.compile(DNS_1035);
+
+  private static final int SUBDOMAIN_LENGTH = 253;
+  private static final int LABEL_LENGTH = 63;
+  private static final String EMPTY = "must be non-empty";
+
+  private NameFormat() {}
+
+  /// How long a name may be. It is always bytes that are counted; release 1.36 calls them
+  /// characters in some of its checks.
+  private record Limit(int bytes, String unit) {}
+
+  /// A DNS-1123 subdomain (W-50).
+  static List<String> subdomain(String name) {
+    return subdomain(name, new Limit(SUBDOMAIN_LENGTH, "characters"));
+  }
+
+  private static List<String> subdomain(String name, Limit limit) {
+    return check(
+        name,
+        limit,
+        SUBDOMAIN_PATTERN,
+        "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or"
+            + " '.', and must start and end with an alphanumeric character"
+            + explained(SUBDOMAIN, "example.com"));
+  }
+
+  /// A label value (W-52).
+  static List<String> labelValue(String value) {
+    return check(
+        value,
+        new Limit(LABEL_LENGTH, "bytes"),
+        VALUE_PATTERN,
+        "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or"
+            + " '.', and must start and end with an alphanumeric character"
+            + explained(VALUE, "MyValue", "my_value", "12345"));
+  }
+
+  /// A DNS-1035 label (W-53).
+  static List<String> dns1035Label(String name) {
+    return check(
+        name,
+        new Limit(LABEL_LENGTH, "characters"),
+        DNS_1035_PATTERN,
+        "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an"
+            + " alphabetic character, and end with an alphanumeric character"
+            + explained(DNS_1035, "my-name", "abc-123"));
+  }
+
+  /// A qualified name, which is also the format of label keys (W-51).
+  static List<String> qualifiedName(String name) {
+    String rule =
+        "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an"
+            + " alphanumeric character"
+            + explained(KEY, "MyName", "my.name", "123-abc");
+    int slash = name.indexOf('/');
+    if (slash != name.lastIndexOf('/')) {
+      return List.of(
+          "a valid label key "
+              + rule
+              + " with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')");
+    }
+    List<String> messages = new ArrayList<>();
+    if (slash >= 0) {
+      messages.addAll(prefix(name.substring(0, slash)));
+    }
+    String part = name.substring(slash + 1);
+    if (part.isEmpty()) {
+      messages.add("name part " + EMPTY);
+    }
+    check(part, new Limit(LABEL_LENGTH, "bytes"), KEY_PATTERN, rule)
+        .forEach(message -> messages.add("name part " + message));
+    return messages;
+  }
+
+  private static List<String> prefix(String prefix) {
+    List<String> messages =
+        prefix.isEmpty() ? List.of(EMPTY) : subdomain(prefix, new Limit(SUBDOMAIN_LENGTH, "bytes"));
+    return messages.stream().map(message -> "prefix part " + message).toList();
+  }
+
+  private static List<String> check(String name, Limit limit, Pattern pattern, String message) {
+    List<String> messages = new ArrayList<>();
+    if (name.getBytes(StandardCharsets.UTF_8).length > limit.bytes()) {
+      messages.add("must be no more than " + limit.bytes() + " " + limit.unit());
+    }
+    if (!pattern.matcher(name).matches()) {
+      messages.add(message);
+    }
+    return messages;
+  }
+
+  private static String explained(String regex, String... examples) {
+    return Stream.of(examples)
+        .map(example -> "'" + example + "', ")
+        .collect(
+            Collectors.joining(" or ", " (e.g. ", "regex used for validation is '" + regex + "')"));
+  }
+}

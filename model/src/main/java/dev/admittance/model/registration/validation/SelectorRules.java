@@ -1,0 +1,62 @@
+package dev.admittance.model.registration.validation;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.Written;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A label selector (W-23).
+final class SelectorRules {
+  private SelectorRules() {}
+
+  static List<FieldError> check(Written.Selector selector, FieldPath path) {
+    List<FieldError> errors =
+        new ArrayList<>(LabelRules.check(selector.matchLabels(), path.child("matchLabels")));
+    for (int i = 0; i < selector.matchExpressions().size(); i++) {
+      FieldPath expression = path.child("matchExpressions").index(i);
+      errors.addAll(check(selector.matchExpressions().get(i), expression));
+    }
+    return errors;
+  }
+
+  private static List<FieldError> check(LabelSelector.Requirement requirement, FieldPath path) {
+    List<FieldError> errors = new ArrayList<>(operator(requirement, path));
+    for (String message : NameFormat.qualifiedName(requirement.key())) {
+      errors.add(FieldError.invalid(path.child("key"), requirement.key(), message));
+    }
+    for (int i = 0; i < requirement.values().size(); i++) {
+      String value = requirement.values().get(i);
+      for (String message : NameFormat.labelValue(value)) {
+        errors.add(FieldError.invalid(path.child("values").index(i), value, message));
+      }
+    }
+    return errors;
+  }
+
+  private static List<FieldError> operator(LabelSelector.Requirement requirement, FieldPath path) {
+    boolean none = requirement.values().isEmpty();
+    return switch (requirement.operator()) {
+      case "In", "NotIn" ->
+          none
+              ? List.of(
+                  FieldError.required(
+                      path.child("values"), "must be specified when `operator` is 'In' or 'NotIn'"))
+              : List.of();
+      case "Exists", "DoesNotExist" ->
+          none
+              ? List.of()
+              : List.of(
+                  FieldError.forbidden(
+                      path.child("values"),
+                      "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"));
+      default ->
+          List.of(
+              FieldError.invalidNamed(
+                      path.child("operator"),
+                      requirement.operator(),
+                      "not a valid selector operator")
+                  .advising("Write `In`, `NotIn`, `Exists` or `DoesNotExist`."));
+    };
+  }
+}

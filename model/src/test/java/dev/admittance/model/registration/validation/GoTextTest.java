@@ -1,0 +1,31 @@
+package dev.admittance.model.registration.validation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class GoTextTest {
+
+  /// W-7.
+  @Test
+  void stringsAreQuotedAsGoQuotesThem() {
+    assertThat(GoText.quote("a\"b\\c\n\t\u0007\u000B é\uD83D\uDE00"))
+        .isEqualTo("\"a\\\"b\\\\c\\n\\t\\a\\v é\uD83D\uDE00\"");
+    assertThat(GoText.quote("\u0001\u007F\u00A0\u2028\uDB40\uDC01"))
+        .isEqualTo("\"\\x01\\x7f\\u00a0\\u2028\\U000e0001\"");
+  }
+
+  /// W-7.
+  @Test
+  void listsAreWrittenAsGoWritesJson() {
+    assertThat(GoText.json(List.of("a", "<b>", "\"\u0001\u2029é")))
+        .isEqualTo("[\"a\",\"\\u003cb\\u003e\",\"\\\"\\u0001\\u2029é\"]");
+  }
+
+  @Test
+  void whiteSpaceIsTrimmedAsGoTrimsIt() {
+    assertThat(GoText.trim(" \u00A0\u2003\n a b\u0085\u3000\t")).isEqualTo("a b");
+    assertThat(GoText.trim("\u200B")).isEqualTo("\u200B");
+  }
+}
