@@ -1,0 +1,99 @@
+package dev.admittance.app.task;
+
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.animation.PauseTransition;
+import javafx.application.Platform;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// Runs each job on a virtual thread of its own and calls back on JavaFX's thread.
+public final class FxTaskRunner implements TaskRunner {
+  /// Jobs that are over sooner are not shown: a flicker tells nobody anything.
+  private static final Duration WORTH_SHOWING = Duration.millis(300);
+
+  private final ObservableList<Job<?>> running = FXCollections.observableArrayList();
+  private final ObservableList<Job<?>> runningView =
+      FXCollections.unmodifiableObservableList(running);
+
+  @Override
+  public <T> Job<T> start(String title, Work<T> work) {
+    Job<T> job = new Job<>(title);
+    showIfItTakesLong(job);
+    Thread.ofVirtual().name(title).start(() -> perform(job, work));
+    return job;
+  }
+
+  @Override
+  public ObservableList<Job<?>> running() {
+    return runningView;
+  }
+
+  private void showIfItTakesLong(Job<?> job) {
+    PauseTransition wait = new PauseTransition(WORTH_SHOWING);
+    wait.setOnFinished(_ -> {
+      if (!job.isOver() && !job.isCancelled()) {
+        running.add(job);
+      }
+    });
+    wait.play();
+  }
+
+  // The one place that catches everything: whatever goes wrong in work is told to who started it.
+  private <T> void perform(Job<T> job, Work<T> work) {
+    try {
+      T result = work.run(new FxProgress(job));
+      end(job, () -> job.succeed(result));
+    } catch (Throwable cause) {
+      end(job, () -> job.fail(cause));
+    }
+  }
+
+  private void end(Job<?> job, Runnable callBack) {
+    Platform.runLater(() -> {
+      running.remove(job);
+      callBack.run();
+    });
+  }
+
+  /// Passes on only the latest report of a frame, so that eager work does not flood the UI thread.
+  private static final class FxProgress implements Progress {
+    private final Job<?> job;
+    private final AtomicReference<@Nullable Report> latest = new AtomicReference<>();
+
+    private record Report(long done, long total, String what) {}
+
+    FxProgress(Job<?> job) {
+      this.job = job;
+    }
+
+    @Override
+    public void at(long done, long total, String what) {
+      if (latest.getAndSet(new Report(done, total, what)) == null) {
+        Platform.runLater(this::passOn);
+      }
+    }
+
+    private void passOn() {
+      Report report = latest.getAndSet(null);
+      if (report != null) {
+        job.advance(report.done(), report.total(), report.what());
+      }
+    }
+
+    @Override
+    public boolean cancelled() {
+      return job.isCancelled();
+    }
+
+    @Override
+    public void deliver(Runnable onUiThread) {
+      Platform.runLater(() -> {
+        if (!job.isCancelled()) {
+          onUiThread.run();
+        }
+      });
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package dev.admittance.app.task;
+
+import javafx.collections.ObservableList;
+
+/// Runs work away from the UI thread and brings what comes of it back there. All methods are called
+/// on the UI thread.
+public interface TaskRunner {
+  /// Starts work and returns at once.
+  ///
+  /// @param title what people read while it runs, such as `Simulating captures`
+  <T> Job<T> start(String title, Work<T> work);
+
+  /// The jobs that run long enough to be shown, oldest first.
+  ObservableList<Job<?>> running();
+}

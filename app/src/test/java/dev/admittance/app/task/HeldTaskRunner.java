@@ -1,0 +1,57 @@
+package dev.admittance.app.task;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Runs work when the test says so, cancelled or not, as threads would that were started.
+public final class HeldTaskRunner implements TaskRunner {
+  private final Deque<Runnable> held = new ArrayDeque<>();
+
+  @Override
+  public <T> Job<T> start(String title, Work<T> work) {
+    Job<T> job = new Job<>(title);
+    held.add(() -> perform(job, work));
+    return job;
+  }
+
+  @Override
+  public ObservableList<Job<?>> running() {
+    return FXCollections.emptyObservableList();
+  }
+
+  /// Runs what was started so far, oldest first.
+  public void runAll() {
+    while (!held.isEmpty()) {
+      held.remove().run();
+    }
+  }
+
+  static <T> void perform(Job<T> job, Work<T> work) {
+    try {
+      job.succeed(work.run(new DirectProgress(job)));
+    } catch (Exception cause) {
+      job.fail(cause);
+    }
+  }
+
+  private record DirectProgress(Job<?> job) implements Progress {
+    @Override
+    public void at(long done, long total, String what) {
+      job.advance(done, total, what);
+    }
+
+    @Override
+    public boolean cancelled() {
+      return job.isCancelled();
+    }
+
+    @Override
+    public void deliver(Runnable onUiThread) {
+      if (!job.isCancelled()) {
+        onUiThread.run();
+      }
+    }
+  }
+}
