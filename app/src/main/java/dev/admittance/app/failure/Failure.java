@@ -1,0 +1,37 @@
+package dev.admittance.app.failure;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// Something the world did not let us do.
+///
+/// @param what what could not be done, in a sentence
+/// @param subject which file or hook it is about; empty for none
+/// @param remedy what a person can do about it
+/// @param cause what the details show
+public record Failure(String what, String subject, String remedy, Optional<Throwable> cause) {
+  private static final int FRAMES_THAT_COUNT = 5;
+
+  /// A failure of the world, with its cause.
+  public static Failure of(String what, String subject, String remedy, Throwable cause) {
+    return new Failure(what, subject, remedy, Optional.of(cause));
+  }
+
+  /// A fault of ours, with a code that is the same wherever the fault is the same.
+  public static Failure unexpected(Throwable cause) {
+    return of(
+        "Something went wrong in Admittance itself (code " + code(cause) + ").",
+        "",
+        "Your files are untouched. Please report it with the details below.",
+        cause);
+  }
+
+  private static String code(Throwable cause) {
+    StringBuilder where = new StringBuilder(cause.getClass().getName());
+    StackTraceElement[] frames = cause.getStackTrace();
+    for (int i = 0; i < Math.min(FRAMES_THAT_COUNT, frames.length); i++) {
+      where.append(frames[i].getClassName()).append(frames[i].getMethodName());
+    }
+    return Integer.toString(where.toString().hashCode() & 0x7fff_ffff, 36).toUpperCase(Locale.ROOT);
+  }
+}
