@@ -62,7 +62,7 @@ public final class Pipeline {
         trace,
         "W-101",
         "built-in admission plugins and policies of the mutating phase",
-        "they change and refuse nothing");
+        "nothing is changed or refused by them");
     Optional<Step.Refusal> refusal =
         new MutatingPhase(mutating, request, answers, trace, run).run();
     if (refusal.isPresent()) {
@@ -79,7 +79,7 @@ public final class Pipeline {
         trace,
         "W-101",
         "built-in admission plugins and policies of the validating phase",
-        "they refuse nothing");
+        "nothing is refused by them");
     return new ValidatingPhase(validating, request, answers, trace, run).run();
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -96,7 +97,7 @@ public final class Narration {
                   : s.request().userInfo().username())
               + " asks for it. Mutating hooks come first, one after the other; validating hooks"
               + " see the result, side by side.";
-      case Step.NotSimulated s -> "A real API server does this here: " + s.consequence() + ".";
+      case Step.NotSimulated s -> "A real API server does this here. This run leaves it out: " + s.consequence() + ".";
       case Step.RequestExempted s ->
           s.reason() + ", so that a broken configuration can always be repaired.";
       case Step.ReinvocationStarted _ ->
@@ -124,12 +125,7 @@ public final class Narration {
               + s.reason()
               + ". The run goes on as if the hook had allowed the request and changed nothing.";
       case Step.OperationApplied s -> operation(s);
-      case Step.HookAllowed s ->
-          s.patch().isEmpty()
-              ? "It changed nothing."
-              : s.changed()
-                  ? "Its patch changed the object."
-                  : "Its patch left the object as it was.";
+      case Step.HookAllowed s -> allowed(s);
       case Step.HookDenied s -> s.status().message();
       case Step.FailedOpen s ->
           s.failure()
@@ -148,18 +144,33 @@ public final class Narration {
     };
   }
 
+  private static String allowed(Step.HookAllowed step) {
+    if (step.hook().kind() == HookKind.VALIDATING) {
+      return "As far as this hook is concerned, the request may go on.";
+    }
+    if (step.patch().isEmpty()) {
+      return "It changed nothing.";
+    }
+    return step.changed()
+        ? "Its patch changed the object."
+        : "Its patch left the object as it was.";
+  }
+
   private static String decisive(Check check) {
-    Optional<Check> part =
-        check.parts().stream().filter(candidate -> !candidate.passed()).findFirst();
-    String wanted = part.map(Check::wanted).orElse(check.wanted());
-    String found = part.map(Check::found).orElse(check.found());
-    boolean single = check.parts().size() == 1 || check.name() != Check.Name.RULES;
+    Check deepest = deepest(check);
+    boolean telling = !deepest.wanted().isEmpty() && !deepest.found().isEmpty();
     return check.name().text()
         + ": "
         + check.detail()
-        + (single && !wanted.isEmpty() && !found.isEmpty()
-            ? " (wanted " + wanted + ", found " + found + ")."
-            : ".");
+        + (telling ? " (wanted " + deepest.wanted() + ", found " + deepest.found() + ")." : ".");
+  }
+
+  /// The smallest check that decided. Where several rules failed no single one did.
+  private static Check deepest(Check check) {
+    boolean several = check.name() == Check.Name.RULES && check.parts().size() > 1;
+    Optional<Check> part =
+        check.parts().stream().filter(candidate -> !candidate.passed()).findFirst();
+    return several || part.isEmpty() ? check : deepest(part.get());
   }
 
   private static String source(Answer.Found found) {
