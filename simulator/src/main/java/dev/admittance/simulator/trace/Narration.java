@@ -1,5 +1,7 @@
 package dev.admittance.simulator.trace;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.Answer;
@@ -51,18 +53,36 @@ public final class Narration {
     };
   }
 
-  private static String request(AdmissionRequest request) {
+  /// What is asked for: `CREATE pods shop/cart-0`.
+  public static String request(AdmissionRequest request) {
     String resource =
         request.subResource().isEmpty()
             ? request.resource().groupResource()
             : request.resource().groupResource() + "/" + request.subResource();
-    String name =
-        request.namespace().isEmpty() ? request.name() : request.namespace() + "/" + request.name();
+    String name = name(request);
     return request.operation()
         + " "
         + resource
         + (name.isEmpty() ? "" : " " + name)
         + (request.dryRun() ? " (dry run)" : "");
+  }
+
+  /// The object's namespace and name; where the server has yet to make up a name, what it will
+  /// begin with, and `*`. Empty where nothing is known of either.
+  public static String name(AdmissionRequest request) {
+    String name = request.name().isEmpty() ? generateName(request) : request.name();
+    return request.namespace().isEmpty() || name.isEmpty()
+        ? request.namespace() + name
+        : request.namespace() + "/" + name;
+  }
+
+  private static String generateName(AdmissionRequest request) {
+    return request
+        .object()
+        .flatMap(object -> object.find("metadata"))
+        .map(metadata -> metadata instanceof JsonObject fields ? fields.get("generateName") : null)
+        .map(prefix -> prefix instanceof JsonString(String text) ? text + "*" : "")
+        .orElse("");
   }
 
   private static String answered(Step.HookAnswered step) {
@@ -97,7 +117,8 @@ public final class Narration {
                   : s.request().userInfo().username())
               + " asks for it. Mutating hooks come first, one after the other; validating hooks"
               + " see the result, side by side.";
-      case Step.NotSimulated s -> "A real API server does this here. This run leaves it out: " + s.consequence() + ".";
+      case Step.NotSimulated s ->
+          "A real API server does this here. This run leaves it out: " + s.consequence() + ".";
       case Step.RequestExempted s ->
           s.reason() + ", so that a broken configuration can always be repaired.";
       case Step.ReinvocationStarted _ ->
