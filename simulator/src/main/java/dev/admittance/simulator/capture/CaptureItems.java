@@ -13,6 +13,9 @@ final class CaptureItems {
   private static final String REMEDY =
       "Captures are AdmissionReviews (admission.k8s.io/v1 or v1beta1) or bare AdmissionRequests.";
 
+  /// Tells objects that are something else from captures that are of no use.
+  private static final String NOT_A_CAPTURE = "read/NotACapture";
+
   private final String file;
   private final Queue<CaptureItem> found;
 
@@ -32,7 +35,8 @@ final class CaptureItems {
           addObject(object, place);
         }
       }
-      case JsonValue.Scalar _ -> problem(place, "this is a bare value, not a capture");
+      case JsonValue.Scalar _ ->
+          problem(NOT_A_CAPTURE, place, "this is a bare value, not a capture");
     }
   }
 
@@ -40,13 +44,14 @@ final class CaptureItems {
     switch (CaptureDecoder.decode(object, file + ":" + place.line())) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
           found.add(new CaptureItem.Read(capture));
-      case CaptureDecoder.Result.Unusable(String reason) -> problem(place, reason);
-      case CaptureDecoder.Result.NotACapture(String reason) -> problem(place, reason);
+      case CaptureDecoder.Result.Unusable(String reason) -> problem("read/Capture", place, reason);
+      case CaptureDecoder.Result.NotACapture(String reason) ->
+          problem(NOT_A_CAPTURE, place, reason);
     }
   }
 
-  private void problem(Position place, String message) {
-    add(Diagnostic.unreadable("read/NotACapture", file, Range.at(place), message, REMEDY));
+  private void problem(String rule, Position place, String message) {
+    add(Diagnostic.unreadable(rule, file, Range.at(place), message, REMEDY));
   }
 
   void add(Diagnostic diagnostic) {
