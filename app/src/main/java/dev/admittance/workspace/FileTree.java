@@ -70,7 +70,7 @@ final class FileTree {
       walk(entry, name + "/", depth + 1);
     } else if (Files.isRegularFile(entry) || Files.notExists(entry)) {
       // A link that leads nowhere is listed, so that reading it says so.
-      files.add(new FoundFile(name, entry, size(entry)));
+      files.add(new FoundFile(name, entry, size(entry), false));
     }
   }
 
@@ -81,7 +81,8 @@ final class FileTree {
     }
   }
 
-  private static long size(Path file) {
+  /// The size of a file; 0 where it cannot be told.
+  static long size(Path file) {
     try {
       return Files.size(file);
     } catch (IOException e) {

@@ -12,8 +12,10 @@ import java.util.stream.Stream;
 
 /// The workspace that comes with Admittance: a bookshop, four webhooks and ten captures.
 public final class SampleWorkspace {
+  /// What the folder of the sample is called.
+  public static final String NAME = "bookshop";
+
   private static final String SAMPLES = "/dev/admittance/resources/samples/";
-  private static final String NAME = "bookshop";
 
   private SampleWorkspace() {}
 
@@ -38,7 +40,8 @@ public final class SampleWorkspace {
     return folder;
   }
 
-  /// Writes the sample into a new folder among the system's temporary ones, named `bookshop`.
+  /// Writes the sample into a new folder among the system's temporary ones. It stays there until
+  /// the system or the user removes it: the user may have edited it.
   public static Path unpackToTemporaryFolder() throws IOException {
     return unpackTo(Files.createTempDirectory("admittance-").resolve(NAME));
   }

@@ -4,16 +4,16 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.Node;
+import dev.admittance.model.document.UnknownKeys;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.Range;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Reads [Settings]. A key that is not known is an error; what is wrong counts as left out.
 final class SettingsReader {
   /// Every key of the file.
-  static final Set<String> KEYS = Set.of("apiVersion", "kind", "name", "kubernetesRelease");
+  static final List<String> KEYS = List.of("apiVersion", "kind", "name", "kubernetesRelease");
 
   /// The `apiVersion` of all documents of our own.
   static final String API_VERSION = "admittance.dev/v1";
@@ -41,12 +41,7 @@ final class SettingsReader {
       problem("read/Type", document.root().range(), "", "The settings are no mapping.");
       return Settings.DEFAULTS;
     }
-    for (Node.Entry entry : mapping.entries()) {
-      if (!KEYS.contains(entry.key())) {
-        String message = "The key `" + entry.key() + "` is not known.";
-        problem("read/UnknownField", entry.keyRange(), entry.key(), message);
-      }
-    }
+    problems.addAll(UnknownKeys.in(document.source().name(), Settings.FILE, mapping, KEYS));
     expect(mapping, "apiVersion", List.of(API_VERSION));
     expect(mapping, "kind", List.of(KIND));
     Optional<String> release = expect(mapping, "kubernetesRelease", Settings.RELEASES);
@@ -89,7 +84,7 @@ final class SettingsReader {
             range,
             path,
             message,
-            Optional.of("The keys are apiVersion, kind, name and kubernetesRelease."),
+            Optional.of("The keys are " + String.join(", ", KEYS) + "."),
             Optional.empty(),
             Optional.empty()));
   }

@@ -35,13 +35,18 @@ sealed interface TextFile {
       byte[] bytes = stream.readNBytes(MAX_BYTES + 1);
       return bytes.length > MAX_BYTES ? tooLarge(file) : decode(file, bytes);
     } catch (IOException e) {
-      return refused(
-          file,
-          "read/Unreadable",
-          Range.START,
-          "The file cannot be read: " + IoReason.of(e) + ".",
-          "See whether it exists and who may read it.");
+      return new Refused(unreadable(file, e));
     }
+  }
+
+  /// The problem of a file that the system does not let us read.
+  static Diagnostic unreadable(FoundFile file, IOException e) {
+    return Diagnostic.unreadable(
+        "read/Unreadable",
+        file.name(),
+        Range.START,
+        "The file cannot be read: " + IoReason.of(e) + ".",
+        "See whether it exists and who may read it.");
   }
 
   private static TextFile decode(FoundFile file, byte[] bytes) {

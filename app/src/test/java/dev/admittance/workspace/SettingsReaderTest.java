@@ -49,7 +49,7 @@ class SettingsReaderTest {
         .singleElement()
         .satisfies(problem -> {
           assertThat(problem.place()).isEqualTo("admittance.yaml:2:1");
-          assertThat(problem.message()).isEqualTo("The key `nmae` is not known.");
+          assertThat(problem.message()).isEqualTo("unknown key \"nmae\" in admittance.yaml");
         });
   }
 

@@ -1,0 +1,146 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.registration.RegistrationResult;
+import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.text.Range;
+import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Sorts the objects of documents into what a workspace is made of.
+final class Intake {
+  /// Kinds of [RegistrationVersion#GROUP] that decide about requests and are not simulated.
+  /// Bindings are left out: they say nothing without their policy.
+  private static final Set<String> NOT_SIMULATED =
+      Set.of(
+          "InitializerConfiguration",
+          "ExternalAdmissionHookConfiguration",
+          "ValidatingAdmissionPolicy",
+          "MutatingAdmissionPolicy");
+
+  final List<Registration> registrations = new ArrayList<>();
+  final List<String> notSimulated = new ArrayList<>();
+  final List<ScriptedAnswer> answers = new ArrayList<>();
+  final List<JsonObject> clusterObjects = new ArrayList<>();
+  final List<Capture> captures = new ArrayList<>();
+  final Problems problems = new Problems();
+
+  private final boolean withCaptures;
+
+  /// @param withCaptures whether captures are of use
+  Intake(boolean withCaptures) {
+    this.withCaptures = withCaptures;
+  }
+
+  /// What documents held, as far as it is of use.
+  ///
+  /// @param unused why something is not used, where something is not
+  record Taken(Set<FileContent> contents, Optional<String> unused) {}
+
+  /// Takes what is of use from the documents of one file.
+  Taken add(List<Document> documents) {
+    Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
+    Optional<String> unused = Optional.empty();
+    for (Document document : documents) {
+      readRegistrations(document, contents);
+      for (ApiObject object : ApiObject.in(document.root())) {
+        Optional<String> reason = add(document, object, contents);
+        unused = unused.or(() -> reason);
+      }
+    }
+    return new Taken(contents, unused);
+  }
+
+  private void readRegistrations(Document document, Set<FileContent> contents) {
+    RegistrationResult result = RegistrationReader.read(document);
+    registrations.addAll(result.registrations());
+    problems.addAll(result.diagnostics());
+    if (!result.registrations().isEmpty()) {
+      contents.add(FileContent.HOOKS);
+    }
+  }
+
+  /// Why the object is not used, if it is not.
+  private Optional<String> add(Document document, ApiObject object, Set<FileContent> contents) {
+    if (isRegistration(object)) {
+      return Optional.empty();
+    }
+    if (object.kind().equals("HookAnswers") && object.apiVersion().startsWith("admittance.dev/")) {
+      readAnswers(document);
+      contents.add(FileContent.ANSWERS);
+      return Optional.empty();
+    }
+    if (isGroup(object) && NOT_SIMULATED.contains(object.kind())) {
+      notSimulated.add(object.kind() + " \"" + object.name() + "\"");
+      contents.add(FileContent.NOT_SIMULATED);
+      return Optional.of(object.kind() + " is not simulated");
+    }
+    if (object.kind().equals("Namespace") && object.apiVersion().equals("v1")) {
+      clusterObjects.add(json(object));
+      contents.add(FileContent.CLUSTER);
+      return Optional.empty();
+    }
+    return withCaptures ? addCapture(document, object, contents) : Optional.empty();
+  }
+
+  private static JsonObject json(ApiObject object) {
+    return (JsonObject) JsonConversion.toJson(object.node());
+  }
+
+  private void readAnswers(Document document) {
+    HookAnswersReader.Result result = HookAnswersReader.read(document);
+    answers.addAll(result.answers());
+    problems.addAll(result.diagnostics());
+  }
+
+  private Optional<String> addCapture(
+      Document document, ApiObject object, Set<FileContent> contents) {
+    Range range = object.node().range();
+    String file = document.source().name();
+    return switch (CaptureDecoder.decode(json(object), file + ":" + range.start().line())) {
+      case CaptureDecoder.Result.Decoded(Capture capture) -> {
+        captures.add(capture);
+        contents.add(FileContent.CAPTURES);
+        yield Optional.empty();
+      }
+      case CaptureDecoder.Result.Unusable(String reason) -> {
+        problems.add(
+            Diagnostic.unreadable(
+                "read/Capture",
+                file,
+                Range.at(range.start()),
+                "The capture cannot be replayed: " + reason + ".",
+                "Capture the request that the API server sends to the hook."));
+        yield Optional.of(reason);
+      }
+      case CaptureDecoder.Result.NotACapture(String reason) ->
+          Optional.of(
+              object.kind().isEmpty()
+                  ? reason
+                  : "objects of kind " + object.kind() + " are not used");
+    };
+  }
+
+  private static boolean isRegistration(ApiObject object) {
+    return Arrays.stream(HookKind.values())
+        .anyMatch(kind -> kind.configurationKind().equals(object.kind()));
+  }
+
+  private static boolean isGroup(ApiObject object) {
+    return object.apiVersion().startsWith(RegistrationVersion.GROUP + "/");
+  }
+}

@@ -1,0 +1,13 @@
+package dev.admittance.workspace;
+
+import java.nio.file.Path;
+
+/// A file or folder to read.
+///
+/// @param name what diagnostics call it, with `/` between its parts
+public record Location(String name, Path path) {
+  /// A path under the name that was written for it.
+  public static Location of(Path path) {
+    return new Location(path.toString().replace('\\', '/'), path);
+  }
+}

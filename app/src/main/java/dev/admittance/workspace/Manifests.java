@@ -1,0 +1,67 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.cluster.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What the manifests at some locations hold. A folder stands for its YAML and JSON files; a file
+/// that is named is read whatever it is called. Captures are passed over.
+///
+/// @param files that were read, by name, in the order of the locations
+/// @param registrations of webhooks, in the order of the locations
+/// @param notSimulated admission configurations that are read but not run
+/// @param answers of hooks
+/// @param problems whatever is wrong
+public record Manifests(
+    List<String> files,
+    List<Registration> registrations,
+    List<String> notSimulated,
+    List<ScriptedAnswer> answers,
+    ClusterState cluster,
+    List<Diagnostic> problems) {
+  /// Copies the lists.
+  public Manifests {
+    files = List.copyOf(files);
+    registrations = List.copyOf(registrations);
+    notSimulated = List.copyOf(notSimulated);
+    answers = List.copyOf(answers);
+    problems = List.copyOf(problems);
+  }
+
+  /// Reads all files at the locations. Never throws.
+  public static Manifests read(List<Location> locations) {
+    Intake intake = new Intake(false);
+    List<String> files = new ArrayList<>();
+    for (FoundFile file : PathFiles.find(locations, intake.problems)) {
+      if (file.format() == FileFormat.DOCUMENTS) {
+        intake.problems.startFile(file.name());
+        files.add(file.name());
+        read(file, intake);
+        intake.problems.endFile();
+      }
+    }
+    return new Manifests(
+        files,
+        intake.registrations,
+        intake.notSimulated,
+        intake.answers,
+        ClusterState.of(intake.clusterObjects),
+        intake.problems.all());
+  }
+
+  private static void read(FoundFile file, Intake intake) {
+    switch (TextFile.read(file)) {
+      case TextFile.Refused(Diagnostic problem) -> intake.problems.add(problem);
+      case TextFile.Text(var source) -> {
+        ReadResult result = DocumentReader.read(source);
+        intake.problems.addAll(result.diagnostics());
+        intake.add(result.documents());
+      }
+    }
+  }
+}
