@@ -1,0 +1,25 @@
+package dev.admittance.app.shell;
+
+import java.util.List;
+import javafx.scene.Node;
+
+/// One of the jobs the window is for, with a place on the rail.
+public interface Activity {
+  /// Stable, such as `debug`; the ids of its controls and actions begin with it.
+  String id();
+
+  /// What people read.
+  String title();
+
+  /// An icon by its Ikonli name, such as `mdi2b-bug-outline`.
+  String icon();
+
+  /// What stands beside the rail. The same node each time.
+  Node sidePanel();
+
+  /// What stands in the centre. The same node each time.
+  Node content();
+
+  /// What can be done in it. Their shortcuts work while the activity is shown.
+  List<Action> actions();
+}

@@ -1,0 +1,6 @@
+/// The window that activities plug into: rail, side panel, centre, problems, status bar, command
+/// palette and quick open.
+@NullMarked
+package dev.admittance.app.shell;
+
+import org.jspecify.annotations.NullMarked;
