@@ -1,0 +1,129 @@
+package dev.admittance.simulator.cel;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.cel.common.values.NullValue;
+import java.util.AbstractList;
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// JSON as CEL sees it (P-144), converted no further than an expression looks: objects and arrays
+/// become views.
+final class CelViews {
+  private CelViews() {}
+
+  /// The CEL value: a map, list, string, boolean, null, and for a number what the server's decoder
+  /// makes of it, a 64-bit integer where it is written as one and fits, otherwise a double.
+  static Object of(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> new Members(object);
+      case JsonArray array -> new Items(array);
+      case JsonString string -> string.value();
+      case JsonNumber number -> number(number);
+      case JsonBoolean bool -> bool.value();
+      case JsonNull _ -> NullValue.NULL_VALUE;
+    };
+  }
+
+  private static Object number(JsonNumber number) {
+    if (number.isIntegral()) {
+      try {
+        return Long.parseLong(number.text());
+      } catch (NumberFormatException _) {
+        return Double.parseDouble(number.text());
+      }
+    }
+    return Double.parseDouble(number.text());
+  }
+
+  private static final class Items extends AbstractList<Object> {
+    private final JsonArray array;
+
+    private Items(JsonArray array) {
+      this.array = array;
+    }
+
+    @Override
+    public Object get(int index) {
+      return of(array.get(index));
+    }
+
+    @Override
+    public int size() {
+      return array.size();
+    }
+  }
+
+  private static final class Members extends AbstractMap<String, Object> {
+    private final JsonObject object;
+
+    private Members(JsonObject object) {
+      this.object = object;
+    }
+
+    @Override
+    public @Nullable Object get(Object key) {
+      JsonValue value = key instanceof String name ? object.get(name) : null;
+      return value == null ? null : of(value);
+    }
+
+    @Override
+    public boolean containsKey(Object key) {
+      return key instanceof String name && object.has(name);
+    }
+
+    @Override
+    public int size() {
+      return object.size();
+    }
+
+    @Override
+    public Set<Map.Entry<String, Object>> entrySet() {
+      return new Entries(object);
+    }
+  }
+
+  private static final class Entries extends AbstractSet<Map.Entry<String, Object>> {
+    private final JsonObject object;
+
+    private Entries(JsonObject object) {
+      this.object = object;
+    }
+
+    @Override
+    public Iterator<Map.Entry<String, Object>> iterator() {
+      return new Iterator<>() {
+        private int next;
+
+        @Override
+        public boolean hasNext() {
+          return next < object.size();
+        }
+
+        @Override
+        public Map.Entry<String, Object> next() {
+          if (!hasNext()) {
+            throw new NoSuchElementException();
+          }
+          int position = next++;
+          return Map.entry(object.nameAt(position), of(object.valueAt(position)));
+        }
+      };
+    }
+
+    @Override
+    public int size() {
+      return object.size();
+    }
+  }
+}
