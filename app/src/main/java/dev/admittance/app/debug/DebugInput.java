@@ -1,0 +1,20 @@
+package dev.admittance.app.debug;
+
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.pipeline.Setup;
+import java.util.List;
+
+/// What the debugger works on: the part of a workspace that decides how requests run.
+public record DebugInput(Setup setup, AnswerBook answers, List<Capture> captures) {
+  /// Without hooks and captures.
+  public static final DebugInput NOTHING =
+      new DebugInput(
+          new Setup(List.of(), ClusterState.UNKNOWN, List.of()), AnswerBook.EMPTY, List.of());
+
+  /// Copies the captures.
+  public DebugInput {
+    captures = List.copyOf(captures);
+  }
+}

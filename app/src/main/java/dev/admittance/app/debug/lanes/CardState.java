@@ -1,0 +1,60 @@
+package dev.admittance.app.debug.lanes;
+
+import dev.admittance.app.debug.session.HookRun;
+import dev.admittance.simulator.trace.Step;
+
+/// What a card says happened.
+///
+/// @param words a few words, such as `Patched +3 −1`; never empty
+public record CardState(Kind kind, String words) {
+  /// A hook that the request never came to.
+  static final CardState NOT_REACHED = new CardState(Kind.NOT_REACHED, "Not reached");
+
+  /// The kinds of state, each with an icon and a colour of its own.
+  public enum Kind {
+    /// A stage of the request, neither good nor bad.
+    STAGE,
+    /// The run ended before it.
+    NOT_REACHED,
+    /// A hook that was not called.
+    SKIPPED,
+    /// A hook that allowed the request and changed nothing, or an admitted request.
+    ALLOWED,
+    /// A hook that changed the object.
+    PATCHED,
+    /// A hook that is still being called where the trace ends.
+    CALLED,
+    /// A hook that failed and was ignored.
+    FAILED_OPEN,
+    /// A hook that failed and refused the request by that, or the time that ran out.
+    FAILED_CLOSED,
+    /// A hook that denied the request, or a refused request.
+    DENIED,
+    /// Something that is not simulated.
+    NOT_SIMULATED
+  }
+
+  /// What a hook came to.
+  static CardState of(HookRun run) {
+    return switch (run.last()) {
+      case Step.HookSkipped _ -> new CardState(Kind.SKIPPED, "Skipped");
+      case Step.HookMatched _ -> new CardState(Kind.CALLED, "Matched");
+      case Step.HookCalled _ -> new CardState(Kind.CALLED, "Called");
+      case Step.HookAnswered _ -> new CardState(Kind.CALLED, "Answered");
+      case Step.OperationApplied _ -> new CardState(Kind.CALLED, "Patching");
+      case Step.AnswerAssumed _ -> new CardState(Kind.NOT_SIMULATED, "Answer not known");
+      case Step.HookAllowed s ->
+          s.patch().isEmpty()
+              ? new CardState(Kind.ALLOWED, "Allowed")
+              : new CardState(Kind.PATCHED, "Patched " + PatchCounts.of(s.patch()));
+      case Step.HookDenied _ -> new CardState(Kind.DENIED, "Denied");
+      case Step.FailedOpen s ->
+          new CardState(Kind.FAILED_OPEN, s.timedOut() ? "Timed out, ignored" : "Failed open");
+      case Step.FailedClosed s ->
+          new CardState(Kind.FAILED_CLOSED, s.timedOut() ? "Timed out, refused" : "Failed closed");
+      case Step.PatchFailed _ -> new CardState(Kind.FAILED_CLOSED, "Patch does not apply");
+      case Step.MatchingFailed _ -> new CardState(Kind.FAILED_CLOSED, "Matching failed");
+      case Step.DryRunRefused _ -> new CardState(Kind.FAILED_CLOSED, "No dry run");
+    };
+  }
+}

@@ -1,0 +1,138 @@
+package dev.admittance.app.debug.lanes;
+
+import dev.admittance.app.debug.session.HookRun;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Draws up the lanes of a trace: every step belongs to exactly one card, and every hook of the
+/// pipeline has a card, reached or not.
+final class Lanes {
+  private final Trace trace;
+  private final List<HookId> hooks;
+  private final Map<Place, List<LaneCard>> cards = new LinkedHashMap<>();
+
+  private Lanes(Trace trace, List<HookId> hooks) {
+    this.trace = trace;
+    this.hooks = hooks;
+  }
+
+  private record Place(Phase phase, int round) {
+    static Place of(Step step) {
+      Phase phase = step.moment().phase();
+      return new Place(phase, phase == Phase.MUTATING ? step.moment().round() : 0);
+    }
+  }
+
+  private record RunKey(HookId hook, int round) {}
+
+  /// The lanes in the order in which a request passes them.
+  ///
+  /// @param hooks all hooks of the pipeline
+  static List<Lane> of(Trace trace, List<HookId> hooks) {
+    return new Lanes(trace, hooks).draw();
+  }
+
+  private List<Lane> draw() {
+    cardsOf(new Place(Phase.MUTATING, 0));
+    cardsOf(new Place(Phase.VALIDATING, 0));
+    trace.steps().stream().filter(step -> !(step instanceof Step.OfHook)).forEach(this::addStage);
+    runs().values().forEach(this::addHook);
+    hooks.forEach(this::addUnreached);
+    return cards.keySet().stream()
+        .sorted(Comparator.comparing(Place::phase).thenComparingInt(Place::round))
+        .map(place -> new Lane(title(place), place.phase() == Phase.VALIDATING, sorted(place)))
+        .toList();
+  }
+
+  private List<LaneCard> cardsOf(Place place) {
+    return cards.computeIfAbsent(place, _ -> new ArrayList<>());
+  }
+
+  private Map<RunKey, List<Step.OfHook>> runs() {
+    Map<RunKey, List<Step.OfHook>> runs = new LinkedHashMap<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.OfHook ofHook) {
+        RunKey key = new RunKey(ofHook.hook(), step.moment().round());
+        runs.computeIfAbsent(key, _ -> new ArrayList<>()).add(ofHook);
+      }
+    }
+    return runs;
+  }
+
+  private void addStage(Step step) {
+    cardsOf(Place.of(step)).add(StageCards.of(step));
+  }
+
+  private void addHook(List<Step.OfHook> steps) {
+    Step.OfHook first = steps.getFirst();
+    HookRun run = new HookRun(first.hook(), first.moment().round(), steps);
+    List<Integer> indexes = steps.stream().map(step -> step.moment().index()).toList();
+    cardsOf(Place.of(first))
+        .add(card(run.hook(), run.round(), CardState.of(run), delay(run.last()), indexes));
+  }
+
+  private void addUnreached(HookId hook) {
+    Phase phase = hook.kind() == HookKind.MUTATING ? Phase.MUTATING : Phase.VALIDATING;
+    List<LaneCard> lane = cardsOf(new Place(phase, 0));
+    LaneCard card = card(hook, 0, CardState.NOT_REACHED, Optional.empty(), List.of());
+    if (lane.stream().noneMatch(other -> other.id().equals(card.id()))) {
+      lane.add(card);
+    }
+  }
+
+  private static LaneCard card(
+      HookId hook, int round, CardState state, Optional<Duration> delay, List<Integer> steps) {
+    String phase = hook.kind() == HookKind.MUTATING ? "mutating" : "validating";
+    String id = phase + "-" + round + "-" + hook.position();
+    return new LaneCard(id, hook.webhook(), hook.configuration(), true, state, delay, steps);
+  }
+
+  /// By first step, since hooks are matched in the server's order in both phases; those that were
+  /// not reached come last.
+  private List<LaneCard> sorted(Place place) {
+    List<LaneCard> lane = new ArrayList<>(cardsOf(place));
+    lane.sort(
+        Comparator.comparingInt(
+            card -> card.steps().isEmpty() ? Integer.MAX_VALUE : card.steps().getFirst()));
+    return lane;
+  }
+
+  private static Optional<Duration> delay(Step.OfHook last) {
+    return switch (last) {
+      case Step.HookAnswered s -> Optional.of(s.elapsed());
+      case Step.HookAllowed s -> Optional.of(s.elapsed());
+      case Step.HookDenied s -> Optional.of(s.elapsed());
+      case Step.FailedOpen s -> Optional.of(s.elapsed());
+      case Step.FailedClosed s -> Optional.of(s.elapsed());
+      case Step.PatchFailed s -> Optional.of(s.elapsed());
+      case Step.HookSkipped _,
+          Step.HookMatched _,
+          Step.MatchingFailed _,
+          Step.DryRunRefused _,
+          Step.HookCalled _,
+          Step.AnswerAssumed _,
+          Step.OperationApplied _ ->
+          Optional.empty();
+    };
+  }
+
+  private static String title(Place place) {
+    return switch (place.phase()) {
+      case RECEIVED -> "Received";
+      case MUTATING -> place.round() == 0 ? "Mutating, in series" : "Mutating, second round";
+      case VALIDATION -> "Object validation";
+      case VALIDATING -> "Validating, in parallel";
+      case FINISHED -> "Response";
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package dev.admittance.app.debug.panes;
+
+import dev.admittance.app.debug.session.ObjectName;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What a person at a terminal reads (W-349, W-450).
+final class KubectlOutput {
+  private KubectlOutput() {}
+
+  /// The lines that kubectl prints: warnings, then the result.
+  static List<String> of(Trace trace) {
+    Response response = trace.response();
+    List<String> lines = new ArrayList<>();
+    response.warnings().forEach(warning -> lines.add("Warning: " + warning));
+    lines.add(response.allowed() ? admitted(trace.request()) : refused(response));
+    return lines;
+  }
+
+  private static String refused(Response response) {
+    return response.reason().isEmpty()
+        ? "Error from server: " + response.message()
+        : "Error from server (" + response.reason() + "): " + response.message();
+  }
+
+  private static String admitted(AdmissionRequest request) {
+    String kind = request.kind().kind().toLowerCase(Locale.ROOT);
+    String type = request.kind().group().isEmpty() ? kind : kind + "." + request.kind().group();
+    String name = ObjectName.of(request);
+    String dryRun = request.dryRun() ? " (server dry run)" : "";
+    return switch (request.operation()) {
+      case CREATE -> type + "/" + name + " created" + dryRun;
+      case UPDATE -> type + "/" + name + " configured" + dryRun;
+      case DELETE -> type + " \"" + name + "\" deleted" + dryRun;
+      case CONNECT -> "(connected)";
+    };
+  }
+}

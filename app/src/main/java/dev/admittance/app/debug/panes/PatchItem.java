@@ -1,0 +1,26 @@
+package dev.admittance.app.debug.panes;
+
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.patch.PatchOperation;
+import java.util.OptionalInt;
+
+/// One operation in the list of a hook's patch.
+///
+/// @param number 1-based place in the patch
+/// @param step index of the step that applied it, or failed to; empty where the trace has none
+/// @param failed whether it did not apply
+public record PatchItem(int number, PatchOperation operation, OptionalInt step, boolean failed) {
+  private static final int LONGEST_PREVIEW = 200;
+
+  /// Where it acts, and from where for `move` and `copy`.
+  public String path() {
+    String path = operation.path().orElse("(no path)");
+    return operation.from().map(from -> from + " → " + path).orElse(path);
+  }
+
+  /// The start of its value on one line; empty where it has none.
+  public String preview() {
+    String text = operation.value().map(JsonText::write).orElse("");
+    return text.length() <= LONGEST_PREVIEW ? text : text.substring(0, LONGEST_PREVIEW) + "…";
+  }
+}

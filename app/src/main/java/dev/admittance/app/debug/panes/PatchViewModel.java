@@ -1,0 +1,92 @@
+package dev.admittance.app.debug.panes;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.HookRun;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.trace.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The operations of the patch of the current hook, and which of them the current step applied.
+public final class PatchViewModel {
+  private final DebugSession session;
+  private final ObservableList<PatchItem> items = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<Optional<PatchItem>> current =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyStringWrapper absence = new ReadOnlyStringWrapper("");
+
+  /// Follows a session.
+  public PatchViewModel(DebugSession session) {
+    this.session = session;
+    session.positionProperty().subscribe(this::follow);
+  }
+
+  /// The operations in the order of the patch.
+  public ObservableList<PatchItem> items() {
+    return FXCollections.unmodifiableObservableList(items);
+  }
+
+  /// The operation that the current step applied.
+  public ReadOnlyObjectProperty<Optional<PatchItem>> currentProperty() {
+    return current.getReadOnlyProperty();
+  }
+
+  /// Why there is nothing to list; empty where there is something.
+  public ReadOnlyStringProperty absenceProperty() {
+    return absence.getReadOnlyProperty();
+  }
+
+  /// Moves to the step that applied an operation; does nothing where there is none.
+  public void jumpTo(PatchItem item) {
+    item.step().ifPresent(session::moveTo);
+  }
+
+  private void follow(Optional<TracePosition> position) {
+    Optional<HookRun> run = position.flatMap(TracePosition::hookRun);
+    List<PatchItem> found = run.map(PatchViewModel::items).orElse(List.of());
+    if (!items.equals(found)) {
+      items.setAll(found);
+    }
+    absence.set(
+        !found.isEmpty()
+            ? ""
+            : run.map(r -> r.hook().webhook() + " patches nothing.")
+                .orElse("The current step belongs to no hook."));
+    OptionalInt index = position.map(at -> OptionalInt.of(at.index())).orElse(OptionalInt.empty());
+    current.set(found.stream().filter(item -> item.step().equals(index)).findFirst());
+  }
+
+  private static List<PatchItem> items(HookRun run) {
+    List<PatchOperation> patch = run.patch();
+    List<PatchItem> items = new ArrayList<>(patch.size());
+    for (int i = 0; i < patch.size(); i++) {
+      items.add(new PatchItem(i + 1, patch.get(i), step(run, i), failed(run, i)));
+    }
+    return items;
+  }
+
+  private static OptionalInt step(HookRun run, int number) {
+    return run.steps().stream()
+        .filter(step ->
+            switch (step) {
+              case Step.OperationApplied applied -> applied.number() == number;
+              case Step.PatchFailed failed -> failed.number() == number;
+              default -> false;
+            })
+        .mapToInt(step -> step.moment().index())
+        .findFirst();
+  }
+
+  private static boolean failed(HookRun run, int number) {
+    return run.last() instanceof Step.PatchFailed failed && failed.number() == number;
+  }
+}

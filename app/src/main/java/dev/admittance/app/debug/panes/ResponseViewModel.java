@@ -1,0 +1,37 @@
+package dev.admittance.app.debug.panes;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// What the client gets in the end, wherever in the trace one stands.
+public final class ResponseViewModel {
+  private final ReadOnlyObjectWrapper<Optional<Response>> response =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<String>> terminal =
+      new ReadOnlyObjectWrapper<>(List.of());
+
+  /// Follows a session.
+  public ResponseViewModel(DebugSession session) {
+    session.traceProperty().subscribe(this::show);
+  }
+
+  /// The response; empty while there is no trace.
+  public ReadOnlyObjectProperty<Optional<Response>> responseProperty() {
+    return response.getReadOnlyProperty();
+  }
+
+  /// The lines that kubectl prints.
+  public ReadOnlyObjectProperty<List<String>> terminalProperty() {
+    return terminal.getReadOnlyProperty();
+  }
+
+  private void show(Optional<Trace> trace) {
+    terminal.set(trace.map(KubectlOutput::of).orElse(List.of()));
+    response.set(trace.map(Trace::response));
+  }
+}

@@ -1,0 +1,61 @@
+package dev.admittance.app.debug.panes;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.simulator.trace.Moment;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.StringBinding;
+import javafx.beans.binding.StringExpression;
+
+/// The current step in words.
+public final class StoryViewModel {
+  private final DebugSession session;
+  private final StringBinding headline;
+  private final StringBinding explanation;
+  private final StringBinding rule;
+  private final StringBinding moment;
+
+  /// Follows a session.
+  public StoryViewModel(DebugSession session) {
+    this.session = session;
+    headline = tell(Narration::headline);
+    explanation = tell(Narration::explanation);
+    rule = tell(Step::rule);
+    moment = tell(step -> moment(step.moment()));
+  }
+
+  /// What happened, in a few words.
+  public StringExpression headline() {
+    return headline;
+  }
+
+  /// Why, in a sentence or two.
+  public StringExpression explanation() {
+    return explanation;
+  }
+
+  /// The rule that says so, such as `W-340`.
+  public StringExpression rule() {
+    return rule;
+  }
+
+  /// The phase and the virtual time.
+  public StringExpression moment() {
+    return moment;
+  }
+
+  private StringBinding tell(Function<Step, String> words) {
+    return Bindings.createStringBinding(
+        () -> session.positionProperty().get().map(TracePosition::step).map(words).orElse(""),
+        session.positionProperty());
+  }
+
+  private static String moment(Moment moment) {
+    Optional<String> round = moment.round() == 0 ? Optional.empty() : Optional.of(", second round");
+    return moment.phase().text() + round.orElse("") + " · at " + Narration.duration(moment.at());
+  }
+}

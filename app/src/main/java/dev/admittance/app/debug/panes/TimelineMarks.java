@@ -1,0 +1,41 @@
+package dev.admittance.app.debug.panes;
+
+import dev.admittance.app.controls.TimelineMark;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/// The steps of a trace that deserve a mark on the time line.
+public final class TimelineMarks {
+  private TimelineMarks() {}
+
+  /// The marks in the order of the steps.
+  public static List<TimelineMark> of(Trace trace) {
+    return trace.steps().stream().flatMap(step -> mark(step).stream()).toList();
+  }
+
+  private static Optional<TimelineMark> mark(Step step) {
+    return switch (step) {
+      case Step.OperationApplied _ -> mark(step, TimelineMark.Tone.ACCENT);
+      case Step.FailedOpen _, Step.AnswerAssumed _ -> mark(step, TimelineMark.Tone.WARNING);
+      case Step.Refusal _ -> mark(step, TimelineMark.Tone.DANGER);
+      case Step.ReinvocationStarted _ -> mark(step, TimelineMark.Tone.NEUTRAL);
+      case Step.Received _,
+          Step.NotSimulated _,
+          Step.RequestExempted _,
+          Step.HookSkipped _,
+          Step.HookMatched _,
+          Step.HookCalled _,
+          Step.HookAnswered _,
+          Step.HookAllowed _,
+          Step.Finished _ ->
+          Optional.empty();
+    };
+  }
+
+  private static Optional<TimelineMark> mark(Step step, TimelineMark.Tone tone) {
+    return Optional.of(new TimelineMark(step.moment().index(), tone, Narration.headline(step)));
+  }
+}

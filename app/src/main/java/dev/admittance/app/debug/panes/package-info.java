@@ -1,0 +1,6 @@
+/// What the debugger shows about the current step: the object before and after, the patch, the
+/// match tree, the wire and the response.
+@NullMarked
+package dev.admittance.app.debug.panes;
+
+import org.jspecify.annotations.NullMarked;

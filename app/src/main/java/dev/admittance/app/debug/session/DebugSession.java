@@ -1,0 +1,147 @@
+package dev.admittance.app.debug.session;
+
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.binding.IntegerBinding;
+import javafx.beans.binding.IntegerExpression;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The trace that is being stepped through and the position in it. Stepping moves an index and
+/// computes nothing.
+public final class DebugSession {
+  private final ReadOnlyObjectWrapper<Optional<Trace>> trace =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<TracePosition>> position =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private final IntegerBinding index =
+      Bindings.createIntegerBinding(
+          () -> position.get().map(TracePosition::index).orElse(-1), position);
+  private final IntegerBinding stepCount =
+      Bindings.createIntegerBinding(
+          () -> position.get().map(p -> p.trace().steps().size()).orElse(0), position);
+  private final BooleanBinding canStepForward = leads(Stepping::into);
+  private final BooleanBinding canStepOut = leads(Stepping::out);
+  private final BooleanBinding canStepBack = leads(Stepping::backInto);
+
+  /// The trace; changes before the position does, and not while one steps.
+  public ReadOnlyObjectProperty<Optional<Trace>> traceProperty() {
+    return trace.getReadOnlyProperty();
+  }
+
+  /// The position; empty while there is no trace.
+  public ReadOnlyObjectProperty<Optional<TracePosition>> positionProperty() {
+    return position.getReadOnlyProperty();
+  }
+
+  /// The 0-based index of the step that happened last; -1 while there is no trace.
+  public IntegerExpression index() {
+    return index;
+  }
+
+  /// The number of steps; 0 while there is no trace.
+  public IntegerExpression stepCount() {
+    return stepCount;
+  }
+
+  /// Whether there are steps ahead.
+  public BooleanExpression canStepForward() {
+    return canStepForward;
+  }
+
+  /// Whether the step is inside a hook, so that one can step out of it.
+  public BooleanExpression canStepOut() {
+    return canStepOut;
+  }
+
+  /// Whether there are steps behind.
+  public BooleanExpression canStepBack() {
+    return canStepBack;
+  }
+
+  /// Shows a trace from its first step.
+  public void show(Trace shown) {
+    trace.set(Optional.of(shown));
+    position.set(Optional.of(new TracePosition(shown, 0)));
+  }
+
+  /// Shows nothing.
+  public void clear() {
+    trace.set(Optional.empty());
+    position.set(Optional.empty());
+  }
+
+  /// Moves over to the next step that is no deeper; does nothing at the last.
+  public void stepOver() {
+    follow(Stepping::over);
+  }
+
+  /// Moves to the next step, however deep; does nothing at the last.
+  public void stepInto() {
+    follow(Stepping::into);
+  }
+
+  /// Moves to what the hook came to; does nothing outside a hook.
+  public void stepOut() {
+    follow(Stepping::out);
+  }
+
+  /// Moves back to the step before that is no deeper; does nothing at the first.
+  public void stepBack() {
+    follow(Stepping::backOver);
+  }
+
+  /// Moves back to the step before, however deep; does nothing at the first.
+  public void stepBackInto() {
+    follow(Stepping::backInto);
+  }
+
+  /// Moves to the last step.
+  public void runToEnd() {
+    moveTo(Integer.MAX_VALUE);
+  }
+
+  /// Moves to the first step.
+  public void restart() {
+    moveTo(0);
+  }
+
+  /// Moves to a step, or to the nearest there is; does nothing while there is no trace.
+  public void moveTo(int step) {
+    position
+        .get()
+        .ifPresent(at -> {
+          int bounded = Math.clamp(step, 0, at.trace().steps().size() - 1);
+          if (bounded != at.index()) {
+            position.set(Optional.of(new TracePosition(at.trace(), bounded)));
+          }
+        });
+  }
+
+  private interface Way {
+    OptionalInt from(List<Step> steps, int index);
+  }
+
+  private void follow(Way way) {
+    position
+        .get()
+        .ifPresent(at -> way.from(at.trace().steps(), at.index()).ifPresent(this::moveTo));
+  }
+
+  private BooleanBinding leads(Way way) {
+    return Bindings.createBooleanBinding(
+        () ->
+            position
+                .get()
+                .map(at -> way.from(at.trace().steps(), at.index()).isPresent())
+                .orElse(false),
+        position);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.admittance.app.debug.session;
+
+import dev.admittance.simulator.trace.Step;
+
+/// How far inside the pipeline a step is, as a line of code is inside a function. What comes first
+/// is further out.
+public enum Depth {
+  /// The request as a whole, and what a hook came to.
+  PIPELINE,
+  /// What happens between the server and one hook: matched, called, answered.
+  CALL,
+  /// A single operation of a hook's patch.
+  OPERATION;
+
+  /// The depth of a step.
+  public static Depth of(Step step) {
+    return switch (step) {
+      case Step.HookMatched _, Step.HookCalled _, Step.HookAnswered _ -> CALL;
+      case Step.OperationApplied _ -> OPERATION;
+      case Step.Received _,
+          Step.NotSimulated _,
+          Step.RequestExempted _,
+          Step.ReinvocationStarted _,
+          Step.HookSkipped _,
+          Step.MatchingFailed _,
+          Step.DryRunRefused _,
+          Step.AnswerAssumed _,
+          Step.HookAllowed _,
+          Step.HookDenied _,
+          Step.FailedOpen _,
+          Step.FailedClosed _,
+          Step.PatchFailed _,
+          Step.DeadlineExceeded _,
+          Step.Finished _ ->
+          PIPELINE;
+    };
+  }
+
+  boolean isNoDeeperThan(Depth other) {
+    return compareTo(other) <= 0;
+  }
+
+  boolean isFurtherOutThan(Depth other) {
+    return compareTo(other) < 0;
+  }
+}

@@ -1,0 +1,56 @@
+package dev.admittance.app.debug.session;
+
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/// All that happened to one hook in one round.
+///
+/// @param steps in order; those of other hooks may stand between them in the trace; never empty
+public record HookRun(HookId hook, int round, List<Step.OfHook> steps) {
+  /// Copies the steps.
+  public HookRun {
+    steps = List.copyOf(steps);
+  }
+
+  /// The run of one hook in one round; without steps where it was never reached.
+  static List<Step.OfHook> stepsOf(List<Step> trace, HookId hook, int round) {
+    List<Step.OfHook> found = new ArrayList<>();
+    for (Step step : trace) {
+      if (step instanceof Step.OfHook ofHook
+          && ofHook.hook().equals(hook)
+          && step.moment().round() == round) {
+        found.add(ofHook);
+      }
+    }
+    return found;
+  }
+
+  /// The first step.
+  public Step.OfHook first() {
+    return steps.getFirst();
+  }
+
+  /// What the hook came to.
+  public Step.OfHook last() {
+    return steps.getLast();
+  }
+
+  /// The operations of the hook's patch, as far as the trace knows them.
+  public List<PatchOperation> patch() {
+    if (last() instanceof Step.HookAllowed allowed) {
+      return allowed.patch();
+    }
+    List<PatchOperation> operations = new ArrayList<>();
+    for (Step.OfHook step : steps) {
+      if (step instanceof Step.OperationApplied applied) {
+        operations.add(applied.operation());
+      } else if (step instanceof Step.PatchFailed failed) {
+        failed.operation().ifPresent(operations::add);
+      }
+    }
+    return operations;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.admittance.app.debug.session;
+
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+
+/// Where each way of stepping leads, as a debugger steps over, into and out of calls. Empty where
+/// it leads nowhere.
+public final class Stepping {
+  private Stepping() {}
+
+  /// The next step that is no deeper: over a hook from the pipeline, to the next operation from
+  /// one.
+  public static OptionalInt over(List<Step> steps, int index) {
+    Depth here = Depth.of(steps.get(index));
+    return next(steps, index, depth -> depth.isNoDeeperThan(here));
+  }
+
+  /// The next step, however deep.
+  public static OptionalInt into(List<Step> steps, int index) {
+    return next(steps, index, _ -> true);
+  }
+
+  /// The next step further out: from an operation to what the hook came to.
+  public static OptionalInt out(List<Step> steps, int index) {
+    Depth here = Depth.of(steps.get(index));
+    return next(steps, index, depth -> depth.isFurtherOutThan(here));
+  }
+
+  /// The step before that is no deeper.
+  public static OptionalInt backOver(List<Step> steps, int index) {
+    Depth here = Depth.of(steps.get(index));
+    for (int i = index - 1; i >= 0; i--) {
+      if (Depth.of(steps.get(i)).isNoDeeperThan(here)) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /// The step before, however deep.
+  public static OptionalInt backInto(List<Step> steps, int index) {
+    return index > 0 ? OptionalInt.of(index - 1) : OptionalInt.empty();
+  }
+
+  private static OptionalInt next(List<Step> steps, int index, Predicate<Depth> wanted) {
+    for (int i = index + 1; i < steps.size(); i++) {
+      if (wanted.test(Depth.of(steps.get(i)))) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+}

@@ -1,0 +1,162 @@
+package dev.admittance.app.debug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+
+/// A small setup for tests: a hook that labels (two operations), one that times out and is ignored,
+/// one that is never called, and a validating hook that denies pods named `bad`, which carry their
+/// name as a label.
+public final class Shop {
+  private static final String HOOKS =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: MutatingWebhookConfiguration
+      metadata: {name: labels}
+      webhooks:
+      - name: label.shop.example
+        clientConfig: {service: {namespace: shop, name: label}}
+        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
+        admissionReviewVersions: [v1]
+        sideEffects: None
+      - name: slow.shop.example
+        failurePolicy: Ignore
+        timeoutSeconds: 1
+        clientConfig: {service: {namespace: shop, name: slow}}
+        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
+        admissionReviewVersions: [v1]
+        sideEffects: None
+      - name: deployments.shop.example
+        clientConfig: {service: {namespace: shop, name: other}}
+        rules: [{operations: ["*"], apiGroups: [apps], apiVersions: ["*"], resources: [deployments]}]
+        admissionReviewVersions: [v1]
+        sideEffects: None
+      ---
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingWebhookConfiguration
+      metadata: {name: policy}
+      webhooks:
+      - name: deny.shop.example
+        clientConfig: {service: {namespace: shop, name: deny}}
+        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
+        admissionReviewVersions: [v1]
+        objectSelector: {matchLabels: {quality: bad}}
+        sideEffects: None
+      - name: warn.shop.example
+        clientConfig: {service: {namespace: shop, name: warn}}
+        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
+        admissionReviewVersions: [v1]
+        sideEffects: None
+      """;
+
+  private static final String ANSWERS =
+      """
+      apiVersion: admittance.dev/v1
+      kind: HookAnswers
+      answers:
+      - webhook: label.shop.example
+        delay: 20ms
+        response:
+          allowed: true
+          patchType: JSONPatch
+          patch:
+          - {op: add, path: /metadata/labels/team, value: shop}
+          - {op: add, path: /spec/restartPolicy, value: Never}
+      - webhook: slow.shop.example
+        error: timeout
+      - webhook: deny.shop.example
+        delay: 5ms
+        response: {allowed: false, status: {code: 403, reason: Forbidden, message: no bad pods}}
+      - webhook: warn.shop.example
+        response: {allowed: true, warnings: [looks odd]}
+      """;
+
+  private Shop() {}
+
+  /// A request to create a pod.
+  public static Capture pod(String name) {
+    return capture(
+        """
+        apiVersion: admission.k8s.io/v1
+        kind: AdmissionReview
+        request:
+          uid: %1$s
+          kind: {group: "", version: v1, kind: Pod}
+          resource: {group: "", version: v1, resource: pods}
+          name: %1$s
+          namespace: shop
+          operation: CREATE
+          userInfo: {username: alice}
+          object:
+            apiVersion: v1
+            kind: Pod
+            metadata: {name: %1$s, labels: {quality: %1$s}, managedFields: [{manager: kubectl}]}
+            spec: {containers: [{name: web, image: "web:1"}]}
+        """
+            .formatted(name));
+  }
+
+  private static Capture capture(String yaml) {
+    JsonObject review = (JsonObject) JsonConversion.toJson(documents(yaml).getFirst().root());
+    String source = "captures.yaml:" + yaml.hashCode();
+    return switch (CaptureDecoder.decode(review, source)) {
+      case CaptureDecoder.Result.Decoded(Capture capture) -> capture;
+      case CaptureDecoder.Result.Unusable(String reason) -> throw new AssertionError(reason);
+      case CaptureDecoder.Result.NotACapture(String reason) -> throw new AssertionError(reason);
+    };
+  }
+
+  /// The setup with captures.
+  public static DebugInput input(Capture... captures) {
+    return new DebugInput(setup(), answers(), List.of(captures));
+  }
+
+  /// What becomes of a capture.
+  public static Trace run(Capture capture) {
+    return Pipeline.compile(setup()).run(capture, answers());
+  }
+
+  /// All hooks in the server's order.
+  public static List<HookId> hooks() {
+    return Pipeline.compile(setup()).hooks();
+  }
+
+  private static Setup setup() {
+    return new Setup(
+        documents(HOOKS).stream()
+            .flatMap(document -> RegistrationReader.read(document).registrations().stream())
+            .map(Registration::configuration)
+            .toList(),
+        ClusterState.UNKNOWN,
+        List.of());
+  }
+
+  private static AnswerBook answers() {
+    HookAnswersReader.Result result = HookAnswersReader.read(documents(ANSWERS).getFirst());
+    assertThat(result.diagnostics()).isEmpty();
+    return new AnswerBook(result.answers());
+  }
+
+  private static List<Document> documents(String yaml) {
+    ReadResult result = DocumentReader.read(new SourceText("shop.yaml", yaml));
+    assertThat(result.diagnostics()).isEmpty();
+    return result.documents();
+  }
+}
