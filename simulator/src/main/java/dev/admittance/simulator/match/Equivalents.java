@@ -24,13 +24,27 @@ final class Equivalents {
     return RuleMatching.scope(rule, request)
         && RuleMatching.operation(rule, request)
         && RuleMatching.resource(rule, request)
-        && rule.apiGroups().stream().anyMatch(group -> related(group, request.resource()));
+        && anyRelated(rule, request.resource());
+  }
+
+  private static boolean anyRelated(Rule rule, GroupVersionResource resource) {
+    for (String group : rule.apiGroups()) {
+      if (related(group, resource)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean related(String group, GroupVersionResource resource) {
-    return group.equals("*")
-        || group.equals(resource.group())
-        || SHARED_GROUPS.stream()
-            .anyMatch(shared -> shared.contains(group) && shared.contains(resource.group()));
+    if (group.equals("*") || group.equals(resource.group())) {
+      return true;
+    }
+    for (Set<String> shared : SHARED_GROUPS) {
+      if (shared.contains(group) && shared.contains(resource.group())) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -100,10 +100,7 @@ public final class HookMatcher {
   /// could decide otherwise, the result says so instead of guessing.
   private MatchResult noRuleMatched(
       AdmissionRequest request, SelectorOutcome namespace, SelectorOutcome byObject) {
-    List<Rule> equivalents =
-        hook.matchPolicy() == MatchPolicy.EXACT
-            ? List.of()
-            : hook.rules().stream().filter(r -> Equivalents.mayMatch(r, request)).toList();
+    List<Rule> equivalents = equivalents(request);
     if (equivalents.isEmpty()) {
       return skipped(
           () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request)));
@@ -117,6 +114,20 @@ public final class HookMatcher {
                     CheckWords.equivalent(equivalents)));
     return new MatchResult.Skipped(
         tree, List.of("matching through an equivalent resource (matchPolicy: Equivalent)"));
+  }
+
+  private List<Rule> equivalents(AdmissionRequest request) {
+    if (hook.matchPolicy() == MatchPolicy.EXACT) {
+      return List.of();
+    }
+    List<Rule> found = List.of();
+    for (Rule rule : hook.rules()) {
+      if (Equivalents.mayMatch(rule, request)) {
+        found = found.isEmpty() ? new ArrayList<>() : found;
+        found.add(rule);
+      }
+    }
+    return found;
   }
 
   /// W-247, W-250: all conditions are evaluated; a false one outweighs a failed one.

@@ -22,6 +22,18 @@ sealed interface SelectorOutcome {
   /// The server cannot tell.
   record Undecided(MatchError error) implements SelectorOutcome {}
 
+  /// A cluster-scoped request is never filtered by namespace (W-240).
+  SelectorOutcome CLUSTER_SCOPED =
+      new Decided(true, "a cluster-scoped request is never filtered by namespace", List.of());
+
+  /// An empty namespace selector (W-241).
+  SelectorOutcome EVERY_NAMESPACE =
+      new Decided(true, "an empty selector selects every namespace", List.of());
+
+  /// An empty object selector (W-245).
+  SelectorOutcome EVERY_OBJECT =
+      new Decided(true, "an empty selector selects every object", List.of());
+
   /// The namespace selector of a hook (W-240 to W-243).
   static SelectorOutcome ofNamespace(
       LabelSelector selector,
@@ -30,10 +42,10 @@ sealed interface SelectorOutcome {
       ClusterState cluster) {
     boolean aboutNamespaces = request.resource().resource().equals("namespaces");
     if (request.namespace().isEmpty() && !aboutNamespaces) {
-      return pass("a cluster-scoped request is never filtered by namespace");
+      return CLUSTER_SCOPED;
     }
     if (selector.isEmpty()) {
-      return pass("an empty selector selects every namespace");
+      return EVERY_NAMESPACE;
     }
     String unknown = SelectorMatching.unknownOperator(selector);
     if (unknown != null) {
@@ -65,7 +77,7 @@ sealed interface SelectorOutcome {
   static SelectorOutcome ofObject(
       LabelSelector selector, AdmissionRequest request, Optional<JsonObject> object) {
     if (selector.isEmpty()) {
-      return pass("an empty selector selects every object");
+      return EVERY_OBJECT;
     }
     String unknown = SelectorMatching.unknownOperator(selector);
     if (unknown != null) {
@@ -84,10 +96,6 @@ sealed interface SelectorOutcome {
         tried.size() == 2
             ? "the labels of the new or of the old object"
             : labels.isPresent() ? "the labels of the object" : "the labels of the old object");
-  }
-
-  private static SelectorOutcome pass(String because) {
-    return new Decided(true, because, List.of());
   }
 
   private static SelectorOutcome decide(

@@ -10,11 +10,13 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.WireResponse;
 import dev.admittance.simulator.gojson.GoQuote;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -87,6 +89,14 @@ final class ReviewAnswers {
   /// The server's decoder takes JSON and, failing that, YAML; text that is neither is a YAML scalar,
   /// hence a string.
   private static JsonValue parse(String body) throws Unusable {
+    try {
+      return JsonText.parse(body);
+    } catch (IOException _) {
+      return parseYaml(body);
+    }
+  }
+
+  private static JsonValue parseYaml(String body) throws Unusable {
     ReadResult read = DocumentReader.read(new SourceText("response", body));
     Optional<Diagnostic> error =
         read.diagnostics().stream().filter(d -> d.severity() == Severity.ERROR).findFirst();

@@ -1,0 +1,53 @@
+package dev.admittance.simulator.benchmark;
+
+import java.util.Collection;
+import java.util.Locale;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/// Runs every benchmark of the simulator and prints how each compares with Jackson reading the
+/// tokens of the same input in the same run. Takes a few minutes.
+public final class Benchmarks {
+  private static final String YARDSTICK = "jacksonTokens";
+
+  private Benchmarks() {}
+
+  /// Runs the benchmarks.
+  ///
+  /// @param args a regular expression to choose among them; none for all
+  public static void main(String[] args) throws RunnerException {
+    String chosen = args.length == 0 ? "dev.admittance.simulator.benchmark" : args[0];
+    Collection<RunResult> results =
+        new Runner(new OptionsBuilder().include(chosen).build()).run();
+    for (RunResult result : results) {
+      System.out.println(line(result, results));
+    }
+  }
+
+  private static String line(RunResult result, Collection<RunResult> all) {
+    double score = result.getPrimaryResult().getScore();
+    double yardstick =
+        all.stream()
+            .filter(other -> suite(other).equals(suite(result)))
+            .filter(other -> other.getPrimaryResult().getLabel().equals(YARDSTICK))
+            .mapToDouble(other -> other.getPrimaryResult().getScore())
+            .findFirst()
+            .orElse(Double.NaN);
+    return String.format(
+        Locale.ROOT,
+        "ratio %-20s %-14s %10.1f %s, %.2f times Jackson's tokens",
+        suite(result),
+        result.getPrimaryResult().getLabel(),
+        score,
+        result.getPrimaryResult().getScoreUnit(),
+        score / yardstick);
+  }
+
+  private static String suite(RunResult result) {
+    String benchmark = result.getParams().getBenchmark();
+    String type = benchmark.substring(0, benchmark.lastIndexOf('.'));
+    return type.substring(type.lastIndexOf('.') + 1);
+  }
+}

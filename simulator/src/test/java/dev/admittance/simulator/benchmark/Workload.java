@@ -1,0 +1,119 @@
+package dev.admittance.simulator.benchmark;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.Origin;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Scope;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.text.Range;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.fixture.Hooks;
+import dev.admittance.simulator.fixture.Requests;
+import dev.admittance.simulator.fixture.Runs;
+import dev.admittance.simulator.pipeline.Setup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Real-sized input for the benchmarks: 25 mutating and 25 validating configurations of one hook
+/// each, and pods of 5 KB. Each hook guards a resource of its own, but every tenth guards pods.
+final class Workload {
+  private static final int CONFIGURATIONS = 25;
+  private static final int ENVIRONMENT_VARIABLES = 40;
+
+  private Workload() {}
+
+  static Setup fiftyHooks() {
+    List<WebhookConfiguration> configurations = new ArrayList<>();
+    for (int i = 0; i < CONFIGURATIONS; i++) {
+      configurations.add(Hooks.mutating("mutating-" + i, hook("m" + i, i)));
+      configurations.add(Hooks.validating("validating-" + i, hook("v" + i, i)));
+    }
+    return new Setup(
+        configurations, new ClusterState(Map.of("shop", Map.of("team", "books")), true), List.of());
+  }
+
+  private static Hooks hook(String name, int number) {
+    Rule rule =
+        number % 10 == 0
+            ? new Rule(
+                List.of("CREATE", "UPDATE"),
+                List.of(""),
+                List.of("v1"),
+                List.of("pods"),
+                Scope.NAMESPACED)
+            : new Rule(
+                List.of("CREATE"),
+                List.of("group" + number + ".example.com"),
+                List.of("v1"),
+                List.of("things", "things/status"),
+                Scope.ALL);
+    return Hooks.hook(name).rules(rule);
+  }
+
+  static AnswerBook answers() {
+    List<ScriptedAnswer> answers = new ArrayList<>();
+    for (int i = 0; i < CONFIGURATIONS; i += 10) {
+      answers.add(answer("v" + i, Runs.allow()));
+      answers.add(
+          answer(
+              "m" + i,
+              i == 0
+                  ? Runs.allow()
+                  : Runs.patch(
+                      "[{\"op\":\"add\",\"path\":\"/metadata/labels/m%d\",\"value\":\"x\"},{\"op\":\"add\",\"path\":\"/spec/containers/-\",\"value\":{\"name\":\"side%d\",\"image\":\"side:1\"}}]"
+                          .formatted(i, i))));
+    }
+    return new AnswerBook(answers);
+  }
+
+  private static ScriptedAnswer answer(String webhook, Answer answer) {
+    return new ScriptedAnswer(
+        new Origin("answers.yaml", Range.START),
+        webhook,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        answer);
+  }
+
+  /// An AdmissionReview on one line, of about 5 KB.
+  static String review(int number) {
+    StringBuilder environment = new StringBuilder();
+    for (int i = 0; i < ENVIRONMENT_VARIABLES; i++) {
+      environment
+          .append(i == 0 ? "" : ",")
+          .append("{\"name\":\"SETTING_%d\",\"value\":\"a value of ordinary length, number %d\"}".formatted(i, number + i));
+    }
+    return ("{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\",\"request\":{\"uid\":\"uid-%1$d\","
+            + "\"kind\":{\"group\":\"\",\"version\":\"v1\",\"kind\":\"Pod\"},"
+            + "\"resource\":{\"group\":\"\",\"version\":\"v1\",\"resource\":\"pods\"},"
+            + "\"requestKind\":{\"group\":\"\",\"version\":\"v1\",\"kind\":\"Pod\"},"
+            + "\"requestResource\":{\"group\":\"\",\"version\":\"v1\",\"resource\":\"pods\"},"
+            + "\"name\":\"web-%1$d\",\"namespace\":\"shop\",\"operation\":\"CREATE\","
+            + "\"userInfo\":{\"username\":\"ada\",\"groups\":[\"developers\",\"system:authenticated\"]},"
+            + "\"object\":{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{\"name\":\"web-%1$d\",\"namespace\":\"shop\","
+            + "\"labels\":{\"app\":\"web\",\"pod-template-hash\":\"5c9f\"},\"annotations\":{\"note\":\"%3$s\"}},"
+            + "\"spec\":{\"serviceAccountName\":\"web\",\"containers\":[{\"name\":\"web\",\"image\":\"registry.example/web:%1$d\","
+            + "\"env\":[%2$s],\"resources\":{\"limits\":{\"cpu\":\"500m\",\"memory\":\"256Mi\"}}}]}},"
+            + "\"oldObject\":null,\"dryRun\":false,\"options\":{\"kind\":\"CreateOptions\",\"apiVersion\":\"meta.k8s.io/v1\"}}}")
+        .formatted(number, environment, "n".repeat(1000));
+  }
+
+  static Capture capture(String review) {
+    JsonObject json = Requests.object(review);
+    return switch (CaptureDecoder.decode(json, "benchmark")) {
+      case CaptureDecoder.Result.Decoded(Capture capture) -> capture;
+      case CaptureDecoder.Result.Unusable(String reason) ->
+          throw new IllegalStateException(reason);
+      case CaptureDecoder.Result.NotACapture(String reason) ->
+          throw new IllegalStateException(reason);
+    };
+  }
+}
