@@ -1,8 +1,10 @@
 package dev.admittance.model.document;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
+import java.util.Optional;
 
 /// A stretch of a text that is parsed on its own. All offsets are into the whole text.
 ///
@@ -44,5 +46,19 @@ record Chunk(SourceText source, int start, int end) {
   /// A finding about this chunk.
   Diagnostic error(String rule, Range place, String message, String remedy) {
     return Diagnostic.unreadable(rule, source.name(), place, message, remedy);
+  }
+
+  /// A finding about this chunk that leaves it readable.
+  Diagnostic warning(String rule, Range place, String message, String remedy) {
+    return new Diagnostic(
+        Severity.WARNING,
+        rule,
+        source.name(),
+        place,
+        "",
+        message,
+        Optional.of(remedy),
+        Optional.empty(),
+        Optional.empty());
   }
 }

@@ -3,7 +3,9 @@ package dev.admittance.model.document;
 import dev.admittance.model.text.Range;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -38,9 +40,8 @@ abstract sealed class Frame {
 
   /// A mapping.
   static final class OfMapping extends Frame {
-    private final List<Node.Entry> entries = new ArrayList<>();
-    private final List<Node.Mapping> merged = new ArrayList<>();
-    private final Set<String> names = new HashSet<>();
+    private final Map<String, Node.Entry> entries = new LinkedHashMap<>();
+    private final Set<String> written = new HashSet<>();
     private @Nullable String key;
     private @Nullable Range keyRange;
     private boolean known;
@@ -64,7 +65,7 @@ abstract sealed class Frame {
     boolean key(String name, Range range) {
       key = name;
       keyRange = range;
-      known = !names.add(name);
+      known = !written.add(name);
       return !known;
     }
 
@@ -74,9 +75,18 @@ abstract sealed class Frame {
       merging = true;
     }
 
-    /// Takes a mapping whose entries are to stand here too.
-    void merge(Node.Mapping source) {
-      merged.add(source);
+    /// Adds the entries of another mapping.
+    ///
+    /// @return the keys written above that they replace
+    List<String> merge(Node.Mapping source) {
+      List<String> replaced = new ArrayList<>();
+      for (Node.Entry entry : source.entries()) {
+        if (written.contains(entry.key())) {
+          replaced.add(entry.key());
+        }
+        entries.put(entry.key(), entry);
+      }
+      return replaced;
     }
 
     /// Forgets the key that was taken last.
@@ -89,21 +99,14 @@ abstract sealed class Frame {
     @Override
     void add(Node node) {
       if (key != null && keyRange != null && !known) {
-        entries.add(new Node.Entry(key, keyRange, node));
+        entries.put(key, new Node.Entry(key, keyRange, node));
       }
       endEntry();
     }
 
     @Override
     Node finish(Range range) {
-      for (Node.Mapping source : merged) {
-        for (Node.Entry entry : source.entries()) {
-          if (names.add(entry.key())) {
-            entries.add(entry);
-          }
-        }
-      }
-      return new Node.Mapping(range, entries);
+      return new Node.Mapping(range, List.copyOf(entries.values()));
     }
   }
 

@@ -115,8 +115,12 @@ final class NodeAssembler {
     place(node, size, height);
   }
 
-  /// Takes a reference to an anchor that was given before it.
-  void alias(String anchor, Range range) throws Unreadable {
+  /// What an alias refers to.
+  Node target(String anchor, Range range) throws Unreadable {
+    return find(anchor, range).node();
+  }
+
+  private Anchored find(String anchor, Range range) throws Unreadable {
     Optional<Anchored> found = anchors.get(anchor);
     if (found == null) {
       throw chunk.unreadable(
@@ -132,7 +136,12 @@ final class NodeAssembler {
           "`*" + anchor + "` refers to the collection that it stands in.",
           "Replace the alias by a copy of what is meant.");
     }
-    Anchored target = found.get();
+    return found.get();
+  }
+
+  /// Takes a reference to an anchor that was given before it.
+  void alias(String anchor, Range range) throws Unreadable {
+    Anchored target = find(anchor, range);
     expanded += target.size();
     if (expanded > DocumentReader.MAX_EXPANDED_NODES) {
       throw chunk.unreadable(
@@ -166,15 +175,13 @@ final class NodeAssembler {
     }
   }
 
+  /// Merges one mapping or a list of them, of which the first counts most. As for the server's
+  /// library, and against YAML's rule, they replace what stands above `<<`.
   private void merge(Frame.OfMapping into, Node node) throws Unreadable {
     Node source = node.resolved();
-    if (source instanceof Node.Mapping mapping) {
-      into.merge(mapping);
-      return;
-    }
     List<Node> items =
         source instanceof Node.Sequence sequence ? sequence.items() : List.of(source);
-    for (Node item : items) {
+    for (Node item : items.reversed()) {
       if (!(item.resolved() instanceof Node.Mapping mapping)) {
         throw chunk.unreadable(
             "read/Merge",
@@ -182,7 +189,14 @@ final class NodeAssembler {
             "`<<` merges mappings, and this is none.",
             "Refer to a mapping, or put `<<` in quotes if it is meant as a key.");
       }
-      into.merge(mapping);
+      for (String replaced : into.merge(mapping)) {
+        diagnostics.add(
+            chunk.warning(
+                "read/Merge",
+                node.range(),
+                "`<<` replaces the key `" + replaced + "` above it.",
+                "Write `<<` as the first key: then the keys of the mapping itself win."));
+      }
     }
   }
 }

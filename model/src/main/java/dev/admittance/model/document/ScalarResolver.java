@@ -5,10 +5,12 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoBase64;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Resolves YAML scalars as the API server's reader does: YAML 1.1 without base 60, and with dates
@@ -24,6 +26,10 @@ final class ScalarResolver {
           ".nan", ".NaN", ".NAN", ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF", "-.inf",
           "-.Inf", "-.INF");
 
+  /// A date, maybe with a time; which of them exist is not looked at.
+  private static final Pattern DATE =
+      Pattern.compile("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt ][0-9]{1,2}:[0-9]{1,2}:[0-9]{1,2}.*)?");
+
   private ScalarResolver() {}
 
   /// What a scalar stands for.
@@ -31,11 +37,12 @@ final class ScalarResolver {
   /// @param tag as SnakeYAML expands it; null for none
   /// @param plain whether it is written without quotes
   static ScalarResolution resolve(String text, @Nullable String tag, boolean plain) {
-    if (tag == null || tag.equals("!")) {
+    if (tag == null) {
       return plain ? resolvePlain(text) : string(text);
     }
     return switch (tag) {
-      case "tag:yaml.org,2002:str", "tag:yaml.org,2002:timestamp" -> string(text);
+      case "!", "tag:yaml.org,2002:str" -> string(text);
+      case "tag:yaml.org,2002:timestamp" -> timestamp(text);
       case "tag:yaml.org,2002:null" -> expect(Kind.NULL, text);
       case "tag:yaml.org,2002:bool" -> expect(Kind.BOOL, text);
       case "tag:yaml.org,2002:int" -> expect(Kind.INT, text);
@@ -90,23 +97,26 @@ final class ScalarResolver {
               kind == Kind.FLOAT || (kind == Kind.INT && GoNumber.integer(text).isPresent());
           case JsonString _ -> false;
         };
-    return fits
-        ? resolved
-        : new ScalarResolution.Impossible(
-            "read/Tag",
-            "`" + text + "` is no " + kind.tag + ".",
-            "Remove the tag, or write a value of that type.");
+    return fits ? resolved : wrongTag(text, kind.tag);
+  }
+
+  private static ScalarResolution timestamp(String text) {
+    return DATE.matcher(text).matches() ? string(text) : wrongTag(text, "!!timestamp");
+  }
+
+  private static ScalarResolution wrongTag(String text, String tag) {
+    return new ScalarResolution.Impossible(
+        "read/Tag",
+        "`" + text + "` is no " + tag + ".",
+        "Remove the tag, or write a value of that type.");
   }
 
   private static ScalarResolution binary(String text) {
-    String digits = text.replace("\n", "").replace("\r", "");
-    try {
-      byte[] decoded = Base64.getDecoder().decode(digits);
-      return string(new String(decoded, StandardCharsets.UTF_8));
-    } catch (IllegalArgumentException _) {
+    if (GoBase64.fault(text).isPresent()) {
       return new ScalarResolution.Impossible(
           "read/Tag", "A `!!binary` value is not base64.", "Correct the value or remove the tag.");
     }
+    return string(new String(Base64.getMimeDecoder().decode(text), StandardCharsets.UTF_8));
   }
 
   /// What an explicit tag asks for.

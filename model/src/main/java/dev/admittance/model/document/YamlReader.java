@@ -1,15 +1,16 @@
 package dev.admittance.model.document;
 
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Range;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.Mark;
@@ -28,14 +29,18 @@ final class YamlReader {
       List.of("!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq");
 
   private final Chunk chunk;
+  private final String text;
   private final List<Diagnostic> diagnostics;
   private final NodeAssembler nodes;
   private final CodePoints codePoints;
   private final ParserImpl parser;
 
-  private YamlReader(Chunk chunk, List<Diagnostic> diagnostics) {
-    String text = chunk.text();
+  /// Where a tab that separates ended the reading; empty while none did.
+  private OptionalInt tab = OptionalInt.empty();
+
+  private YamlReader(Chunk chunk, String text, List<Diagnostic> diagnostics) {
     this.chunk = chunk;
+    this.text = text;
     this.diagnostics = diagnostics;
     this.nodes = new NodeAssembler(chunk, DocumentReader.MAX_YAML_DEPTH, diagnostics);
     this.codePoints = new CodePoints(text);
@@ -49,7 +54,22 @@ final class YamlReader {
   /// @param diagnostics receives what is wrong and does not end the reading
   static Optional<Node> read(Chunk chunk, List<Diagnostic> diagnostics) throws Unreadable {
     YamlCharacters.check(chunk);
-    return new YamlReader(chunk, diagnostics).read();
+    String text = chunk.text();
+    for (int left = YamlTabs.attempts(text.length()); ; left--) {
+      List<Diagnostic> found = new ArrayList<>();
+      YamlReader reader = new YamlReader(chunk, text, found);
+      try {
+        Optional<Node> root = reader.read();
+        diagnostics.addAll(found);
+        return root;
+      } catch (Unreadable e) {
+        if (reader.tab.isEmpty() || left == 0) {
+          diagnostics.addAll(found);
+          throw e;
+        }
+        text = YamlTabs.without(text, reader.tab.getAsInt());
+      }
+    }
   }
 
   private Optional<Node> read() throws Unreadable {
@@ -73,6 +93,7 @@ final class YamlReader {
       return parser.getEvent();
     } catch (RuntimeException e) {
       // Besides its own exceptions SnakeYAML throws others on some malformed input.
+      tab = YamlTabs.separator(text, codePoints, e);
       throw YamlSyntax.unreadable(chunk, codePoints, e);
     }
   }
@@ -90,7 +111,7 @@ final class YamlReader {
       place = e.diagnostic().range();
     }
     diagnostics.add(
-        warning(
+        chunk.warning(
             "read/TextIgnored",
             place,
             "`kubectl` reads nothing behind `...`.",
@@ -102,7 +123,7 @@ final class YamlReader {
       case ScalarEvent scalar when nodes.expectsKey() -> takeKey(scalar);
       case ScalarEvent scalar ->
           nodes.scalar(new Node.Scalar(range(scalar), value(scalar)), scalar.getAnchor());
-      case AliasEvent alias when nodes.expectsKey() -> throw aliasAsKey(alias);
+      case AliasEvent alias when nodes.expectsKey() -> takeKey(alias);
       case AliasEvent alias -> nodes.alias(alias.getAnchor(), range(alias));
       case CollectionStartEvent start when nodes.expectsKey() -> throw collectionAsKey(start);
       case MappingStartEvent start -> {
@@ -130,14 +151,29 @@ final class YamlReader {
   }
 
   private void takeKey(ScalarEvent event) throws Unreadable {
-    Range range = range(event);
     boolean plain = event.getImplicit().canOmitTagInPlainScalar();
     if (plain && event.getTag() == null && event.getValue().equals("<<")) {
-      nodes.mergeKey(range);
-      return;
+      nodes.mergeKey(range(event));
+    } else {
+      takeKey(value(event), range(event));
     }
+  }
+
+  private void takeKey(AliasEvent alias) throws Unreadable {
+    Range range = range(alias);
+    if (!(nodes.target(alias.getAnchor(), range) instanceof Node.Scalar scalar)) {
+      throw chunk.unreadable(
+          "read/Key",
+          range,
+          "`*" + alias.getAnchor() + "` is used as a key and stands for a collection.",
+          "Write the key itself.");
+    }
+    takeKey(scalar.value(), range);
+  }
+
+  private void takeKey(JsonValue.Scalar value, Range range) throws Unreadable {
     String name =
-        switch (value(event)) {
+        switch (value) {
           case JsonString string -> string.value();
           case JsonNumber number -> number.text();
           case JsonBoolean bool -> Boolean.toString(bool.value());
@@ -149,14 +185,6 @@ final class YamlReader {
                   "Write the key in front of `:`, or put the word in quotes.");
         };
     nodes.key(name, range);
-  }
-
-  private Unreadable aliasAsKey(AliasEvent alias) {
-    return chunk.unreadable(
-        "read/Key",
-        range(alias),
-        "`*" + alias.getAnchor() + "` is used as a key.",
-        "Write the key itself.");
   }
 
   private Unreadable collectionAsKey(CollectionStartEvent start) {
@@ -191,24 +219,11 @@ final class YamlReader {
 
   private void warnOfTag(String tag, Event event) {
     diagnostics.add(
-        warning(
+        chunk.warning(
             "read/Tag",
             range(event),
             "The tag `" + tag + "` means nothing to Kubernetes and is ignored.",
             "Remove the tag, or have the tool that knows it render the file first."));
-  }
-
-  private Diagnostic warning(String rule, Range range, String message, String remedy) {
-    return new Diagnostic(
-        Severity.WARNING,
-        rule,
-        chunk.source().name(),
-        range,
-        "",
-        message,
-        Optional.of(remedy),
-        Optional.empty(),
-        Optional.empty());
   }
 
   private Range range(Event event) {
@@ -222,8 +237,9 @@ final class YamlReader {
     boolean block =
         event instanceof ScalarEvent scalar && (scalar.isLiteral() || scalar.isFolded());
     int trimmed = end;
-    String text = chunk.source().text();
-    while (block && trimmed > start && Character.isWhitespace(text.charAt(trimmed - 1))) {
+    while (block
+        && trimmed > start
+        && Character.isWhitespace(chunk.source().text().charAt(trimmed - 1))) {
       trimmed--;
     }
     return trimmed;

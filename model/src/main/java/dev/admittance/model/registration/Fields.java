@@ -5,6 +5,7 @@ import dev.admittance.model.document.Node;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.text.GoBase64;
 import dev.admittance.model.text.Range;
 import java.math.BigDecimal;
 import java.util.ArrayList;

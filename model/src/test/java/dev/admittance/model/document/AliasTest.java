@@ -40,9 +40,22 @@ class AliasTest {
   }
 
   @Test
-  void mergeKeysAddEntriesThatAreNotThere() {
-    assertThat(json("a: &x {p: 1, q: 2}\nb: {q: 3, <<: *x}\n"))
-        .isEqualTo("{\"a\":{\"p\":1,\"q\":2},\"b\":{\"q\":3,\"p\":1}}");
+  void anAliasOfAScalarMayBeAKey() {
+    assertThat(json("a: &x b\n*x : c\n")).isEqualTo("{\"a\":\"b\",\"b\":\"c\"}");
+    assertThat(problem("a: &x [b]\n*x : c\n")).isEqualTo("file:2:1 read/Key");
+  }
+
+  @Test
+  void keysBelowAMergeKeyReplaceWhatItAdds() {
+    assertThat(json("a: &x {p: 1, q: 2}\nb: {<<: *x, q: 3}\n"))
+        .isEqualTo("{\"a\":{\"p\":1,\"q\":2},\"b\":{\"p\":1,\"q\":3}}");
+  }
+
+  @Test
+  void keysAboveAMergeKeyAreReplacedWithAWarning() {
+    String text = "a: &x {p: 1, q: 2}\nb: {q: 3, <<: *x}\n";
+    assertThat(json(text)).isEqualTo("{\"a\":{\"p\":1,\"q\":2},\"b\":{\"q\":2,\"p\":1}}");
+    assertThat(problem(text)).isEqualTo("file:2:15 read/Merge");
   }
 
   @Test

@@ -150,6 +150,21 @@ class DocumentReaderTest {
   }
 
   @Test
+  void tabsThatSeparateAreSpacesAsForTheServer() {
+    assertThat(nodes("a:\t1\nb: 'x'\t# y\nc: [\n\t2]\n"))
+        .containsExactly(
+            "{a@1:1-1:2: 1@1:4-1:5, b@2:1-2:2: \"x\"@2:4-2:7, c@3:1-3:2: [2@4:2-4:3]@3:4-4:4}"
+                + "@1:1-4:4");
+    assertThat(problems("-\ta\n")).containsExactly("file:1:2 read/Syntax");
+  }
+
+  @Test
+  void tabsInsideOfTextStay() {
+    assertThat(json("a: |\n  b:\tc\nd: 'e\tf'\ng:\th\ti\n"))
+        .containsExactly("{\"a\":\"b:\\tc\\n\",\"d\":\"e\\tf\",\"g\":\"h\\ti\"}");
+  }
+
+  @Test
   void aDuplicateKeyIsAnErrorAtTheSecondAndTheFirstCounts() {
     for (String text : List.of("a: 1\nb: 2\na: 3\n", "{\"a\": 1,\n\"b\": 2,\n\"a\": 3}")) {
       assertThat(problems(text)).containsExactly("file:3:1 read/DuplicateKey");

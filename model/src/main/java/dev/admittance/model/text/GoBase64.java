@@ -1,10 +1,10 @@
-package dev.admittance.model.registration;
+package dev.admittance.model.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 
 /// Standard base64 as Go's `encoding/base64` takes it: padded, with line breaks anywhere.
-final class GoBase64 {
+public final class GoBase64 {
   private static final int GROUP = 4;
 
   private final byte[] text;
@@ -15,7 +15,7 @@ final class GoBase64 {
   }
 
   /// The byte at which Go finds fault (`illegal base64 data at input byte N`); empty for none.
-  static OptionalInt fault(String text) {
+  public static OptionalInt fault(String text) {
     GoBase64 reader = new GoBase64(text);
     while (reader.next < reader.text.length) {
       OptionalInt fault = reader.group();

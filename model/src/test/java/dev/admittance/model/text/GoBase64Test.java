@@ -1,4 +1,4 @@
-package dev.admittance.model.registration;
+package dev.admittance.model.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
