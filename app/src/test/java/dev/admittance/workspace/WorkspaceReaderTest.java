@@ -1,0 +1,222 @@
+package dev.admittance.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WorkspaceReaderTest {
+  private static final String REVIEW =
+      """
+      {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","request":{"uid":"%s",\
+      "kind":{"group":"","version":"v1","kind":"ConfigMap"},\
+      "resource":{"group":"","version":"v1","resource":"configmaps"},\
+      "operation":"CREATE","namespace":"shop","userInfo":{"username":"ann"},\
+      "object":{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"a"},"data":{"x":"%s"}}}}
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void theSampleIsReadWithoutErrors() throws IOException {
+    Workspace sample = read(SampleWorkspace.unpackTo(folder.resolve("bookshop")));
+
+    assertThat(sample.name()).isEqualTo("Bookshop");
+    assertThat(sample.kubernetesRelease()).isEqualTo("1.36");
+    assertThat(sample.configurations())
+        .extracting(configuration -> configuration.name())
+        .containsExactly("image-policy", "mesh-sidecar", "namespace-budget", "ownership-labels");
+    assertThat(sample.notSimulated()).containsExactly("InitializerConfiguration \"image-digests\"");
+    assertThat(sample.answers()).hasSize(11);
+    assertThat(sample.cluster().namespaces().keySet())
+        .containsExactly("bookshop", "bookshop-platform", "kube-system");
+    assertThat(sample.captures()).hasSize(10);
+    assertThat(sample.problems()).allMatch(problem -> problem.rule().startsWith("practice/"));
+  }
+
+  @Test
+  void whatAFileHoldsIsSeenFromItsText() throws IOException {
+    write(
+        "anywhere.yaml",
+        """
+        apiVersion: v1
+        kind: List
+        items:
+        - apiVersion: v1
+          kind: Namespace
+          metadata: {name: shop}
+        - apiVersion: admissionregistration.k8s.io/v1
+          kind: ValidatingAdmissionPolicy
+          metadata: {name: replicas}
+        - apiVersion: v1
+          kind: ConfigMap
+        """);
+
+    Workspace workspace = read(folder);
+
+    assertThat(workspace.cluster().namespaces()).containsOnlyKeys("shop");
+    assertThat(workspace.notSimulated()).containsExactly("ValidatingAdmissionPolicy \"replicas\"");
+    WorkspaceFile file = workspace.files().getFirst();
+    assertThat(file.contents()).containsExactly(FileContent.CLUSTER, FileContent.NOT_SIMULATED);
+    assertThat(file.unused()).contains("ValidatingAdmissionPolicy is not simulated");
+  }
+
+  @Test
+  void filesThatAreNotReadAreListedWithTheReason() throws IOException {
+    write("README.md", "# Read me");
+    write("capture.json.txt", "{}");
+    write("deployment.yaml", "apiVersion: apps/v1\nkind: Deployment\n");
+
+    Workspace workspace = read(folder);
+
+    assertThat(workspace.problems()).isEmpty();
+    assertThat(workspace.files())
+        .extracting(file -> file.name() + ": " + file.unused().orElse("used"))
+        .containsExactly(
+            "README.md: it is neither YAML nor JSON by its name",
+            "capture.json.txt: the ending of its name hides that it may be YAML or JSON",
+            "deployment.yaml: objects of kind Deployment are not used");
+  }
+
+  @Test
+  void brokenFilesStopNothing() throws IOException {
+    write("a-empty.yaml", "");
+    write("b-tabs.yaml", "a:\n\tb: 1\n");
+    write("c-twice.yaml", "a: 1\na: 2\n");
+    write("d-cut.json", REVIEW.formatted("1", "x").substring(0, 200));
+    write("e-good.json", REVIEW.formatted("2", "x"));
+    Files.write(folder.resolve("f-binary.yaml"), new byte[] {0, 1, 2, 3});
+    write("g-bomb.yaml", bomb());
+
+    Workspace workspace = read(folder);
+
+    assertThat(workspace.captures()).hasSize(1);
+    assertThat(workspace.problems().stream().map(Diagnostic::place))
+        .containsExactly(
+            "a-empty.yaml:1:1",
+            "b-tabs.yaml:2:1",
+            "c-twice.yaml:2:1",
+            "d-cut.json:1:201",
+            "f-binary.yaml:1:1",
+            "g-bomb.yaml:7:10");
+  }
+
+  private static String bomb() {
+    StringBuilder text = new StringBuilder("a0: &a0 [x,x,x,x,x,x,x,x,x]\n");
+    for (int i = 1; i < 12; i++) {
+      text.append("a%d: &a%d [%s*a%d]\n".formatted(i, i, ("*a" + (i - 1) + ",").repeat(8), i - 1));
+    }
+    return text.toString();
+  }
+
+  @Test
+  void aDamagedLineCostsThatLineOnly() throws IOException {
+    write("log.jsonl", REVIEW.formatted("1", "x") + "{broken\n" + REVIEW.formatted("2", "x"));
+
+    Workspace workspace = read(folder);
+
+    assertThat(workspace.captures())
+        .extracting(capture -> capture.source())
+        .containsExactly("log.jsonl:1", "log.jsonl:3");
+    assertThat(workspace.problems())
+        .extracting(problem -> problem.range().start().line())
+        .containsExactly(2);
+  }
+
+  @Test
+  void theProblemsOfOneFileAreLimited() throws IOException {
+    write("log.jsonl", "{broken\n".repeat(1_000) + REVIEW.formatted("1", "x"));
+
+    Workspace workspace = read(folder);
+
+    assertThat(workspace.captures()).hasSize(1);
+    assertThat(workspace.problems()).hasSize(Problems.MAX_OF_FILE + 1);
+    assertThat(workspace.problems().getLast().message())
+        .isEqualTo("900 more problems of this file are not listed.");
+  }
+
+  @Test
+  void capturesBeyondTheLimitAreLeftOut() throws IOException {
+    String review = REVIEW.formatted("1", "x".repeat(1 << 20));
+    try (BufferedWriter writer = Files.newBufferedWriter(folder.resolve("big.jsonl"))) {
+      for (int i = 0; i < 100; i++) {
+        writer.write(review);
+      }
+    }
+
+    Workspace workspace = read(folder);
+
+    assertThat(workspace.captures()).hasSizeBetween(90, 96);
+    assertThat(workspace.problems())
+        .extracting(Diagnostic::rule)
+        .containsExactly("read/TooManyCaptures");
+  }
+
+  @Test
+  void aLargeJsonFileIsReadAsCaptures() throws IOException {
+    write(
+        "list.json",
+        "[" + REVIEW.formatted("1", "x".repeat(17 << 20)) + "," + REVIEW.formatted("2", "x") + "]");
+
+    assertThat(read(folder).captures()).hasSize(2);
+  }
+
+  @Test
+  void readingStopsWhenItIsCancelled() throws IOException {
+    write("a.json", REVIEW.formatted("1", "x"));
+    write("b.json", REVIEW.formatted("2", "x"));
+    List<String> seen = new ArrayList<>();
+
+    Workspace workspace =
+        WorkspaceReader.read(
+            folder,
+            new Progress() {
+              @Override
+              public void at(long done, long total, String what) {
+                seen.add(what);
+              }
+
+              @Override
+              public boolean cancelled() {
+                return !seen.isEmpty();
+              }
+            });
+
+    assertThat(seen).containsExactly("a.json");
+    assertThat(workspace.files()).hasSize(1);
+  }
+
+  @Test
+  void anUnknownKeyOfTheSettingsIsAProblem() throws IOException {
+    write("admittance.yaml", "apiVersion: admittance.dev/v1\nkind: Workspace\nseed: 1\n");
+
+    assertThat(read(folder).problems())
+        .extracting(Diagnostic::place)
+        .containsExactly("admittance.yaml:3:1");
+  }
+
+  @Test
+  void aFolderThatDoesNotExistIsAProblem() {
+    Workspace workspace = read(folder.resolve("none"));
+
+    assertThat(workspace.files()).isEmpty();
+    assertThat(workspace.problems())
+        .extracting(Diagnostic::message)
+        .containsExactly("The folder cannot be listed: it does not exist.");
+  }
+
+  private static Workspace read(Path root) {
+    return WorkspaceReader.read(root, Progress.NONE);
+  }
+
+  private void write(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
+  }
+}
