@@ -19,9 +19,8 @@ final class HookUrl {
   }
 
   private static String ofService(ServiceReference service) {
-    return "https://%s.%s.svc:%d%s"
-        .formatted(
-            service.name(), service.namespace(), service.port(), clean(service.path().orElse("")));
+    String host = service.name() + "." + service.namespace() + ".svc:" + service.port();
+    return "https://" + host + clean(service.path().orElse(""));
   }
 
   /// W-552 cleans the path alone; scheme and host stay as written.

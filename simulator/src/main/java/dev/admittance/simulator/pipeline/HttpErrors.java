@@ -50,10 +50,12 @@ final class HttpErrors {
 
   private static String other(WireResponse response) {
     return response.status() >= 500
-        ? "an error on the server (%s) has prevented the request from succeeding"
-            .formatted(GoQuote.quote(serverText(response)))
-        : "the server responded with the status code %d but did not return more information"
-            .formatted(response.status());
+        ? "an error on the server ("
+            + GoQuote.quote(serverText(response))
+            + ") has prevented the request from succeeding"
+        : "the server responded with the status code "
+            + response.status()
+            + " but did not return more information";
   }
 
   private static String serverText(WireResponse response) {

@@ -75,8 +75,10 @@ final class ReviewAnswers {
     }
     if (wire.body().isEmpty()) {
       throw Unusable.call(
-          "0-length response with status code: %d and content type: %s"
-              .formatted(wire.status(), wire.contentType().orElse("application/json")));
+          "0-length response with status code: "
+              + wire.status()
+              + " and content type: "
+              + wire.contentType().orElse("application/json"));
     }
     JsonValue body = parse(wire.body());
     if (!(body instanceof JsonObject review)) {
@@ -86,8 +88,8 @@ final class ReviewAnswers {
     return review;
   }
 
-  /// The server's decoder takes JSON and, failing that, YAML; text that is neither is a YAML scalar,
-  /// hence a string.
+  /// The server's decoder takes JSON and, failing that, YAML; text that is neither is a YAML
+  /// scalar, hence a string.
   private static JsonValue parse(String body) throws Unusable {
     try {
       return JsonText.parse(body);
@@ -139,9 +141,12 @@ final class ReviewAnswers {
             && (apiVersion.equals(GROUP + "v1") || apiVersion.equals(GROUP + "v1beta1"));
     throw Unusable.call(
         otherReview
-            ? "converting (%s.AdmissionReview) to (%s.AdmissionReview): unknown conversion"
-                .formatted(apiVersion.substring(GROUP.length()), version)
-            : "no kind \"%s\" is registered for version \"%s\"".formatted(written, apiVersion));
+            ? "converting ("
+                + apiVersion.substring(GROUP.length())
+                + ".AdmissionReview) to ("
+                + version
+                + ".AdmissionReview): unknown conversion"
+            : "no kind \"" + written + "\" is registered for version \"" + apiVersion + "\"");
   }
 
   private CallOutcome verify(JsonObject review) throws Unusable {
@@ -254,8 +259,12 @@ final class ReviewAnswers {
 
   private static Unusable mistyped(JsonValue value, String field, String type) {
     return Unusable.call(
-        "json: cannot unmarshal %s into Go struct field %s of type %s"
-            .formatted(goType(value), field, type));
+        "json: cannot unmarshal "
+            + goType(value)
+            + " into Go struct field "
+            + field
+            + " of type "
+            + type);
   }
 
   /// W-331, in its order; runs before `allowed` is looked at (W-332).
@@ -264,16 +273,17 @@ final class ReviewAnswers {
     String answeredUid = text(response, "uid", "AdmissionResponse.response.uid");
     if (!answeredUid.equals(uid)) {
       throw Unusable.invalid(
-          "expected response.uid=%s, got %s"
-              .formatted(GoQuote.quote(uid), GoQuote.quote(answeredUid)));
+          "expected response.uid=" + GoQuote.quote(uid) + ", got " + GoQuote.quote(answeredUid));
     }
     String apiVersion = text(review, "apiVersion", "AdmissionReview.apiVersion");
     String written = text(review, "kind", "AdmissionReview.kind");
     if (!apiVersion.equals(GROUP + "v1") || !written.equals("AdmissionReview")) {
       String shown = apiVersion.contains("/") ? apiVersion : "/" + apiVersion;
       throw Unusable.invalid(
-          "expected webhook response of admission.k8s.io/v1, Kind=AdmissionReview, got %s, Kind=%s"
-              .formatted(shown, written));
+          "expected webhook response of admission.k8s.io/v1, Kind=AdmissionReview, got "
+              + shown
+              + ", Kind="
+              + written);
     }
     switch (kind) {
       case MUTATING -> verifyPatch(answer);

@@ -225,6 +225,6 @@ public final class Narration {
     }
     return millis % 1000 == 0
         ? millis / 1000 + " s"
-        : "%d.%d s".formatted(millis / 1000, millis % 1000 / 100);
+        : millis / 1000 + "." + millis % 1000 / 100 + " s";
   }
 }
