@@ -2,7 +2,6 @@ package dev.admittance.simulator.answer;
 
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelInput;
-import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,15 +22,19 @@ public final class AnswerBook {
     }
   }
 
-  /// The first answer that holds for a call.
+  /// A call that wants an answer.
   ///
   /// @param round 0 for the first call, 1 for the reinvocation
+  public record Asked(String configuration, String webhook, int round) {}
+
+  /// The first answer that holds for a call.
+  ///
   /// @param input what `when` expressions see; asked for only where there is such an expression
-  public Optional<Answer.Found> find(HookId hook, int round, CelInput input) {
-    for (ScriptedAnswer answer : byWebhook.getOrDefault(hook.webhook(), List.of())) {
+  public Optional<Answer.Found> find(Asked call, CelInput input) {
+    for (ScriptedAnswer answer : byWebhook.getOrDefault(call.webhook(), List.of())) {
       boolean holds =
-          answer.configuration().map(hook.configuration()::equals).orElse(true)
-              && answer.round().map(wanted -> wanted == round).orElse(true)
+          answer.configuration().map(call.configuration()::equals).orElse(true)
+              && answer.round().map(wanted -> wanted == call.round()).orElse(true)
               && answer.when().map(when -> holds(when, input)).orElse(true);
       if (holds) {
         return Optional.of(

@@ -37,7 +37,9 @@ final class Answers {
 
   Known find(HookId hook, int round, Optional<JsonObject> object) {
     Optional<Answer.Found> scripted =
-        book.find(hook, round, ReviewRequests.celInput(capture.request(), object));
+        book.find(
+            new AnswerBook.Asked(hook.configuration(), hook.webhook(), round),
+            ReviewRequests.celInput(capture.request(), object));
     if (scripted.isPresent()) {
       return scripted.get().answer() instanceof Answer.RealCall(String url)
           ? new Known.Unknown("a real call to " + url + " is asked for, which is not made here")
