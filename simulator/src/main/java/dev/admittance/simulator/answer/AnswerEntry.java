@@ -18,7 +18,15 @@ final class AnswerEntry {
   private static final List<String> KINDS = List.of("response", "http", "error", "call");
   private static final List<String> KEYS =
       List.of(
-          "webhook", "configuration", "when", "round", "delay", "response", "http", "error", "call");
+          "webhook",
+          "configuration",
+          "when",
+          "round",
+          "delay",
+          "response",
+          "http",
+          "error",
+          "call");
   private static final List<String> HTTP_KEYS = List.of("status", "headers", "body");
   private static final String TIMEOUT = "timeout";
   private static final int LOWEST_STATUS = 100;
@@ -72,32 +80,28 @@ final class AnswerEntry {
 
   private Optional<CelCondition> condition() {
     return string("when")
-        .flatMap(
-            text ->
-                switch (CelExpressions.compile(text)) {
-                  case CelExpressions.CompileResult.Compiled(CelCondition condition) ->
-                      Optional.of(condition);
-                  case CelExpressions.CompileResult.Invalid invalid -> {
-                    problems.add(
-                        entry.find("when").orElseThrow().range(),
-                        "when does not compile: " + invalid.message(),
-                        "It is CEL over request, object and oldObject.");
-                    yield Optional.empty();
-                  }
-                });
+        .flatMap(text ->
+            switch (CelExpressions.compile(text)) {
+              case CelExpressions.CompileResult.Compiled(CelCondition condition) ->
+                  Optional.of(condition);
+              case CelExpressions.CompileResult.Invalid invalid -> {
+                problems.add(
+                    entry.find("when").orElseThrow().range(),
+                    "when does not compile: " + invalid.message(),
+                    "It is CEL over request, object and oldObject.");
+                yield Optional.empty();
+              }
+            });
   }
 
   private Optional<Integer> round() {
     return switch (entry.find("round").orElse(null)) {
       case null -> Optional.empty();
-      case Node.Scalar(var _, JsonNumber(String text))
-          when text.equals("0") || text.equals("1") ->
+      case Node.Scalar(var _, JsonNumber(String text)) when text.equals("0") || text.equals("1") ->
           Optional.of(Integer.parseInt(text));
       case Node other -> {
         problems.add(
-            other.range(),
-            "round must be 0 or 1",
-            "0 answers the first call, 1 the reinvocation.");
+            other.range(), "round must be 0 or 1", "0 answers the first call, 1 the reinvocation.");
         yield Optional.empty();
       }
     };
@@ -105,17 +109,15 @@ final class AnswerEntry {
 
   private Duration delay() {
     return string("delay")
-        .map(
-            text ->
-                GoDuration.parse(text)
-                    .orElseGet(
-                        () -> {
-                          problems.add(
-                              entry.find("delay").orElseThrow().range(),
-                              "delay \"" + text + "\" is no duration",
-                              "Write it as 120ms, 1.5s or 1m30s.");
-                          return Duration.ZERO;
-                        }))
+        .map(text ->
+            GoDuration.parse(text)
+                .orElseGet(() -> {
+                  problems.add(
+                      entry.find("delay").orElseThrow().range(),
+                      "delay \"" + text + "\" is no duration",
+                      "Write it as 120ms, 1.5s or 1m30s.");
+                  return Duration.ZERO;
+                }))
         .orElse(Duration.ZERO);
   }
 
@@ -137,11 +139,10 @@ final class AnswerEntry {
       case "http" -> mapping(key, node).flatMap(m -> http(delay, m));
       case "error" ->
           string(key)
-              .map(
-                  text ->
-                      text.equals(TIMEOUT)
-                          ? new Answer.Silence()
-                          : new Answer.TransportError(delay, text));
+              .map(text ->
+                  text.equals(TIMEOUT)
+                      ? new Answer.Silence()
+                      : new Answer.TransportError(delay, text));
       default -> string(key).map(Answer.RealCall::new);
     };
   }

@@ -7,8 +7,8 @@ import dev.admittance.model.document.UnknownKeys;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads HookAnswers documents: what hooks answer where there is no server. Unknown keys are errors,
-/// since a misspelt condition would answer calls it was not meant for.
+/// Reads HookAnswers documents: what hooks answer where there is no server. Unknown keys are
+/// errors, since a misspelt condition would answer calls it was not meant for.
 public final class HookAnswersReader {
   /// The kind of these documents.
   public static final String KIND = "HookAnswers";
@@ -22,7 +22,7 @@ public final class HookAnswersReader {
 
   /// What was read.
   ///
-  /// @param answers     in the order of the text; those with errors are left out
+  /// @param answers in the order of the text; those with errors are left out
   /// @param initializer how many answers are those of initializers, which are not used yet
   public record Result(
       List<ScriptedAnswer> answers, int initializer, List<Diagnostic> diagnostics) {

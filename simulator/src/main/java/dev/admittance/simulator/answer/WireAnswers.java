@@ -19,7 +19,7 @@ public final class WireAnswers {
   /// states a uid of its own; a patch written as a list becomes the base64 text of the wire.
   ///
   /// @param version of the review that was sent, `v1` or `v1beta1`
-  /// @param uid     of the call
+  /// @param uid of the call
   public static WireResponse of(Answer.Reviewed answer, String version, String uid) {
     JsonObject response = answer.response();
     if (!response.has("uid")) {

@@ -53,12 +53,11 @@ public final class CaptureDecoder {
     Optional<JsonObject> response = object(json, "response");
     return object(json, "request")
         .map(request -> request(request, response, source))
-        .orElseGet(
-            () ->
-                new Result.Unusable(
-                    response.isPresent()
-                        ? "it holds a response without the request that it answers"
-                        : "it holds no request"));
+        .orElseGet(() ->
+            new Result.Unusable(
+                response.isPresent()
+                    ? "it holds a response without the request that it answers"
+                    : "it holds no request"));
   }
 
   private static Result request(JsonObject json, Optional<JsonObject> response, String source) {

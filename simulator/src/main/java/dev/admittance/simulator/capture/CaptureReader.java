@@ -61,7 +61,8 @@ public final class CaptureReader {
     return Optional.ofNullable(found.poll());
   }
 
-  /// The first character that is neither blank nor a byte order mark; -1 where there is none nearby.
+  /// The first character that is neither blank nor a byte order mark; -1 where there is none
+  /// nearby.
   private static int firstCharacter(BufferedInputStream input) throws IOException {
     input.mark(PEEK);
     int read = 0;

@@ -15,7 +15,7 @@ final class JsonProblems {
   /// A damaged value.
   ///
   /// @param linesBefore lines of the file before the text that was parsed
-  /// @param kept        what was read all the same
+  /// @param kept what was read all the same
   static Diagnostic damaged(String file, int linesBefore, JacksonException e, String kept) {
     @Nullable JsonLocation location = e.getLocation();
     int line = location == null ? 1 : Math.max(location.getLineNr(), 1);

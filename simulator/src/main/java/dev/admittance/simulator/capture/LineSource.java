@@ -117,7 +117,6 @@ final class LineSource implements CaptureReader.Source {
   }
 
   private Diagnostic problem(String rule, String message, String remedy) {
-    return Diagnostic.unreadable(
-        rule, file, Range.at(new Position(number, 1, 0)), message, remedy);
+    return Diagnostic.unreadable(rule, file, Range.at(new Position(number, 1, 0)), message, remedy);
   }
 }

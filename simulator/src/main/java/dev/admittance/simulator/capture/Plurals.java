@@ -6,7 +6,8 @@ import java.util.Locale;
 
 /// Guesses the resource of a kind where a recording does not name it.
 ///
-/// Source: kubernetes/apimachinery `pkg/api/meta/restmapper.go`, the rule that clients fall back on.
+/// Source: kubernetes/apimachinery `pkg/api/meta/restmapper.go`, the rule that clients fall back
+/// on.
 final class Plurals {
   private Plurals() {}
 

@@ -37,7 +37,9 @@ final class RequestDecoder {
     }
     Optional<JsonObject> any = object.or(() -> oldObject);
     Optional<GroupVersionKind> kind =
-        kind(json, "kind").or(() -> kind(json, "requestKind")).or(() -> any.flatMap(RequestDecoder::kindOf));
+        kind(json, "kind")
+            .or(() -> kind(json, "requestKind"))
+            .or(() -> any.flatMap(RequestDecoder::kindOf));
     if (kind.isEmpty()) {
       return new Result.Unusable("neither the request nor its object names a kind");
     }
@@ -87,10 +89,8 @@ final class RequestDecoder {
   private static Optional<GroupVersionKind> kind(JsonObject json, String name) {
     return object(json, name)
         .filter(kind -> !text(kind, "kind").isEmpty())
-        .map(
-            kind ->
-                new GroupVersionKind(
-                    text(kind, "group"), text(kind, "version"), text(kind, "kind")));
+        .map(kind ->
+            new GroupVersionKind(text(kind, "group"), text(kind, "version"), text(kind, "kind")));
   }
 
   private static Optional<GroupVersionKind> kindOf(JsonObject object) {
@@ -108,12 +108,9 @@ final class RequestDecoder {
   private static Optional<GroupVersionResource> resource(JsonObject json, String name) {
     return object(json, name)
         .filter(resource -> !text(resource, "resource").isEmpty())
-        .map(
-            resource ->
-                new GroupVersionResource(
-                    text(resource, "group"),
-                    text(resource, "version"),
-                    text(resource, "resource")));
+        .map(resource ->
+            new GroupVersionResource(
+                text(resource, "group"), text(resource, "version"), text(resource, "resource")));
   }
 
   private static String orOf(String written, Optional<JsonObject> metadata, String name) {

@@ -9,8 +9,8 @@ import dev.admittance.model.text.Position;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// JSON values one after the other, however they are laid out; a list at the top gives its items one
-/// by one. What follows a syntax error cannot be told apart, so reading ends there.
+/// JSON values one after the other, however they are laid out; a list at the top gives its items
+/// one by one. What follows a syntax error cannot be told apart, so reading ends there.
 final class ValueSource implements CaptureReader.Source {
   private final String file;
   private final JsonParser parser;
@@ -49,6 +49,8 @@ final class ValueSource implements CaptureReader.Source {
 
   private static Position position(JsonLocation location) {
     return new Position(
-        location.getLineNr(), location.getColumnNr(), (int) Math.min(location.getByteOffset(), Integer.MAX_VALUE));
+        location.getLineNr(),
+        location.getColumnNr(),
+        (int) Math.min(location.getByteOffset(), Integer.MAX_VALUE));
   }
 }

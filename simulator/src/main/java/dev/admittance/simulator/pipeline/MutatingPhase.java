@@ -177,7 +177,8 @@ final class MutatingPhase {
               hook, "received undecodable patch in webhook response: " + message, false, elapsed);
       case DecodedPatch.Operations(List<PatchOperation> operations) ->
           switch (new PatchSteps(hook.id(), elapsed, trace).apply(operations)) {
-            case PatchSteps.Result.Applied(boolean changed) -> new Result(changed, Optional.empty());
+            case PatchSteps.Result.Applied(boolean changed) ->
+                new Result(changed, Optional.empty());
             case PatchSteps.Result.Refused(Step.Refusal refusal) -> Result.refused(refusal);
           };
     };

@@ -62,9 +62,7 @@ final class PatchSteps {
           return refuse(
               Optional.of(operation),
               i,
-              refused.panicked()
-                  ? Statuses.panicked()
-                  : Statuses.internalError(refused.message()));
+              refused.panicked() ? Statuses.panicked() : Statuses.internalError(refused.message()));
         }
       }
       record(operation, i, operations.size(), document);
@@ -94,18 +92,10 @@ final class PatchSteps {
     return new Result.Applied(changed);
   }
 
-  private Result refuse(
-      Optional<PatchOperation> operation, int number, ClientStatus status) {
+  private Result refuse(Optional<PatchOperation> operation, int number, ClientStatus status) {
     return new Result.Refused(
         trace.add((moment, after) ->
             new Step.PatchFailed(
-                moment,
-                "W-362",
-                after,
-                hook,
-                operation,
-                number,
-                status,
-                elapsed)));
+                moment, "W-362", after, hook, operation, number, status, elapsed)));
   }
 }

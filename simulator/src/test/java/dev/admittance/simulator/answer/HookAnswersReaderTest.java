@@ -118,7 +118,13 @@ class HookAnswersReaderTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0, 0", "120ms, 120", "1.5s, 1500", "1m30s, 90000", ".5s, 500", "2h, 7200000", "1s500ms, 1500"
+    "0, 0",
+    "120ms, 120",
+    "1.5s, 1500",
+    "1m30s, 90000",
+    ".5s, 500",
+    "2h, 7200000",
+    "1s500ms, 1500"
   })
   void durationsAsGoWritesThem(String text, long millis) {
     assertThat(GoDuration.parse(text)).isEqualTo(Optional.of(Duration.ofMillis(millis)));

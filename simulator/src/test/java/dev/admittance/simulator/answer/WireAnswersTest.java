@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class WireAnswersTest {
   private static WireResponse reviewed(String response) {
-    return WireAnswers.of(
-        new Answer.Reviewed(Duration.ZERO, object(response)), "v1", "call-1");
+    return WireAnswers.of(new Answer.Reviewed(Duration.ZERO, object(response)), "v1", "call-1");
   }
 
   @Test
@@ -44,7 +43,6 @@ class WireAnswersTest {
                 "<${uid}> and <${uid}>"),
             "call-2");
     assertThat(wire)
-        .isEqualTo(
-            new WireResponse(201, Optional.of("text/plain"), "<call-2> and <call-2>"));
+        .isEqualTo(new WireResponse(201, Optional.of("text/plain"), "<call-2> and <call-2>"));
   }
 }

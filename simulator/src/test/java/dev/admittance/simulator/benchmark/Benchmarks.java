@@ -19,8 +19,7 @@ public final class Benchmarks {
   /// @param args a regular expression to choose among them; none for all
   public static void main(String[] args) throws RunnerException {
     String chosen = args.length == 0 ? "dev.admittance.simulator.benchmark" : args[0];
-    Collection<RunResult> results =
-        new Runner(new OptionsBuilder().include(chosen).build()).run();
+    Collection<RunResult> results = new Runner(new OptionsBuilder().include(chosen).build()).run();
     for (RunResult result : results) {
       System.out.println(line(result, results));
     }

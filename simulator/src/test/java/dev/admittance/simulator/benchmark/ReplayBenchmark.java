@@ -27,8 +27,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// 100,000 reviews of 5 KB from a file through 50 hooks, beside Jackson merely reading the tokens of
-/// the same file. Single-threaded; the file is in the page cache after the first pass.
+/// 100,000 reviews of 5 KB from a file through 50 hooks, beside Jackson merely reading the tokens
+/// of the same file. Single-threaded; the file is in the page cache after the first pass.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -89,7 +89,9 @@ final class Workload {
     for (int i = 0; i < ENVIRONMENT_VARIABLES; i++) {
       environment
           .append(i == 0 ? "" : ",")
-          .append("{\"name\":\"SETTING_%d\",\"value\":\"a value of ordinary length, number %d\"}".formatted(i, number + i));
+          .append(
+              "{\"name\":\"SETTING_%d\",\"value\":\"a value of ordinary length, number %d\"}"
+                  .formatted(i, number + i));
     }
     return ("{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\",\"request\":{\"uid\":\"uid-%1$d\","
             + "\"kind\":{\"group\":\"\",\"version\":\"v1\",\"kind\":\"Pod\"},"
@@ -110,8 +112,7 @@ final class Workload {
     JsonObject json = Requests.object(review);
     return switch (CaptureDecoder.decode(json, "benchmark")) {
       case CaptureDecoder.Result.Decoded(Capture capture) -> capture;
-      case CaptureDecoder.Result.Unusable(String reason) ->
-          throw new IllegalStateException(reason);
+      case CaptureDecoder.Result.Unusable(String reason) -> throw new IllegalStateException(reason);
       case CaptureDecoder.Result.NotACapture(String reason) ->
           throw new IllegalStateException(reason);
     };

@@ -25,8 +25,7 @@ class CaptureReaderTest {
     List<String> seen = new ArrayList<>();
     try {
       CaptureReader reader =
-          new CaptureReader(
-              file, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+          new CaptureReader(file, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
       for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {
         seen.add(
             switch (item.get()) {
@@ -143,15 +142,14 @@ class CaptureReaderTest {
         new CaptureReader(
             "a.json", new ByteArrayInputStream(bare.getBytes(StandardCharsets.UTF_8)));
     assertThat(reader.next())
-        .hasValueSatisfying(
-            item -> {
-              assertThat(item).isInstanceOf(CaptureItem.Read.class);
-              var request = ((CaptureItem.Read) item).capture().request();
-              assertThat(request.operation()).isEqualTo(Operation.UPDATE);
-              assertThat(request.resource().resource()).isEqualTo("ingresses");
-              assertThat(request.name()).isEqualTo("web");
-              assertThat(request.namespace()).isEqualTo("shop");
-            });
+        .hasValueSatisfying(item -> {
+          assertThat(item).isInstanceOf(CaptureItem.Read.class);
+          var request = ((CaptureItem.Read) item).capture().request();
+          assertThat(request.operation()).isEqualTo(Operation.UPDATE);
+          assertThat(request.resource().resource()).isEqualTo("ingresses");
+          assertThat(request.name()).isEqualTo("web");
+          assertThat(request.namespace()).isEqualTo("shop");
+        });
   }
 
   @Test

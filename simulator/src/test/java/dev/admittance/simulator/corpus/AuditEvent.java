@@ -59,12 +59,11 @@ record AuditEvent(JsonObject json) {
   Map<String, String> admissionAnnotations() {
     Map<String, String> annotations = new TreeMap<>();
     JsonObject written = (JsonObject) json.find("annotations").orElseThrow();
-    written.forEach(
-        (key, value) -> {
-          if (!key.startsWith("authorization.k8s.io/")) {
-            annotations.put(key, Requests.text(value));
-          }
-        });
+    written.forEach((key, value) -> {
+      if (!key.startsWith("authorization.k8s.io/")) {
+        annotations.put(key, Requests.text(value));
+      }
+    });
     return annotations;
   }
 }

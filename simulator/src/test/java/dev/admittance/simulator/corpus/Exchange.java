@@ -92,8 +92,7 @@ record Exchange(List<WebhookConfiguration> configurations, ClusterState cluster,
       String body = text(folder.resolve(stem + ".response.http503.txt"));
       return new Answer.Http(Duration.ZERO, 503, JsonObject.EMPTY, body);
     }
-    JsonObject response =
-        (JsonObject) Requests.object(text(review)).find("response").orElseThrow();
+    JsonObject response = (JsonObject) Requests.object(text(review)).find("response").orElseThrow();
     return new Answer.Reviewed(Duration.ZERO, response.without("uid"));
   }
 

@@ -30,11 +30,10 @@ class ExchangesTest {
     Map<String, AuditEvent> events =
         AuditEvent.byExchange(CORPUS.resolve("audit/webhook-annotations.generated.jsonl"));
     return events.entrySet().stream()
-        .map(
-            event ->
-                dynamicTest(
-                    event.getKey(),
-                    () -> check(Exchange.read(folder, event.getKey()), event.getValue())));
+        .map(event ->
+            dynamicTest(
+                event.getKey(),
+                () -> check(Exchange.read(folder, event.getKey()), event.getValue())));
   }
 
   private static void check(Exchange exchange, AuditEvent event) {

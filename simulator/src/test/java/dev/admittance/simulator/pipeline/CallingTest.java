@@ -33,11 +33,7 @@ class CallingTest {
   private static final AdmissionRequest POD = createPod("{}");
 
   private static String message(Answer answer, Hooks hook) {
-    return Runs.with(mutating("m", hook))
-        .answer("h", answer)
-        .send(POD)
-        .response()
-        .message();
+    return Runs.with(mutating("m", hook)).answer("h", answer).send(POD).response().message();
   }
 
   private static Duration seconds(int seconds) {
@@ -109,8 +105,7 @@ class CallingTest {
   void callingErrorsInTheServersWords(Answer answer, String reason) {
     assertThat(message(answer, hook("h")))
         .isEqualTo("Internal error occurred: failed calling webhook \"h\": " + reason);
-    Trace ignored =
-        Runs.with(mutating("m", hook("h").ignore())).answer("h", answer).send(POD);
+    Trace ignored = Runs.with(mutating("m", hook("h").ignore())).answer("h", answer).send(POD);
     assertThat(ignored.response().allowed()).isTrue();
     assertThat(ignored.response().auditAnnotations())
         .containsEntry("failed-open.mutation.webhook.admission.k8s.io/round_0_index_0", "h");
@@ -121,55 +116,57 @@ class CallingTest {
     String invalid = "received invalid webhook response: ";
     String review = "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/%s\",%s}";
     return List.of(
-        new Object[] {new Answer.Silence(), post + "context deadline exceeded"},
-        new Object[] {
-          new Answer.TransportError(Duration.ZERO, "dial tcp 10.0.0.1:443: connect: connection refused"),
-          post + "dial tcp 10.0.0.1:443: connect: connection refused"
-        },
-        new Object[] {
-          http(404, ""), "failed to call webhook: the server could not find the requested resource"
-        },
-        new Object[] {
-          http(500, "boom \"x\""),
-          "failed to call webhook: an error on the server (\"boom \\\"x\\\"\") has prevented the"
-              + " request from succeeding"
-        },
-        new Object[] {
-          http(200, ""),
-          "failed to call webhook: 0-length response with status code: 200 and content type:"
-              + " application/json"
-        },
-        new Object[] {
-          http(200, "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\"}"),
-          invalid + "webhook response was absent"
-        },
-        new Object[] {
-          http(200, review.formatted("v1", "\"response\":{\"uid\":\"no\",\"allowed\":false}")),
-          null
-        },
-        new Object[] {
-          http(200, review.formatted("v1beta1", "\"response\":{\"allowed\":true}")),
-          "failed to call webhook: converting (v1beta1.AdmissionReview) to (v1.AdmissionReview):"
-              + " unknown conversion"
-        },
-        new Object[] {
-          http(200, "{\"response\":{\"uid\":\"${uid}\",\"allowed\":true}}"),
-          invalid
-              + "expected webhook response of admission.k8s.io/v1, Kind=AdmissionReview, got /,"
-              + " Kind="
-        },
-        new Object[] {
-          response("{\"allowed\":true,\"patch\":[]}"),
-          invalid + "webhook returned response.patch but not response.patchType"
-        },
-        new Object[] {
-          response("{\"allowed\":false,\"patchType\":\"JSONPatch\"}"),
-          invalid + "webhook returned response.patchType but not response.patch"
-        },
-        new Object[] {
-          response("{\"allowed\":true,\"patchType\":\"MergePatch\",\"patch\":[]}"),
-          "unsupported patch type \"MergePatch\""
-        })
+            new Object[] {new Answer.Silence(), post + "context deadline exceeded"},
+            new Object[] {
+              new Answer.TransportError(
+                  Duration.ZERO, "dial tcp 10.0.0.1:443: connect: connection refused"),
+              post + "dial tcp 10.0.0.1:443: connect: connection refused"
+            },
+            new Object[] {
+              http(404, ""),
+              "failed to call webhook: the server could not find the requested resource"
+            },
+            new Object[] {
+              http(500, "boom \"x\""),
+              "failed to call webhook: an error on the server (\"boom \\\"x\\\"\") has prevented the"
+                  + " request from succeeding"
+            },
+            new Object[] {
+              http(200, ""),
+              "failed to call webhook: 0-length response with status code: 200 and content type:"
+                  + " application/json"
+            },
+            new Object[] {
+              http(200, "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\"}"),
+              invalid + "webhook response was absent"
+            },
+            new Object[] {
+              http(200, review.formatted("v1", "\"response\":{\"uid\":\"no\",\"allowed\":false}")),
+              null
+            },
+            new Object[] {
+              http(200, review.formatted("v1beta1", "\"response\":{\"allowed\":true}")),
+              "failed to call webhook: converting (v1beta1.AdmissionReview) to (v1.AdmissionReview):"
+                  + " unknown conversion"
+            },
+            new Object[] {
+              http(200, "{\"response\":{\"uid\":\"${uid}\",\"allowed\":true}}"),
+              invalid
+                  + "expected webhook response of admission.k8s.io/v1, Kind=AdmissionReview, got /,"
+                  + " Kind="
+            },
+            new Object[] {
+              response("{\"allowed\":true,\"patch\":[]}"),
+              invalid + "webhook returned response.patch but not response.patchType"
+            },
+            new Object[] {
+              response("{\"allowed\":false,\"patchType\":\"JSONPatch\"}"),
+              invalid + "webhook returned response.patchType but not response.patch"
+            },
+            new Object[] {
+              response("{\"allowed\":true,\"patchType\":\"MergePatch\",\"patch\":[]}"),
+              "unsupported patch type \"MergePatch\""
+            })
         .stream()
         .filter(row -> row[1] != null)
         .toList();
@@ -351,7 +348,8 @@ class CallingTest {
   /// W-450, W-451, W-460.
   @Test
   void warningsAndAuditAnnotationsOfAllHooksReachTheClient() {
-    String answer = "{\"allowed\":%s,\"warnings\":[\"old\",\"\",\"old\"],\"auditAnnotations\":{\"k\":\"%s\",\"bad key\":\"x\"}}";
+    String answer =
+        "{\"allowed\":%s,\"warnings\":[\"old\",\"\",\"old\"],\"auditAnnotations\":{\"k\":\"%s\",\"bad key\":\"x\"}}";
     Trace trace =
         Runs.with(mutating("m", hook("a")), validating("v", hook("b")))
             .answer("a", response(answer.formatted("true", "1")))
@@ -368,7 +366,9 @@ class CallingTest {
   void sameInputGivesTheSameTrace() {
     Runs run =
         Runs.with(mutating("m", hook("a").ifNeeded(), hook("b")), validating("v", hook("c")))
-            .answer("a", Runs.patch("[{\"op\":\"add\",\"path\":\"/metadata/labels/a\",\"value\":\"b\"}]"))
+            .answer(
+                "a",
+                Runs.patch("[{\"op\":\"add\",\"path\":\"/metadata/labels/a\",\"value\":\"b\"}]"))
             .answer("b", allow());
     assertThat(run.send(POD)).isEqualTo(run.send(POD));
   }

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 class ReinvocationTest {
 
   private static Answer label(String name) {
-    return patch("[{\"op\":\"add\",\"path\":\"/metadata/labels/%s\",\"value\":\"x\"}]".formatted(name));
+    return patch(
+        "[{\"op\":\"add\",\"path\":\"/metadata/labels/%s\",\"value\":\"x\"}]".formatted(name));
   }
 
   private static Runs run(Hooks... hooks) {
@@ -34,8 +35,7 @@ class ReinvocationTest {
 
   @Test
   void v2_ownChangeNeverCallsTheHookAgain() {
-    assertThat(calls(send(run(hook("a").ifNeeded()).answer("a", label("a")))))
-        .containsExactly("a");
+    assertThat(calls(send(run(hook("a").ifNeeded()).answer("a", label("a"))))).containsExactly("a");
   }
 
   @Test
@@ -68,8 +68,7 @@ class ReinvocationTest {
 
   @Test
   void v6_hookSkippedInTheFirstRoundIsNotCalledInTheSecond() {
-    LabelSelector labelled =
-        new LabelSelector(List.of(new Requirement("b", "Exists", List.of())));
+    LabelSelector labelled = new LabelSelector(List.of(new Requirement("b", "Exists", List.of())));
     Trace trace =
         send(
             run(hook("a").ifNeeded().objectSelector(labelled), hook("b").ifNeeded())
@@ -84,11 +83,7 @@ class ReinvocationTest {
     Hooks[] hooks = {hook("a").ifNeeded(), hook("b"), hook("c").ifNeeded()};
     assertThat(
             calls(
-                send(
-                    run(hooks)
-                        .answer("a", allow())
-                        .answer("b", label("b"))
-                        .answer("c", allow()))))
+                send(run(hooks).answer("a", allow()).answer("b", label("b")).answer("c", allow()))))
         .containsExactly("a", "b", "c", "a");
     assertThat(
             calls(
@@ -103,9 +98,7 @@ class ReinvocationTest {
 
   @Test
   void v8_hooksThatNeverReinvokeAreCalledOnce() {
-    assertThat(
-            calls(
-                send(run(hook("a"), hook("b")).answer("a", allow()).answer("b", label("b")))))
+    assertThat(calls(send(run(hook("a"), hook("b")).answer("a", allow()).answer("b", label("b")))))
         .containsExactly("a", "b");
   }
 
@@ -116,7 +109,9 @@ class ReinvocationTest {
         send(
             run(hook("a").ifNeeded(), hook("b"))
                 .answer("a", allow())
-                .answer("b", patch("[{\"op\":\"add\",\"path\":\"/metadata/name\",\"value\":\"web\"}]")));
+                .answer(
+                    "b",
+                    patch("[{\"op\":\"add\",\"path\":\"/metadata/name\",\"value\":\"web\"}]")));
     assertThat(calls(trace)).containsExactly("a", "b");
     assertThat(trace.response().auditAnnotations())
         .containsEntry(

@@ -22,7 +22,8 @@ class ScenarioTest {
   Stream<DynamicTest> scenarios() {
     List<Path> cases = cases();
     assertThat(cases).hasSizeGreaterThanOrEqualTo(FEWEST);
-    return cases.stream().map(folder -> dynamicTest(ROOT.relativize(folder).toString(), () -> check(folder)));
+    return cases.stream()
+        .map(folder -> dynamicTest(ROOT.relativize(folder).toString(), () -> check(folder)));
   }
 
   private static List<Path> cases() {

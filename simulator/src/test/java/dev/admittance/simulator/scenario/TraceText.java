@@ -39,7 +39,8 @@ final class TraceText {
       case Step.OperationApplied applied ->
           applied
               .after()
-              .ifPresent(after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
+              .ifPresent(
+                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
       case Step.Received _,
           Step.NotSimulated _,
           Step.RequestExempted _,
