@@ -1,6 +1,7 @@
 package dev.admittance.model.document;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ public final class DocumentReader {
   public static final int MAX_YAML_DEPTH = 100;
 
   /// Levels of collections that a JSON document may have.
-  public static final int MAX_JSON_DEPTH = 1_000;
+  public static final int MAX_JSON_DEPTH = JsonText.MAX_DEPTH;
 
   /// Nodes that all aliases of a document together may stand for. The number of aliases needs no
   /// limit of its own.

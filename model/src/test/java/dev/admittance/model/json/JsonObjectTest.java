@@ -1,0 +1,117 @@
+package dev.admittance.model.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JsonObjectTest {
+
+  /// Members `m0` to `m(size-1)`, each with its number.
+  private static JsonObject numbered(int size) {
+    Map<String, JsonValue> members = new LinkedHashMap<>();
+    for (int i = 0; i < size; i++) {
+      members.put("m" + i, JsonNumber.of(i));
+    }
+    return JsonObject.of(members);
+  }
+
+  /// Sizes around the one from which members are found through an index.
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 15, 16, 17, 18, 100})
+  void membersAreFoundWhateverTheSize(int size) {
+    JsonObject object = numbered(size);
+    assertThat(object.size()).isEqualTo(size);
+    for (int i = 0; i < size; i++) {
+      assertThat(object.find("m" + i)).contains(JsonNumber.of(i));
+      assertThat(object.nameAt(i)).isEqualTo("m" + i);
+      assertThat(object.valueAt(i)).isEqualTo(JsonNumber.of(i));
+    }
+    assertThat(object.has("other")).isFalse();
+    assertThat(object.get("other")).isNull();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 16, 17, 18})
+  void withReplacesInPlaceAndKeepsTheOriginal(int size) {
+    JsonObject object = numbered(size);
+    for (int i = 0; i < size; i++) {
+      JsonObject changed = object.with("m" + i, JsonNull.NULL);
+      assertThat(changed.names()).isEqualTo(object.names());
+      assertThat(changed.valueAt(i)).isEqualTo(JsonNull.NULL);
+    }
+    assertThat(object).isEqualTo(numbered(size));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 15, 16, 17})
+  void withAddsAtTheEndAndKeepsTheOriginal(int size) {
+    JsonObject object = numbered(size);
+    JsonObject longer = object.with("new", JsonBoolean.TRUE);
+    assertThat(longer.names().getLast()).isEqualTo("new");
+    assertThat(longer.find("new")).contains(JsonBoolean.TRUE);
+    assertThat(longer.size()).isEqualTo(size + 1);
+    assertThat(object.has("new")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 16, 17, 18})
+  void withoutRemovesOneMemberAndKeepsTheOriginal(int size) {
+    JsonObject object = numbered(size);
+    for (int i = 0; i < size; i++) {
+      List<String> rest = new ArrayList<>(object.names());
+      rest.remove("m" + i);
+      JsonObject shorter = object.without("m" + i);
+      assertThat(shorter.names()).isEqualTo(rest);
+      assertThat(shorter.has("m" + i)).isFalse();
+    }
+    assertThat(object.without("other")).isSameAs(object);
+    assertThat(object.size()).isEqualTo(size);
+  }
+
+  @Test
+  void aChangedCopySharesWhatDidNotChange() {
+    JsonValue part = numbered(3);
+    JsonObject object = JsonObject.of("a", part).with("b", JsonNull.NULL);
+    assertThat(object.with("b", JsonBoolean.TRUE).get("a")).isSameAs(part);
+    assertThat(object.without("b").get("a")).isSameAs(part);
+  }
+
+  @Test
+  void theOrderOfMembersIsKeptAndDoesNotCount() {
+    JsonObject ab = JsonObject.builder().put("a", "1").put("b", "2").build();
+    JsonObject ba = JsonObject.builder().put("b", "2").put("a", "1").build();
+    assertThat(ab.names()).containsExactly("a", "b");
+    assertThat(ba.names()).containsExactly("b", "a");
+    assertThat(ab).isEqualTo(ba).hasSameHashCodeAs(ba);
+  }
+
+  @Test
+  void otherMembersMakeAnotherObject() {
+    JsonObject a = JsonObject.of("a", JsonNull.NULL);
+    assertThat(a)
+        .isNotEqualTo(JsonObject.of("b", JsonNull.NULL))
+        .isNotEqualTo(JsonObject.of("a", JsonBoolean.TRUE))
+        .isNotEqualTo(a.with("b", JsonNull.NULL))
+        .isNotEqualTo(JsonObject.EMPTY);
+  }
+
+  @Test
+  void aBuilderKeepsTheFirstPlaceAndTheLastValueOfAName() {
+    JsonObject object = JsonObject.builder().put("a", "1").put("b", "2").put("a", "3").build();
+    assertThat(object).hasToString("{\"a\":\"3\",\"b\":\"2\"}");
+  }
+
+  @Test
+  void membersAreVisitedInOrder() {
+    List<String> visited = new ArrayList<>();
+    numbered(3).forEach((name, value) -> visited.add(name + "=" + value));
+    assertThat(visited)
+        .containsExactly("m0=JsonNumber[text=0]", "m1=JsonNumber[text=1]", "m2=JsonNumber[text=2]");
+  }
+}
