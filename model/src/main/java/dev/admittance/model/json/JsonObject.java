@@ -1,10 +1,12 @@
 package dev.admittance.model.json;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +36,29 @@ public final class JsonObject implements JsonValue {
       index.put(names[i], i);
     }
     return index;
+  }
+
+  /// The object of names and values that belong together by place; the arrays become its own.
+  static JsonObject ofArrays(String[] names, JsonValue[] values) {
+    return names.length == 0 ? EMPTY : new JsonObject(names, values);
+  }
+
+  /// A name that stands more than once, where an object was made of text that repeats one.
+  Optional<String> repeatedName() {
+    if (index != null) {
+      return index.size() == names.length ? Optional.empty() : firstRepeated();
+    }
+    for (int i = 1; i < names.length; i++) {
+      if (position(names[i]) < i) {
+        return Optional.of(names[i]);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> firstRepeated() {
+    Set<String> seen = new HashSet<>();
+    return Arrays.stream(names).filter(name -> !seen.add(name)).findFirst();
   }
 
   /// The object with the members of a map, in the map's order.

@@ -2,10 +2,10 @@ package dev.admittance.model.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
@@ -13,7 +13,9 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// Reads and writes JSON text. Depth is bounded by [#MAX_DEPTH]; duplicate member names are
 /// refused.
@@ -22,11 +24,11 @@ public final class JsonText {
   /// what a thread's ordinary stack bears, in every walk over a value.
   public static final int MAX_DEPTH = 1_000;
 
+  private static final int EXPECTED_MEMBERS = 8;
   private static final int MAX_STRING_LENGTH = 100 << 20;
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .streamReadConstraints(
               StreamReadConstraints.builder()
                   .maxNestingDepth(MAX_DEPTH)
@@ -45,7 +47,7 @@ public final class JsonText {
       parser.nextToken();
       JsonValue value = read(parser);
       if (parser.nextToken() != null) {
-        throw new com.fasterxml.jackson.core.JsonParseException(
+        throw new JsonParseException(
             parser, "more text after the end of the JSON value", parser.currentTokenLocation());
       }
       return value;
@@ -85,13 +87,27 @@ public final class JsonText {
   }
 
   private static JsonObject readObject(JsonParser parser) throws IOException {
-    JsonObject.Builder members = JsonObject.builder();
+    String[] names = new String[EXPECTED_MEMBERS];
+    JsonValue[] values = new JsonValue[EXPECTED_MEMBERS];
+    int size = 0;
     while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
+      if (size == names.length) {
+        names = Arrays.copyOf(names, size * 2);
+        values = Arrays.copyOf(values, size * 2);
+      }
+      names[size] = parser.currentName();
       parser.nextToken();
-      members.put(name, read(parser));
+      values[size] = read(parser);
+      size++;
     }
-    return members.build();
+    JsonObject object =
+        JsonObject.ofArrays(Arrays.copyOf(names, size), Arrays.copyOf(values, size));
+    Optional<String> repeated = object.repeatedName();
+    if (repeated.isPresent()) {
+      throw new JsonParseException(
+          parser, "Duplicate field '" + repeated.get() + "'", parser.currentTokenLocation());
+    }
+    return object;
   }
 
   private static JsonArray readArray(JsonParser parser) throws IOException {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// All scripted answers of a run, in order; the first that holds is used.
 public final class AnswerBook {
@@ -30,12 +31,12 @@ public final class AnswerBook {
   /// The first answer that holds for a call.
   ///
   /// @param input what `when` expressions see; asked for only where there is such an expression
-  public Optional<Answer.Found> find(Asked call, CelInput input) {
+  public Optional<Answer.Found> find(Asked call, Supplier<CelInput> input) {
     for (ScriptedAnswer answer : byWebhook.getOrDefault(call.webhook(), List.of())) {
       boolean holds =
           answer.configuration().map(call.configuration()::equals).orElse(true)
               && answer.round().map(wanted -> wanted == call.round()).orElse(true)
-              && answer.when().map(when -> holds(when, input)).orElse(true);
+              && answer.when().map(when -> holds(when, input.get())).orElse(true);
       if (holds) {
         return Optional.of(
             new Answer.Found(answer.answer(), Answer.Source.SCRIPTED, Optional.of(place(answer))));

@@ -39,7 +39,7 @@ final class Answers {
     Optional<Answer.Found> scripted =
         book.find(
             new AnswerBook.Asked(hook.configuration(), hook.webhook(), round),
-            ReviewRequests.celInput(capture.request(), object));
+            () -> ReviewRequests.celInput(capture.request(), object));
     if (scripted.isPresent()) {
       return scripted.get().answer() instanceof Answer.RealCall(String url)
           ? new Known.Unknown("a real call to " + url + " is asked for, which is not made here")
