@@ -1,5 +1,8 @@
 package dev.admittance.model.registration;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /// A MutatingWebhookConfiguration or ValidatingWebhookConfiguration (W-1).
@@ -13,6 +16,12 @@ public record WebhookConfiguration(
     RegistrationVersion version,
     String name,
     List<Webhook> webhooks) {
+  /// By name, byte-wise, as the server orders the configurations of a kind (W-150).
+  public static final Comparator<WebhookConfiguration> SERVER_ORDER =
+      Comparator.comparing(
+          configuration -> configuration.name().getBytes(StandardCharsets.UTF_8),
+          Arrays::compareUnsigned);
+
   /// Copies the hooks.
   public WebhookConfiguration {
     webhooks = List.copyOf(webhooks);

@@ -8,31 +8,20 @@ import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.match.HookMatcher;
 import dev.admittance.simulator.trace.HookId;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /// All hooks of a kind in the order of the server (W-150, W-151).
 final class HookList {
-  /// Byte-wise, as Go compares strings.
-  private static final Comparator<WebhookConfiguration> BY_NAME =
-      Comparator.comparing(HookList::nameBytes, Arrays::compareUnsigned);
-
   private HookList() {}
-
-  private static byte[] nameBytes(WebhookConfiguration configuration) {
-    return configuration.name().getBytes(StandardCharsets.UTF_8);
-  }
 
   static List<CompiledHook> of(HookKind kind, List<WebhookConfiguration> configurations) {
     List<CompiledHook> hooks = new ArrayList<>();
     configurations.stream()
         .filter(configuration -> configuration.kind() == kind)
-        .sorted(BY_NAME)
+        .sorted(WebhookConfiguration.SERVER_ORDER)
         .forEach(configuration -> addHooks(configuration, hooks));
     return List.copyOf(hooks);
   }
