@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 
 /// What a file holds when it is read as a whole.
-sealed interface TextFile {
+public sealed interface TextFile {
   /// Bytes of a file that is read as a whole. Its documents may need ten times as much memory.
   int MAX_BYTES = 64 << 20;
 
@@ -25,6 +25,11 @@ sealed interface TextFile {
 
   /// It is none, or cannot be read.
   record Refused(Diagnostic problem) implements TextFile {}
+
+  /// Reads a file of a workspace as it is now. Never throws, whatever the file.
+  static TextFile read(WorkspaceFile file) {
+    return read(new FoundFile(file.name(), file.path(), file.bytes(), true));
+  }
 
   /// Reads a file. Never throws, whatever the file.
   static TextFile read(FoundFile file) {
