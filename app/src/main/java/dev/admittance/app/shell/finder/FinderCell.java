@@ -1,0 +1,80 @@
+package dev.admittance.app.shell.finder;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.finder.FinderViewModel.Found;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A row of the finder: icon, title with the found letters marked, detail, hint.
+final class FinderCell extends ListCell<Found> {
+  FinderCell(FinderViewModel finder) {
+    setOnMouseClicked(_ -> {
+      if (getItem() != null) {
+        finder.choose(getItem().item());
+      }
+    });
+  }
+
+  @Override
+  protected void updateItem(Found found, boolean empty) {
+    super.updateItem(found, empty);
+    setText(null);
+    setGraphic(empty ? null : row(found));
+    setAccessibleText(empty ? null : spoken(found.item()));
+  }
+
+  private static String spoken(FinderItem item) {
+    return String.join(" ", item.title(), item.detail(), keys(item));
+  }
+
+  private static HBox row(Found found) {
+    FinderItem item = found.item();
+    Label detail = new Label(item.detail());
+    detail.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
+    detail.setMinWidth(0);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    Label hint = new Label(keys(item));
+    hint.getStyleClass().add("keys");
+    hint.setMinWidth(Region.USE_PREF_SIZE);
+    hint.setVisible(!item.hint().isEmpty());
+    HBox row = new HBox(new FontIcon(item.icon()), title(found), detail, space, hint);
+    row.getStyleClass().add("finder-row");
+    return row;
+  }
+
+  /// A shortcut as its keys are labelled; any other hint as it is.
+  private static String keys(FinderItem item) {
+    return item.hint().contains("+")
+        ? KeyCombination.valueOf(item.hint()).getDisplayText()
+        : item.hint();
+  }
+
+  private static TextFlow title(Found found) {
+    TextFlow flow = new TextFlow();
+    String title = found.item().title();
+    List<Integer> marked = found.inTitle();
+    int from = 0;
+    while (from < title.length()) {
+      boolean mark = marked.contains(from);
+      int to = from + 1;
+      while (to < title.length() && marked.contains(to) == mark) {
+        to++;
+      }
+      Text part = new Text(title.substring(from, to));
+      part.getStyleClass().add(mark ? "found" : "not-found");
+      flow.getChildren().add(part);
+      from = to;
+    }
+    flow.setMinWidth(Region.USE_PREF_SIZE);
+    return flow;
+  }
+}

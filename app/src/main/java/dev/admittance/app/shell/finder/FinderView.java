@@ -1,0 +1,118 @@
+package dev.admittance.app.shell.finder;
+
+import dev.admittance.app.shell.finder.FinderViewModel.Found;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// The finder above the rest of the window. Typing filters, up and down choose, Enter takes, Escape
+/// or a click beside it closes and gives the focus back.
+public final class FinderView extends StackPane {
+  private static final double ROW_HEIGHT = 32;
+  private static final int ROWS = 12;
+
+  private final FinderViewModel finder;
+  private final TextField query = new TextField();
+  private final ListView<Found> list = new ListView<>();
+  private @Nullable Node focusBefore;
+
+  /// Shows a finder wherever this stands.
+  public FinderView(FinderViewModel finder) {
+    this.finder = finder;
+    setId("finder");
+    getStyleClass().add("finder-layer");
+    setAlignment(Pos.TOP_CENTER);
+    getChildren().add(box());
+    setOnMousePressed(this::closeIfBeside);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::handle);
+    visibleProperty().bind(finder.shownProperty());
+    finder.shownProperty().subscribe(this::moveFocus);
+    finder.found().subscribe(this::selectFirst);
+  }
+
+  private VBox box() {
+    query.setId("finder/query");
+    query.promptTextProperty().bind(finder.promptProperty());
+    query.accessibleTextProperty().bind(finder.promptProperty());
+    query.textProperty().bindBidirectional(finder.queryProperty());
+    list.setId("finder/list");
+    list.setAccessibleText("What was found");
+    list.setItems(finder.found());
+    list.setFixedCellSize(ROW_HEIGHT);
+    list.setFocusTraversable(false);
+    list.setCellFactory(_ -> new FinderCell(finder));
+    list.setPlaceholder(new Label("Nothing fits these letters."));
+    VBox box = new VBox(query, list);
+    box.setId("finder/box");
+    box.getStyleClass().add("finder");
+    box.setMaxHeight(Region.USE_PREF_SIZE);
+    return box;
+  }
+
+  private void moveFocus(boolean shown) {
+    if (getScene() == null) {
+      return;
+    }
+    if (shown) {
+      focusBefore = getScene().getFocusOwner();
+      query.requestFocus();
+    } else if (focusBefore != null) {
+      focusBefore.requestFocus();
+      focusBefore = null;
+    }
+  }
+
+  private void selectFirst() {
+    list.setPrefHeight(Math.clamp(finder.found().size(), 2, ROWS) * ROW_HEIGHT + 2);
+    list.getSelectionModel().selectFirst();
+    list.scrollTo(0);
+  }
+
+  private void handle(KeyEvent event) {
+    switch (event.getCode()) {
+      case ESCAPE -> finder.hide();
+      case ENTER -> choose();
+      case DOWN -> move(1);
+      case UP -> move(-1);
+      case PAGE_DOWN -> move(ROWS);
+      case PAGE_UP -> move(-ROWS);
+      case TAB -> {
+        // The focus stays in the field: there is nothing else to go to.
+      }
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private void choose() {
+    Found selected = list.getSelectionModel().getSelectedItem();
+    if (selected != null) {
+      finder.choose(selected.item());
+    }
+  }
+
+  private void move(int rows) {
+    int last = finder.found().size() - 1;
+    if (last >= 0) {
+      int row = Math.clamp(list.getSelectionModel().getSelectedIndex() + rows, 0, last);
+      list.getSelectionModel().select(row);
+      list.scrollTo(Math.max(0, row - ROWS + 1));
+    }
+  }
+
+  private void closeIfBeside(MouseEvent event) {
+    if (event.getTarget() == this) {
+      finder.hide();
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.admittance.app.shell.finder;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// A list of things, and the few letters that are looked for in it. Hidden until [#show].
+public final class FinderViewModel {
+  /// Rows that are shown; whoever has more types another letter.
+  static final int MAX_FOUND = 200;
+
+  /// A find in the title outweighs any in the detail.
+  private static final int IN_TITLE = 1_000_000;
+
+  private List<FinderItem> items = List.of();
+
+  private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(false);
+  private final ReadOnlyStringWrapper prompt = new ReadOnlyStringWrapper("");
+  private final StringProperty query = new SimpleStringProperty("");
+  private final ObservableList<Found> found = FXCollections.observableArrayList();
+  private final ObservableList<Found> foundView = FXCollections.unmodifiableObservableList(found);
+
+  /// A thing that fits.
+  ///
+  /// @param inTitle the places of the title to mark; empty where it was found by its detail
+  public record Found(FinderItem item, List<Integer> inTitle) {}
+
+  private record Ranked(Found found, int score) {}
+
+  /// Starts hidden.
+  public FinderViewModel() {
+    query.subscribe(_ -> find());
+  }
+
+  /// Whether it is asked for.
+  public ReadOnlyBooleanProperty shownProperty() {
+    return shown.getReadOnlyProperty();
+  }
+
+  /// What can be found here.
+  public ReadOnlyStringProperty promptProperty() {
+    return prompt.getReadOnlyProperty();
+  }
+
+  /// The letters that are looked for.
+  public StringProperty queryProperty() {
+    return query;
+  }
+
+  /// What fits, best first; what fits alike stays in its order.
+  public ObservableList<Found> found() {
+    return foundView;
+  }
+
+  /// Asks for one of these.
+  public void show(String whatCanBeFound, List<FinderItem> among) {
+    items = List.copyOf(among);
+    prompt.set(whatCanBeFound);
+    query.set("");
+    find();
+    shown.set(true);
+  }
+
+  /// Asks no more.
+  public void hide() {
+    shown.set(false);
+    items = List.of();
+    found.clear();
+  }
+
+  /// Does what was chosen.
+  public void choose(FinderItem item) {
+    hide();
+    item.choose().run();
+  }
+
+  private void find() {
+    found.setAll(
+        items.stream()
+            .flatMap(this::rank)
+            .sorted(Comparator.comparingInt(Ranked::score).reversed())
+            .limit(MAX_FOUND)
+            .map(Ranked::found)
+            .toList());
+  }
+
+  private Stream<Ranked> rank(FinderItem item) {
+    Optional<FuzzyMatch> title = FuzzyMatch.of(query.get(), item.title());
+    if (title.isPresent()) {
+      Found marked = new Found(item, title.get().positions());
+      return Stream.of(new Ranked(marked, IN_TITLE + title.get().score()));
+    }
+    return FuzzyMatch.of(query.get(), item.title() + " " + item.detail()).stream()
+        .map(match -> new Ranked(new Found(item, List.of()), match.score()));
+  }
+}

@@ -1,0 +1,102 @@
+package dev.admittance.app.shell.finder;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How well a few letters fit a text: `tdt` fits `Toggle Dark Theme`.
+///
+/// @param score higher is better; a run of letters beats single ones, the start of a word beats its
+///   middle
+/// @param positions 0-based, of the letters that were matched, rising
+public record FuzzyMatch(int score, List<Integer> positions) {
+  private static final int RUN = 1_000;
+  private static final int WORD_START = 100;
+
+  /// Copies the positions.
+  public FuzzyMatch {
+    positions = List.copyOf(positions);
+  }
+
+  /// Matches words that are parted by spaces, each for itself and in any order.
+  ///
+  /// @return empty where a word does not fit; no words fit everything
+  public static Optional<FuzzyMatch> of(String query, String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    List<Integer> positions = new ArrayList<>();
+    int score = 0;
+    for (String word : query.toLowerCase(Locale.ROOT).strip().split("\\s+", -1)) {
+      Optional<FuzzyMatch> found = word.isEmpty() ? Optional.of(NOTHING) : find(word, text, lower);
+      if (found.isEmpty()) {
+        return Optional.empty();
+      }
+      score += found.get().score();
+      positions.addAll(found.get().positions());
+    }
+    return Optional.of(new FuzzyMatch(score, positions.stream().distinct().sorted().toList()));
+  }
+
+  private static final FuzzyMatch NOTHING = new FuzzyMatch(0, List.of());
+
+  private static Optional<FuzzyMatch> find(String word, String text, String lower) {
+    int run = bestRun(word, text, lower);
+    if (run < 0) {
+      return scattered(word, text, lower);
+    }
+    int bonus = startsWord(text, run) ? WORD_START : 0;
+    List<Integer> positions = new ArrayList<>();
+    for (int i = 0; i < word.length(); i++) {
+      positions.add(run + i);
+    }
+    return Optional.of(new FuzzyMatch(RUN + bonus - Math.min(run, WORD_START - 1), positions));
+  }
+
+  /// The place of a run of letters, best at the start of a word; negative where there is none.
+  private static int bestRun(String word, String text, String lower) {
+    int first = lower.indexOf(word);
+    for (int at = first; at >= 0; at = lower.indexOf(word, at + 1)) {
+      if (startsWord(text, at)) {
+        return at;
+      }
+    }
+    return first;
+  }
+
+  /// Letters one by one, each at the next start of a word that has it or else at its next place.
+  private static Optional<FuzzyMatch> scattered(String word, String text, String lower) {
+    List<Integer> positions = new ArrayList<>();
+    int score = 0;
+    int from = 0;
+    for (int i = 0; i < word.length(); i++) {
+      int at = next(word.charAt(i), text, lower, from);
+      if (at < 0) {
+        return Optional.empty();
+      }
+      score += startsWord(text, at) ? WORD_START / 10 : 0;
+      score -= at > from ? 1 : 0;
+      positions.add(at);
+      from = at + 1;
+    }
+    return Optional.of(new FuzzyMatch(score, positions));
+  }
+
+  private static int next(char letter, String text, String lower, int from) {
+    int first = lower.indexOf(letter, from);
+    for (int at = first; at >= 0; at = lower.indexOf(letter, at + 1)) {
+      if (startsWord(text, at)) {
+        return at;
+      }
+    }
+    return first;
+  }
+
+  private static boolean startsWord(String text, int at) {
+    if (at == 0) {
+      return true;
+    }
+    char before = text.charAt(at - 1);
+    return !Character.isLetterOrDigit(before)
+        || (Character.isUpperCase(text.charAt(at)) && Character.isLowerCase(before));
+  }
+}
