@@ -31,6 +31,11 @@ public final class ActionRegistry {
     return actionsView;
   }
 
+  /// The action of an id.
+  public Optional<Action> find(String id) {
+    return actions.stream().filter(action -> action.id().equals(id)).findFirst();
+  }
+
   /// The action of a shortcut, written exactly as it was registered.
   public Optional<Action> byShortcut(String shortcut) {
     return actions.stream().filter(action -> action.shortcut().equals(shortcut)).findFirst();

@@ -1,0 +1,41 @@
+package dev.admittance.app.shell;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Makes buttons of actions. A button has the id of its action, and tells its shortcut.
+public final class ActionButtons {
+  private ActionButtons() {}
+
+  /// A button with title and icon.
+  public static Button labelled(Action action, String icon) {
+    Button button = icon(action, icon);
+    button.setText(action.title());
+    return button;
+  }
+
+  /// A button with an icon alone.
+  public static Button icon(Action action, String icon) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId(action.id());
+    button.setAccessibleText(action.title());
+    button.setTooltip(new Tooltip(tip(action)));
+    button.disableProperty().bind(action.enabled().not());
+    button.setOnAction(_ -> action.runIfEnabled());
+    return button;
+  }
+
+  /// The title of an action with its shortcut, such as `Reload Workspace (Ctrl+R)`.
+  public static String tip(Action action) {
+    return action.shortcut().isEmpty()
+        ? action.title()
+        : action.title() + " (" + shortcut(action.shortcut()) + ")";
+  }
+
+  /// A shortcut as the keys of this system are labelled.
+  public static String shortcut(String shortcut) {
+    return KeyCombination.valueOf(shortcut).getDisplayText();
+  }
+}

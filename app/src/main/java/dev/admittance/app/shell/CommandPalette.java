@@ -1,0 +1,30 @@
+package dev.admittance.app.shell;
+
+import dev.admittance.app.shell.finder.FinderItem;
+import java.util.List;
+
+/// Every action that can be done now, to find one by its title.
+public final class CommandPalette {
+  /// What it offers.
+  public static final String PROMPT = "Type a command";
+
+  private CommandPalette() {}
+
+  /// The enabled actions, but for the one that shows this list.
+  public static List<FinderItem> items(List<Action> actions) {
+    return actions.stream()
+        .filter(action -> action.enabled().get() && !action.id().equals(ShellActions.PALETTE))
+        .map(CommandPalette::item)
+        .toList();
+  }
+
+  private static FinderItem item(Action action) {
+    return new FinderItem(
+        action.id(),
+        "mdi2c-chevron-right",
+        action.title(),
+        "",
+        action.shortcut(),
+        action::runIfEnabled);
+  }
+}

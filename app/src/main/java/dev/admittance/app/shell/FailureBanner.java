@@ -1,0 +1,93 @@
+package dev.admittance.app.shell;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The latest failure: what happened, to what, and what to do; details fold out. Takes no room
+/// while there is none.
+final class FailureBanner extends VBox {
+  private final Failures failures;
+
+  FailureBanner(Failures failures) {
+    this.failures = failures;
+    setId("failure/banner");
+    getStyleClass().add("failure-banner");
+    failures.open().addListener((ListChangeListener<Failure>) _ -> show());
+    show();
+  }
+
+  private void show() {
+    boolean any = !failures.open().isEmpty();
+    setVisible(any);
+    setManaged(any);
+    getChildren().clear();
+    if (any) {
+      show(failures.open().getLast());
+    }
+  }
+
+  private void show(Failure failure) {
+    TextArea details = new TextArea(failure.cause().map(FailureBanner::trace).orElse(""));
+    details.setId("failure/details-text");
+    details.setAccessibleText("Details of the failure");
+    details.setEditable(false);
+    details.setPrefRowCount(8);
+    details.managedProperty().bind(details.visibleProperty());
+    ToggleButton toggle = new ToggleButton("Details");
+    toggle.setId("failure/details");
+    toggle.getStyleClass().addAll(Styles.SMALL);
+    toggle.setVisible(failure.cause().isPresent());
+    details.visibleProperty().bind(toggle.selectedProperty());
+    HBox line =
+        new HBox(
+            new FontIcon("mdi2a-alert-circle-outline"), words(failure), toggle, dismiss(failure));
+    line.getStyleClass().add("failure-line");
+    getChildren().addAll(line, details);
+  }
+
+  private VBox words(Failure failure) {
+    Label what =
+        new Label(
+            failure.subject().isEmpty()
+                ? failure.what()
+                : failure.what() + "  " + failure.subject());
+    what.setId("failure/what");
+    what.setWrapText(true);
+    what.getStyleClass().add(Styles.TEXT_BOLD);
+    Label remedy = new Label(failure.remedy());
+    remedy.setId("failure/remedy");
+    remedy.setWrapText(true);
+    VBox words = new VBox(what, remedy);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    return words;
+  }
+
+  private Button dismiss(Failure failure) {
+    int others = failures.open().size() - 1;
+    Button dismiss = new Button(others == 0 ? "Dismiss" : "Dismiss (" + others + " more)");
+    dismiss.setId("failure/dismiss");
+    dismiss.getStyleClass().add(Styles.SMALL);
+    dismiss.setTooltip(new Tooltip("Stop showing this failure"));
+    dismiss.setOnAction(_ -> failures.dismiss(failure));
+    return dismiss;
+  }
+
+  private static String trace(Throwable cause) {
+    StringWriter text = new StringWriter();
+    cause.printStackTrace(new PrintWriter(text));
+    return text.toString();
+  }
+}

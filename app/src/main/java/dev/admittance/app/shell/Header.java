@@ -1,0 +1,69 @@
+package dev.admittance.app.shell;
+
+import atlantafx.base.theme.Styles;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The name of the workspace, the way to everything in it, and what is done with it as a whole.
+final class Header extends HBox {
+  Header(ShellViewModel shell, ActionRegistry actions) {
+    setId("shell/header");
+    getStyleClass().add("header");
+    Label name = new Label();
+    name.setId("shell/workspace-name");
+    name.getStyleClass().addAll("workspace-name", Styles.TEXT_BOLD);
+    name.textProperty()
+        .bind(
+            shell.workspaceName().map(text -> text.isEmpty() ? ShellViewModel.APPLICATION : text));
+    name.setGraphic(new FontIcon("mdi2s-shield-check-outline"));
+    getChildren()
+        .addAll(part(name), search(find(actions, ShellActions.QUICK_OPEN)), tools(actions));
+  }
+
+  /// The outer parts grow alike, so that the search stays in the middle.
+  private static HBox part(Region... content) {
+    HBox part = new HBox(content);
+    part.getStyleClass().add("header-part");
+    part.setPrefWidth(0);
+    setHgrow(part, Priority.ALWAYS);
+    return part;
+  }
+
+  private static Button search(Action quickOpen) {
+    Label keys = new Label(ActionButtons.shortcut(quickOpen.shortcut()));
+    keys.getStyleClass().add("keys");
+    Label prompt = new Label(QuickOpen.PROMPT, new FontIcon("mdi2m-magnify"));
+    prompt.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(prompt, Priority.ALWAYS);
+    HBox content = new HBox(prompt, keys);
+    content.getStyleClass().add("search-content");
+    Button search = ActionButtons.icon(quickOpen, "mdi2m-magnify");
+    search.setGraphic(content);
+    search.getStyleClass().add("search");
+    return search;
+  }
+
+  private static HBox tools(ActionRegistry actions) {
+    HBox tools =
+        part(
+            tool(actions, ShellActions.OPEN, "mdi2f-folder-open-outline"),
+            tool(actions, ShellActions.RELOAD, "mdi2r-refresh"),
+            tool(actions, ShellActions.PALETTE, "mdi2c-console-line"));
+    tools.getStyleClass().add("header-tools");
+    return tools;
+  }
+
+  private static Button tool(ActionRegistry actions, String id, String icon) {
+    Button button = ActionButtons.icon(find(actions, id), icon);
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
+    return button;
+  }
+
+  private static Action find(ActionRegistry actions, String id) {
+    return actions.find(id).orElseThrow();
+  }
+}

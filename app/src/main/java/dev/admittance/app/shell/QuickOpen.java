@@ -1,0 +1,80 @@
+package dev.admittance.app.shell;
+
+import dev.admittance.app.shell.finder.FinderItem;
+import dev.admittance.app.workspace.SourceOpener;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.text.Position;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.workspace.Workspace;
+import dev.admittance.workspace.WorkspaceFile;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// The hooks, captures and files of a workspace, in this order, to find one by its name.
+///
+/// @param sources shows hooks and files
+/// @param captures shows captures
+public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
+  /// What [#items] offers.
+  public static final String PROMPT = "Find hooks, captures and files";
+
+  /// Everything in a workspace that can be opened.
+  public List<FinderItem> items(Workspace workspace) {
+    return Stream.of(
+            workspace.configurations().stream().flatMap(this::hooks),
+            workspace.captures().stream().map(this::capture),
+            workspace.files().stream().map(this::file))
+        .flatMap(items -> items)
+        .toList();
+  }
+
+  private Stream<FinderItem> hooks(WebhookConfiguration configuration) {
+    return configuration.webhooks().stream().map(hook -> hook(configuration, hook));
+  }
+
+  private FinderItem hook(WebhookConfiguration configuration, Webhook hook) {
+    return new FinderItem(
+        "hook:" + configuration.kind() + "/" + configuration.name() + "/" + hook.name(),
+        "mdi2w-webhook",
+        hook.name(),
+        configuration.name(),
+        "hook",
+        () -> sources.open(hook.origin().file(), hook.origin().range().start()));
+  }
+
+  private FinderItem capture(Capture capture) {
+    return new FinderItem(
+        "capture:" + capture.source() + "/" + capture.request().uid(),
+        "mdi2r-record-circle-outline",
+        title(capture.request()),
+        capture.source(),
+        "capture",
+        () -> captures.accept(capture));
+  }
+
+  private static String title(AdmissionRequest request) {
+    String subResource = request.subResource().isEmpty() ? "" : "/" + request.subResource();
+    String namespace = request.namespace().isEmpty() ? "" : request.namespace() + "/";
+    return "%s %s%s %s%s"
+        .formatted(
+            request.operation(),
+            request.resource().resource(),
+            subResource,
+            namespace,
+            request.name());
+  }
+
+  private FinderItem file(WorkspaceFile file) {
+    int slash = file.name().lastIndexOf('/');
+    return new FinderItem(
+        "file:" + file.name(),
+        "mdi2f-file-document-outline",
+        file.name().substring(slash + 1),
+        file.name().substring(0, Math.max(slash, 0)),
+        "file",
+        () -> sources.open(file.name(), Position.START));
+  }
+}

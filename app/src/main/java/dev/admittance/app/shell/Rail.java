@@ -1,0 +1,51 @@
+package dev.admittance.app.shell;
+
+import java.util.List;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The activities, one below the other; one of them is shown.
+final class Rail extends VBox {
+  private final ToggleGroup group = new ToggleGroup();
+
+  Rail(ShellViewModel shell, List<Activity> activities, ActionRegistry actions) {
+    setId("shell/rail");
+    getStyleClass().add("rail");
+    for (Activity activity : activities) {
+      getChildren().add(button(shell, activity, actions));
+    }
+    shell.activityProperty().subscribe(this::show);
+  }
+
+  private ToggleButton button(ShellViewModel shell, Activity activity, ActionRegistry actions) {
+    ToggleButton button = new ToggleButton(activity.title(), new FontIcon(activity.icon()));
+    button.setId("rail/" + activity.id());
+    button.setContentDisplay(ContentDisplay.TOP);
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.setToggleGroup(group);
+    button.setUserData(activity.id());
+    button.setAccessibleText("Show " + activity.title());
+    actions
+        .find("view/" + activity.id())
+        .ifPresent(show -> {
+          button.setTooltip(new Tooltip(ActionButtons.tip(show)));
+          button.disableProperty().bind(show.enabled().not());
+        });
+    button.setOnAction(_ -> {
+      // A second press would leave nothing shown.
+      button.setSelected(true);
+      shell.select(activity.id());
+    });
+    return button;
+  }
+
+  private void show(String activity) {
+    group.getToggles().stream()
+        .filter(toggle -> activity.equals(toggle.getUserData()))
+        .forEach(group::selectToggle);
+  }
+}

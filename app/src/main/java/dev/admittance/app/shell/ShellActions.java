@@ -1,0 +1,104 @@
+package dev.admittance.app.shell;
+
+import dev.admittance.app.shell.finder.FinderViewModel;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import java.util.List;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// What can be done in every activity.
+///
+/// @param quit closes the window
+public record ShellActions(
+    ShellViewModel shell,
+    WorkspaceViewModel workspace,
+    FinderViewModel finder,
+    QuickOpen quickOpen,
+    FolderChooser folders,
+    Runnable quit) {
+  /// The id of the action that asks for a folder and opens it.
+  public static final String OPEN = "workspace/open";
+
+  /// The id of the action that opens the sample.
+  public static final String OPEN_SAMPLE = "workspace/open-sample";
+
+  /// The id of the action that reads the workspace again.
+  public static final String RELOAD = "workspace/reload";
+
+  /// The id of the action that finds files and captures.
+  public static final String QUICK_OPEN = "view/quick-open";
+
+  /// The id of the action that finds actions.
+  public static final String PALETTE = "view/command-palette";
+
+  /// The id of the action that changes the theme.
+  public static final String THEME = "view/theme";
+
+  /// The id of the action that opens and closes the problems.
+  public static final String PROBLEMS = "view/problems";
+
+  private static final BooleanExpression ALWAYS = new SimpleBooleanProperty(true);
+
+  /// Registers these actions, those that show an activity, and those of the activities.
+  public void register(ActionRegistry registry, List<Activity> activities) {
+    BooleanExpression isOpen = workspace.isOpen();
+    add(registry, OPEN, "Open Folder…", "Shortcut+O", ALWAYS, this::chooseFolder);
+    add(
+        registry,
+        OPEN_SAMPLE,
+        "Open the Sample",
+        "Shortcut+Shift+O",
+        ALWAYS,
+        workspace::openSample);
+    add(registry, RELOAD, "Reload Workspace", "Shortcut+R", isOpen, workspace::reload);
+    add(registry, QUICK_OPEN, "Find Hook, Capture or File…", "Shortcut+P", isOpen, this::find);
+    add(registry, PALETTE, "All Commands…", "Shortcut+Shift+P", ALWAYS, () -> command(registry));
+    int place = 1;
+    for (Activity activity : activities) {
+      Runnable show = () -> shell.select(activity.id());
+      String id = "view/" + activity.id();
+      add(registry, id, "Show " + activity.title(), "Shortcut+" + place++, isOpen, show);
+    }
+    add(registry, PROBLEMS, "Toggle Problems", "Shortcut+Shift+M", isOpen, shell::toggleProblems);
+    add(registry, THEME, "Toggle Dark Theme", "Shortcut+Shift+D", ALWAYS, shell::toggleTheme);
+    add(registry, "window/quit", "Quit", "Shortcut+Q", ALWAYS, quit);
+    for (Activity activity : activities) {
+      activity.actions().forEach(action -> registry.register(shown(activity, action)));
+    }
+  }
+
+  /// An action that shows its activity first, so that its effect is seen.
+  private Action shown(Activity activity, Action action) {
+    Runnable showAndRun =
+        () -> {
+          shell.select(activity.id());
+          action.run().run();
+        };
+    return new Action(action.id(), action.title(), action.shortcut(), action.enabled(), showAndRun);
+  }
+
+  private static void add(
+      ActionRegistry registry,
+      String id,
+      String title,
+      String shortcut,
+      BooleanExpression enabled,
+      Runnable run) {
+    registry.register(new Action(id, title, shortcut, enabled, run));
+  }
+
+  private void chooseFolder() {
+    folders.choose().ifPresent(workspace::open);
+  }
+
+  private void find() {
+    workspace
+        .currentProperty()
+        .get()
+        .ifPresent(open -> finder.show(QuickOpen.PROMPT, quickOpen.items(open)));
+  }
+
+  private void command(ActionRegistry registry) {
+    finder.show(CommandPalette.PROMPT, CommandPalette.items(registry.all()));
+  }
+}

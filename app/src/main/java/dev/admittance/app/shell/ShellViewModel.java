@@ -1,0 +1,117 @@
+package dev.admittance.app.shell;
+
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.workspace.Workspace;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+
+/// What the window shows: which activity, which panels, which theme.
+public final class ShellViewModel {
+  /// The name of the application.
+  public static final String APPLICATION = "Admittance";
+
+  private static final String WITH_CAPTURES = "debug";
+
+  private final WorkspaceViewModel workspace;
+  private final List<String> activities;
+
+  private final ReadOnlyStringWrapper activity;
+  private final ReadOnlyObjectWrapper<Theme> theme;
+  private final BooleanProperty problemsShown = new SimpleBooleanProperty(false);
+  private Optional<Path> root = Optional.empty();
+
+  /// Shows the first activity until a workspace is open.
+  ///
+  /// @param activities the ids of all activities, in the order of the rail; not empty
+  public ShellViewModel(WorkspaceViewModel workspace, List<String> activities, Theme theme) {
+    this.workspace = workspace;
+    this.activities = List.copyOf(activities);
+    this.activity = new ReadOnlyStringWrapper(activities.getFirst());
+    this.theme = new ReadOnlyObjectWrapper<>(theme);
+    workspace.currentProperty().subscribe(opened -> opened.ifPresent(this::meet));
+  }
+
+  /// The id of the activity that is shown.
+  public ReadOnlyStringProperty activityProperty() {
+    return activity.getReadOnlyProperty();
+  }
+
+  /// The theme.
+  public ReadOnlyObjectProperty<Theme> themeProperty() {
+    return theme.getReadOnlyProperty();
+  }
+
+  /// Whether the panel of problems is open.
+  public BooleanProperty problemsShownProperty() {
+    return problemsShown;
+  }
+
+  /// The title of the window.
+  public ObservableValue<String> title() {
+    return workspace
+        .currentProperty()
+        .map(open -> open.map(w -> w.name() + " \u2013 " + APPLICATION).orElse(APPLICATION));
+  }
+
+  /// The name of the workspace; empty without one.
+  public ObservableValue<String> workspaceName() {
+    return workspace.currentProperty().map(open -> open.map(Workspace::name).orElse(""));
+  }
+
+  /// The release that is simulated, such as `Kubernetes 1.36`; empty without a workspace.
+  public ObservableValue<String> kubernetesRelease() {
+    return workspace
+        .currentProperty()
+        .map(open -> open.map(w -> "Kubernetes " + w.kubernetesRelease()).orElse(""));
+  }
+
+  /// Shows an activity.
+  ///
+  /// @throws IllegalArgumentException if there is none of this id
+  public void select(String id) {
+    if (!activities.contains(id)) {
+      throw new IllegalArgumentException("No activity is called `" + id + "`.");
+    }
+    activity.set(id);
+  }
+
+  /// Whether the shortcut of an action works now: that of an activity only while it is shown.
+  ///
+  /// @param action its id, which begins with that of its activity
+  public boolean listensTo(String action) {
+    String owner = action.substring(0, Math.max(action.indexOf('/'), 0));
+    return !activities.contains(owner) || owner.equals(activity.get());
+  }
+
+  /// Changes to the other theme.
+  public void toggleTheme() {
+    theme.set(theme.get().other());
+  }
+
+  /// Opens or closes the panel of problems.
+  public void toggleProblems() {
+    problemsShown.set(!problemsShown.get());
+  }
+
+  /// A workspace that is opened anew decides what is shown first; one that is read again does not.
+  private void meet(Workspace opened) {
+    if (root.equals(Optional.of(opened.root()))) {
+      return;
+    }
+    root = Optional.of(opened.root());
+    boolean debug = !opened.captures().isEmpty() && activities.contains(WITH_CAPTURES);
+    activity.set(debug ? WITH_CAPTURES : activities.getFirst());
+    problemsShown.set(
+        opened.problems().stream().map(Diagnostic::severity).anyMatch(Severity.ERROR::equals));
+  }
+}

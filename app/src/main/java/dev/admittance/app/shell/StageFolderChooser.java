@@ -1,0 +1,24 @@
+package dev.admittance.app.shell;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.Stage;
+
+/// Asks with the dialog of the system.
+public final class StageFolderChooser implements FolderChooser {
+  private final Stage stage;
+
+  /// Asks in front of a window.
+  public StageFolderChooser(Stage stage) {
+    this.stage = stage;
+  }
+
+  @Override
+  public Optional<Path> choose() {
+    DirectoryChooser chooser = new DirectoryChooser();
+    chooser.setTitle("Open the folder of a workspace");
+    return Optional.ofNullable(chooser.showDialog(stage)).map(File::toPath);
+  }
+}

@@ -1,0 +1,126 @@
+package dev.admittance.app.shell;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.problems.ProblemsViewModel;
+import dev.admittance.app.task.Job;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.StringExpression;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The line at the bottom: problems, the job that runs, the simulated release, the theme.
+final class StatusBar extends HBox {
+  private final HBox job = new HBox();
+
+  StatusBar(
+      ShellViewModel shell,
+      ProblemsViewModel problems,
+      ObservableList<Job<?>> running,
+      ActionRegistry actions) {
+    setId("shell/status");
+    getStyleClass().add("status-bar");
+    job.getStyleClass().add("job");
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    getChildren()
+        .addAll(
+            problemCounts(problems, actions.find(ShellActions.PROBLEMS).orElseThrow()),
+            space,
+            job,
+            release(shell),
+            theme(shell, actions.find(ShellActions.THEME).orElseThrow()));
+    running.addListener((ListChangeListener<Job<?>>) _ -> show(running));
+    show(running);
+  }
+
+  private static Button problemCounts(ProblemsViewModel problems, Action toggle) {
+    Button button = ActionButtons.icon(toggle, "mdi2c-close-circle-outline");
+    button.getStyleClass().addAll(Styles.FLAT, "status-button");
+    HBox counts =
+        new HBox(
+            count("mdi2c-close-circle-outline", problems.errors()),
+            count("mdi2a-alert-outline", problems.warnings()));
+    counts.getStyleClass().add("problem-counts");
+    button.setGraphic(counts);
+    button.visibleProperty().bind(toggle.enabled());
+    StringExpression words =
+        Bindings.format(
+            "%d errors, %d warnings. %s",
+            problems.errors(), problems.warnings(), ActionButtons.tip(toggle));
+    button.accessibleTextProperty().bind(words);
+    Tooltip tooltip = new Tooltip();
+    tooltip.textProperty().bind(words);
+    button.setTooltip(tooltip);
+    return button;
+  }
+
+  private static Label count(String icon, ObservableIntegerValue number) {
+    Label label = new Label("", new FontIcon(icon));
+    label.textProperty().bind(Bindings.convert(number));
+    return label;
+  }
+
+  private static Label release(ShellViewModel shell) {
+    Label label = new Label();
+    label.setId("status/kubernetes-release");
+    label.textProperty().bind(shell.kubernetesRelease());
+    label.setTooltip(new Tooltip("The release whose API server is simulated"));
+    return label;
+  }
+
+  private static Button theme(ShellViewModel shell, Action toggle) {
+    Button button = ActionButtons.icon(toggle, "mdi2w-weather-night");
+    button.getStyleClass().addAll(Styles.FLAT, "status-button");
+    shell
+        .themeProperty()
+        .subscribe(theme -> {
+          boolean light = theme == Theme.LIGHT;
+          button.setGraphic(
+              new FontIcon(light ? "mdi2w-weather-night" : "mdi2w-white-balance-sunny"));
+          button.setText(light ? "Light" : "Dark");
+        });
+    return button;
+  }
+
+  /// Shows the job that has run the longest.
+  private void show(ObservableList<Job<?>> running) {
+    if (running.isEmpty()) {
+      job.getChildren().clear();
+    } else {
+      job.getChildren().setAll(parts(running.getFirst(), running.size()));
+    }
+  }
+
+  private static Node[] parts(Job<?> first, int count) {
+    ProgressBar bar = new ProgressBar();
+    bar.setId("status/progress");
+    bar.progressProperty().bind(first.progressProperty());
+    bar.setAccessibleText(first.title());
+    Button cancel = new Button("", new FontIcon("mdi2c-close"));
+    cancel.setId("status/cancel");
+    cancel.setAccessibleText("Cancel " + first.title());
+    cancel.setTooltip(new Tooltip("Cancel"));
+    cancel.getStyleClass().addAll(Styles.FLAT, "status-button");
+    cancel.setOnAction(_ -> {
+      first.cancel();
+      cancel.setDisable(true);
+    });
+    Label title =
+        new Label(count == 1 ? first.title() : first.title() + ", and " + (count - 1) + " more");
+    title.setId("status/task");
+    Tooltip detail = new Tooltip();
+    detail.textProperty().bind(first.detailProperty());
+    title.setTooltip(detail);
+    return new Node[] {title, bar, cancel};
+  }
+}

@@ -1,0 +1,44 @@
+package dev.admittance.app.shell;
+
+import atlantafx.base.theme.Styles;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What stands in the window while no workspace is open: what it is for, and how to start.
+final class Welcome extends VBox {
+  Welcome(ActionRegistry actions) {
+    setId("shell/welcome");
+    getStyleClass().add("welcome");
+    setAlignment(Pos.CENTER);
+    FontIcon icon = new FontIcon("mdi2s-shield-check-outline");
+    icon.getStyleClass().add("welcome-icon");
+    Label title = new Label("See what admission does to a request");
+    title.getStyleClass().add(Styles.TITLE_2);
+    Label text =
+        new Label(
+            "Open a folder with webhook configurations and captured AdmissionReviews. Admittance"
+                + " replays each request through its hooks, step by step and patch by patch, and"
+                + " shows which hook changed it and why it was admitted or denied.");
+    text.setWrapText(true);
+    text.getStyleClass().addAll("welcome-text", Styles.TEXT_MUTED);
+    Button sample =
+        ActionButtons.labelled(
+            actions.find(ShellActions.OPEN_SAMPLE).orElseThrow(), "mdi2s-storefront-outline");
+    sample.setId("welcome/open-sample");
+    sample.getStyleClass().add(Styles.ACCENT);
+    Button open =
+        ActionButtons.labelled(
+            actions.find(ShellActions.OPEN).orElseThrow(), "mdi2f-folder-open-outline");
+    open.setId("welcome/open");
+    HBox buttons = new HBox(sample, open);
+    buttons.getStyleClass().add("welcome-buttons");
+    buttons.setAlignment(Pos.CENTER);
+    Label hint = new Label("Or drop a folder here. Files are only read, never changed.");
+    hint.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
+    getChildren().addAll(icon, title, text, buttons, hint);
+  }
+}

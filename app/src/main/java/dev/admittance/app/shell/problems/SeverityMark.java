@@ -1,0 +1,40 @@
+package dev.admittance.app.shell.problems;
+
+import dev.admittance.model.diagnostic.Severity;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// How a severity looks, and what it is called.
+public final class SeverityMark {
+  private SeverityMark() {}
+
+  /// The severity in a word.
+  public static String word(Severity severity) {
+    return switch (severity) {
+      case ERROR -> "Error";
+      case WARNING -> "Warning";
+      case INFO -> "Advice";
+    };
+  }
+
+  /// An icon of its own colour; its style class is the severity in lower case.
+  public static FontIcon icon(Severity severity) {
+    FontIcon icon =
+        new FontIcon(
+            switch (severity) {
+              case ERROR -> "mdi2c-close-circle-outline";
+              case WARNING -> "mdi2a-alert-outline";
+              case INFO -> "mdi2i-information-outline";
+            });
+    icon.getStyleClass().add(styleClass(severity));
+    return icon;
+  }
+
+  /// What styles the icon and the text it is about.
+  public static String styleClass(Severity severity) {
+    return switch (severity) {
+      case ERROR -> "severity-error";
+      case WARNING -> "severity-warning";
+      case INFO -> "severity-info";
+    };
+  }
+}
