@@ -1,0 +1,66 @@
+package dev.admittance.app.design;
+
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.Activity;
+import dev.admittance.app.task.TaskRunner;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.scene.Node;
+
+/// What is registered, and the text behind it.
+public final class DesignActivity implements Activity {
+  /// Its id.
+  public static final String ID = "design";
+
+  private final DesignViewModel design;
+  private final OutlineView outline;
+  private final SourceTabsView tabs;
+
+  /// Makes the panes.
+  public DesignActivity(DesignViewModel design, TaskRunner tasks) {
+    this.design = design;
+    this.outline = new OutlineView(design);
+    this.tabs = new SourceTabsView(design, tasks);
+  }
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public String title() {
+    return "Design";
+  }
+
+  @Override
+  public String icon() {
+    return "mdi2p-pencil-ruler";
+  }
+
+  @Override
+  public Node sidePanel() {
+    return outline;
+  }
+
+  @Override
+  public Node content() {
+    return tabs;
+  }
+
+  @Override
+  public List<Action> actions() {
+    BooleanExpression anyOpen =
+        Bindings.createBooleanBinding(
+            () -> design.selectedProperty().get().isPresent(), design.selectedProperty());
+    return List.of(
+        new Action("design/close-tab", "Close File", "Shortcut+W", anyOpen, this::closeSelected));
+  }
+
+  private void closeSelected() {
+    Optional<SourceTab> selected = design.selectedProperty().get();
+    selected.ifPresent(design::close);
+  }
+}

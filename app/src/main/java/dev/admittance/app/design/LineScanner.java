@@ -1,0 +1,131 @@
+package dev.admittance.app.design;
+
+import dev.admittance.app.design.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Finds what to colour in one line of YAML, and so of JSON. It reads each line by itself and once,
+/// so its cost is that of what is on the screen; it colours, it does not judge.
+final class LineScanner {
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+]?\\d[\\d_]*(\\.\\d+)?([eE][-+]?\\d+)?");
+  private static final Pattern CONSTANT = Pattern.compile("true|false|null|~");
+  private static final int LONGEST_NUMBER = 40;
+
+  private final String line;
+  private final List<Token> tokens = new ArrayList<>();
+  private int at;
+  private int flowDepth;
+
+  private LineScanner(String line) {
+    this.line = line;
+  }
+
+  static List<Token> scan(String line) {
+    LineScanner scanner = new LineScanner(line);
+    while (scanner.at < line.length()) {
+      scanner.next();
+    }
+    return List.copyOf(scanner.tokens);
+  }
+
+  private void next() {
+    char c = line.charAt(at);
+    if (Character.isWhitespace(c)) {
+      at++;
+    } else if (c == '#' && isFree(at)) {
+      take(line.length(), Kind.COMMENT);
+    } else if (c == '"' || c == '\'') {
+      int end = quoteEnd(c);
+      take(end, isFollowedByColon(end) ? Kind.KEY : Kind.STRING);
+    } else if ("{}[],".indexOf(c) >= 0) {
+      flowDepth += "{[".indexOf(c) >= 0 ? 1 : 0;
+      take(at + 1, Kind.PUNCTUATION);
+    } else if (isMarker() || ("-?:|>".indexOf(c) >= 0 && isEnd(at + 1))) {
+      take(wordEnd(), Kind.PUNCTUATION);
+    } else if ("&*!".indexOf(c) >= 0) {
+      take(wordEnd(), Kind.REFERENCE);
+    } else if ("|>".indexOf(c) >= 0 && isFree(at)) {
+      take(wordEnd(), Kind.PUNCTUATION);
+    } else if (c == ':') {
+      take(at + 1, Kind.PUNCTUATION);
+    } else {
+      plain();
+    }
+  }
+
+  private void plain() {
+    int end = plainEnd();
+    String word = line.substring(at, end);
+    if (isFollowedByColon(end)) {
+      take(end, Kind.KEY);
+    } else if (CONSTANT.matcher(word).matches()) {
+      take(end, Kind.CONSTANT);
+    } else if (word.length() <= LONGEST_NUMBER && NUMBER.matcher(word).matches()) {
+      take(end, Kind.NUMBER);
+    } else {
+      at = end;
+    }
+  }
+
+  /// The end of a plain scalar, without the blanks behind it.
+  private int plainEnd() {
+    int end = at;
+    while (end < line.length() && !endsPlain(end)) {
+      end++;
+    }
+    while (end > at + 1 && Character.isWhitespace(line.charAt(end - 1))) {
+      end--;
+    }
+    return Math.max(end, at + 1);
+  }
+
+  private boolean endsPlain(int index) {
+    char c = line.charAt(index);
+    boolean endsFlow = flowDepth > 0 && "]},".indexOf(c) >= 0;
+    boolean endsValue = (c == ':' || c == ',') && isEnd(index + 1);
+    return endsFlow || endsValue || (c == '#' && isFree(index));
+  }
+
+  private int quoteEnd(char quote) {
+    int end = at + 1;
+    while (end < line.length() && line.charAt(end) != quote) {
+      end += quote == '"' && line.charAt(end) == '\\' ? 2 : 1;
+    }
+    return Math.min(end + 1, line.length());
+  }
+
+  private int wordEnd() {
+    int end = at;
+    while (!isEnd(end)) {
+      end++;
+    }
+    return end;
+  }
+
+  private boolean isFollowedByColon(int index) {
+    int colon = index;
+    while (colon < line.length() && line.charAt(colon) == ' ') {
+      colon++;
+    }
+    return colon < line.length() && line.charAt(colon) == ':';
+  }
+
+  private boolean isMarker() {
+    return at == 0 && (line.startsWith("---") || line.startsWith("..."));
+  }
+
+  private boolean isFree(int index) {
+    return index == 0 || Character.isWhitespace(line.charAt(index - 1));
+  }
+
+  private boolean isEnd(int index) {
+    return index >= line.length() || Character.isWhitespace(line.charAt(index));
+  }
+
+  private void take(int end, Kind kind) {
+    tokens.add(new Token(at, end, kind));
+    at = end;
+  }
+}

@@ -1,0 +1,77 @@
+package dev.admittance.app.design;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.problems.SeverityMark;
+import dev.admittance.model.diagnostic.Severity;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A row of the outline: icon, title, detail, and how many problems it has.
+final class OutlineCell extends TreeCell<OutlineEntry> {
+  OutlineCell() {
+    // As wide as the tree and no wider: a long name ends in an ellipsis, not in a scroll bar.
+    setPrefWidth(0);
+  }
+
+  @Override
+  protected void updateItem(OutlineEntry entry, boolean empty) {
+    super.updateItem(entry, empty);
+    boolean blank = empty || entry == null;
+    setText(null);
+    setGraphic(blank ? null : row(entry));
+    setTooltip(blank ? null : new Tooltip(spoken(entry)));
+    setAccessibleText(blank ? null : spoken(entry));
+  }
+
+  private static HBox row(OutlineEntry entry) {
+    Label title = new Label(entry.title());
+    title
+        .getStyleClass()
+        .add("outline-" + (entry.kind() == OutlineEntry.Kind.GROUP ? "group" : "title"));
+    title.setMinWidth(60);
+    Label detail = new Label(entry.detail());
+    detail.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
+    detail.setMinWidth(0);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox row = new HBox();
+    row.getStyleClass().add("outline-row");
+    icon(entry.kind(), row);
+    row.getChildren().addAll(title, detail, space);
+    badge(Severity.ERROR, entry.errors(), row);
+    badge(Severity.WARNING, entry.warnings(), row);
+    return row;
+  }
+
+  private static void icon(OutlineEntry.Kind kind, HBox row) {
+    switch (kind) {
+      case GROUP -> {
+        // A heading needs none.
+      }
+      case CONFIGURATION -> row.getChildren().add(new FontIcon("mdi2f-file-cog-outline"));
+      case HOOK -> row.getChildren().add(new FontIcon("mdi2w-webhook"));
+      case FILE -> row.getChildren().add(new FontIcon("mdi2f-file-document-outline"));
+    }
+  }
+
+  private static void badge(Severity severity, int count, HBox row) {
+    if (count > 0) {
+      Label badge = new Label(Integer.toString(count), SeverityMark.icon(severity));
+      badge.getStyleClass().addAll("badge", SeverityMark.styleClass(severity));
+      badge.setMinWidth(Region.USE_PREF_SIZE);
+      row.getChildren().add(badge);
+    }
+  }
+
+  private static String spoken(OutlineEntry entry) {
+    String detail = entry.detail().isEmpty() ? "" : ", " + entry.detail();
+    String errors = entry.errors() == 0 ? "" : ", " + entry.errors() + " errors";
+    String warnings = entry.warnings() == 0 ? "" : ", " + entry.warnings() + " warnings";
+    return entry.title() + detail + errors + warnings;
+  }
+}

@@ -1,0 +1,21 @@
+package dev.admittance.app.design;
+
+import dev.admittance.app.shell.problems.SeverityMark;
+import dev.admittance.model.diagnostic.Diagnostic;
+
+/// A problem in a sentence or two, for tooltips and the line below a text.
+final class ProblemText {
+  private ProblemText() {}
+
+  static String of(Diagnostic problem) {
+    String path = problem.path().isEmpty() ? "" : problem.path() + ": ";
+    String said =
+        SeverityMark.word(problem.severity())
+            + " ("
+            + problem.rule()
+            + "): "
+            + path
+            + problem.message();
+    return problem.remedy().map(remedy -> said + " " + remedy).orElse(said);
+  }
+}

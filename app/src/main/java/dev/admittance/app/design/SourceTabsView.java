@@ -1,0 +1,98 @@
+package dev.admittance.app.design;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.task.TaskRunner;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The open files as tabs; without any, a word on what can be opened.
+final class SourceTabsView extends StackPane {
+  private final DesignViewModel design;
+  private final TaskRunner tasks;
+  private final TabPane pane = new TabPane();
+
+  SourceTabsView(DesignViewModel design, TaskRunner tasks) {
+    this.design = design;
+    this.tasks = tasks;
+    setId("design/content");
+    getStylesheets()
+        .add(
+            Objects.requireNonNull(SourceTabsView.class.getResource("design.css"))
+                .toExternalForm());
+    pane.setId("design/tabs");
+    pane.getStyleClass().addAll(Styles.DENSE, "source-tabs");
+    pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
+    pane.visibleProperty().bind(Bindings.isNotEmpty(design.tabs()));
+    VBox empty = empty();
+    empty.visibleProperty().bind(Bindings.isEmpty(design.tabs()));
+    getChildren().addAll(pane, empty);
+    follow();
+  }
+
+  private void follow() {
+    design.tabs().forEach(this::add);
+    design
+        .tabs()
+        .addListener(
+            (ListChangeListener<SourceTab>)
+                change -> {
+                  while (change.next()) {
+                    change.getAddedSubList().forEach(this::add);
+                    pane.getTabs().removeIf(tab -> change.getRemoved().contains(fileOf(tab)));
+                  }
+                });
+    design.selectedProperty().subscribe(this::select);
+    pane.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(tab -> {
+          if (tab != null) {
+            design.selectedProperty().set(Optional.of(fileOf(tab)));
+          }
+        });
+  }
+
+  private void add(SourceTab file) {
+    Tab tab = new Tab(file.title(), new SourceView(file, tasks));
+    tab.setId("design/tab/" + file.file());
+    tab.setTooltip(new Tooltip(file.file() + " (read only)"));
+    tab.setUserData(file);
+    tab.setOnClosed(_ -> design.close(file));
+    pane.getTabs().add(tab);
+  }
+
+  private void select(Optional<SourceTab> selected) {
+    pane.getTabs().stream()
+        .filter(tab -> Optional.of(fileOf(tab)).equals(selected))
+        .forEach(pane.getSelectionModel()::select);
+  }
+
+  private static SourceTab fileOf(Tab tab) {
+    return (SourceTab) tab.getUserData();
+  }
+
+  private static VBox empty() {
+    Label title = new Label("No file is open");
+    title.getStyleClass().add(Styles.TITLE_4);
+    Label text =
+        new Label(
+            "The list on the left has the configurations in the order in which the server runs"
+                + " them. Choose one to read its text, with what is wrong marked in it.");
+    text.setWrapText(true);
+    text.getStyleClass().addAll("empty-text", Styles.TEXT_MUTED);
+    VBox empty = new VBox(new FontIcon("mdi2f-file-search-outline"), title, text);
+    empty.setId("design/empty");
+    empty.getStyleClass().add("empty");
+    empty.setAlignment(Pos.CENTER);
+    return empty;
+  }
+}
