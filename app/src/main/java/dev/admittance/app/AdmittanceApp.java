@@ -1,0 +1,51 @@
+package dev.admittance.app;
+
+import dev.admittance.app.shell.Theme;
+import javafx.application.Application;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+
+/// The application as JavaFX starts it.
+public final class AdmittanceApp extends Application {
+  private static final double WIDTH = 1440;
+  private static final double HEIGHT = 900;
+
+  /// JavaFX makes it.
+  public AdmittanceApp() {}
+
+  /// Opens the window and returns when it is closed.
+  public static void launch(Options options) {
+    Application.launch(AdmittanceApp.class, options.toArguments());
+  }
+
+  /// Whether there is a display to open a window on. Elsewhere than on Linux there always is one.
+  public static boolean displayAvailable() {
+    boolean needsServer =
+        System.getProperty("os.name", "").startsWith("Linux")
+            && System.getProperty("glass.platform", "").isEmpty();
+    String display = System.getenv("DISPLAY");
+    return !needsServer || (display != null && !display.isBlank());
+  }
+
+  @Override
+  public void start(Stage stage) {
+    Options options = Options.of(getParameters().getNamed());
+    Window window = new Window(stage, options.theme().orElseGet(AdmittanceApp::themeOfDesktop));
+    stage.setScene(new Scene(window.root(), WIDTH, HEIGHT));
+    window.attach();
+    stage.show();
+    if (options.sample()) {
+      window.workspace().openSample();
+    } else {
+      options.workspace().ifPresent(window.workspace()::open);
+    }
+  }
+
+  private static Theme themeOfDesktop() {
+    return Platform.getPreferences().getColorScheme() == ColorScheme.DARK
+        ? Theme.DARK
+        : Theme.LIGHT;
+  }
+}

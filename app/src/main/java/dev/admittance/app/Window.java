@@ -1,0 +1,80 @@
+package dev.admittance.app;
+
+import dev.admittance.app.design.DesignActivity;
+import dev.admittance.app.design.DesignViewModel;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.shell.ActionRegistry;
+import dev.admittance.app.shell.Activity;
+import dev.admittance.app.shell.FolderDrop;
+import dev.admittance.app.shell.QuickOpen;
+import dev.admittance.app.shell.ShellActions;
+import dev.admittance.app.shell.ShellView;
+import dev.admittance.app.shell.ShellViewModel;
+import dev.admittance.app.shell.Shortcuts;
+import dev.admittance.app.shell.StageFolderChooser;
+import dev.admittance.app.shell.Theme;
+import dev.admittance.app.shell.ThemeStyles;
+import dev.admittance.app.shell.finder.FinderViewModel;
+import dev.admittance.app.shell.problems.ProblemsViewModel;
+import dev.admittance.app.task.FxTaskRunner;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.SourceOpener;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import java.util.List;
+import javafx.application.Platform;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+
+/// The one place where the parts of the window are made and meet.
+final class Window {
+  private final Stage stage;
+  private final TaskRunner tasks = new FxTaskRunner();
+  private final Failures failures = new Failures();
+  private final ActionRegistry actions = new ActionRegistry();
+  private final FinderViewModel finder = new FinderViewModel();
+  private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
+  private final ShellViewModel shell;
+  private final ShellView view;
+
+  Window(Stage stage, Theme theme) {
+    this.stage = stage;
+    DesignViewModel designModel = new DesignViewModel(workspace, tasks, failures);
+    DesignActivity design = new DesignActivity(designModel, tasks);
+    List<Activity> activities = List.of(design);
+    shell = new ShellViewModel(workspace, activities.stream().map(Activity::id).toList(), theme);
+    SourceOpener sources =
+        (file, at) -> {
+          shell.select(DesignActivity.ID);
+          designModel.open(file, at);
+        };
+    ProblemsViewModel problems = new ProblemsViewModel(workspace, sources);
+    QuickOpen quickOpen = new QuickOpen(sources, capture -> {});
+    new ShellActions(
+            shell, workspace, finder, quickOpen, new StageFolderChooser(stage), stage::close)
+        .register(actions, activities);
+    view =
+        new ShellView(
+            new ShellView.Parts(shell, workspace, problems, finder, actions, tasks, failures),
+            activities);
+  }
+
+  Parent root() {
+    return view;
+  }
+
+  WorkspaceViewModel workspace() {
+    return workspace;
+  }
+
+  /// Connects the window with what is around it, once its scene is there.
+  void attach() {
+    Scene scene = stage.getScene();
+    stage.titleProperty().bind(shell.title());
+    shell.themeProperty().subscribe(ThemeStyles::use);
+    Shortcuts.install(scene, shell, actions);
+    FolderDrop.install(scene, workspace::open);
+    Thread.setDefaultUncaughtExceptionHandler(
+        (_, cause) -> Platform.runLater(() -> failures.reportUnexpected(cause)));
+  }
+}
