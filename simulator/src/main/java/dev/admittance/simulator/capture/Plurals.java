@@ -7,7 +7,7 @@ import java.util.Locale;
 /// Guesses the resource of a kind where a recording does not name it.
 ///
 /// Source: kubernetes/apimachinery `pkg/api/meta/restmapper.go`, the rule that clients fall back
-/// on.
+/// on, but for a vowel before the last `y`: the resource of a Gateway is `gateways`.
 final class Plurals {
   private Plurals() {}
 
@@ -23,7 +23,7 @@ final class Plurals {
     if (singular.endsWith("s")) {
       return singular + "es";
     }
-    return singular.endsWith("y")
+    return singular.matches(".*[^aeiou]y")
         ? singular.substring(0, singular.length() - 1) + "ies"
         : singular + "s";
   }
