@@ -1,0 +1,101 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoBase64;
+import dev.admittance.simulator.gojson.GoTypeError;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// The members of an AdmissionResponse, with the types that the server's decoder insists on (W-321).
+final class ResponseFields {
+  private ResponseFields() {}
+
+  private static JsonValue member(JsonObject object, String name) {
+    return object.find(name).orElse(JsonNull.NULL);
+  }
+
+  /// Reads the members that the server knows; an absent one has the zero value of its type.
+  static CallOutcome.Answered read(JsonObject response) throws UnusableAnswerException {
+    JsonValue allowed = member(response, "allowed");
+    if (!(allowed instanceof JsonBoolean) && allowed != JsonNull.NULL) {
+      throw mistyped(allowed, "AdmissionResponse.response.allowed", "bool");
+    }
+    JsonValue patchType = member(response, "patchType");
+    return new CallOutcome.Answered(
+        allowed == JsonBoolean.TRUE,
+        response.get("status"),
+        patch(response),
+        patchType == JsonNull.NULL
+            ? Optional.empty()
+            : Optional.of(text(response, "patchType", "AdmissionResponse.response.patchType")),
+        warnings(response),
+        auditAnnotations(response));
+  }
+
+  private static String patch(JsonObject response) throws UnusableAnswerException {
+    String encoded = text(response, "patch", "AdmissionResponse.response.patch");
+    OptionalInt fault = GoBase64.fault(encoded);
+    if (fault.isPresent()) {
+      throw UnusableAnswerException.call(
+          "illegal base64 data at input byte " + fault.getAsInt());
+    }
+    return new String(Base64.getMimeDecoder().decode(encoded), StandardCharsets.UTF_8);
+  }
+
+  private static List<String> warnings(JsonObject response) throws UnusableAnswerException {
+    JsonValue written = member(response, "warnings");
+    List<String> warnings = new ArrayList<>();
+    if (written instanceof JsonArray items) {
+      for (JsonValue item : items.items()) {
+        if (!(item instanceof JsonString warning)) {
+          throw mistyped(item, "AdmissionResponse.response.warnings", "string");
+        }
+        warnings.add(warning.value());
+      }
+    } else if (written != JsonNull.NULL) {
+      throw mistyped(written, "AdmissionResponse.response.warnings", "[]string");
+    }
+    return warnings;
+  }
+
+  private static Map<String, String> auditAnnotations(JsonObject response) throws UnusableAnswerException {
+    JsonValue written = member(response, "auditAnnotations");
+    Map<String, String> annotations = new LinkedHashMap<>();
+    if (written instanceof JsonObject members) {
+      for (String key : members.names()) {
+        annotations.put(key, text(members, key, "AdmissionResponse.response.auditAnnotations"));
+      }
+    } else if (written != JsonNull.NULL) {
+      throw mistyped(written, "AdmissionResponse.response.auditAnnotations", "map[string]string");
+    }
+    return annotations;
+  }
+
+  /// A string member; empty where it is absent or null.
+  static String text(JsonObject object, String name, String field) throws UnusableAnswerException {
+    JsonValue value = member(object, name);
+    if (value == JsonNull.NULL) {
+      return "";
+    }
+    if (!(value instanceof JsonString string)) {
+      throw mistyped(value, field, "string");
+    }
+    return string.value();
+  }
+
+  /// A member has the wrong JSON type.
+  static UnusableAnswerException mistyped(JsonValue value, String field, String type) {
+    return UnusableAnswerException.call(GoTypeError.ofField(value, field, type));
+  }
+}
