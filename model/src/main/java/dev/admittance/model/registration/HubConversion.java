@@ -52,7 +52,7 @@ final class HubConversion {
     }
     return Optional.of(
         new Webhook(
-            origin(hook),
+            origin(subject, hook),
             hook.name(),
             client(hook.clientConfig()),
             rules.get(),
@@ -67,7 +67,8 @@ final class HubConversion {
             hook.matchConditions()));
   }
 
-  private Origin origin(Written.Hook hook) {
+  /// Where a hook stands.
+  static Origin origin(Subject subject, Written.Hook hook) {
     FieldPath path = FieldPath.ROOT.child("webhooks").index(hook.index());
     return new Origin(subject.file(), path.locate(subject.root()));
   }

@@ -28,5 +28,10 @@ public record LabelSelector(List<Requirement> requirements) {
     public Requirement {
       values = List.copyOf(values);
     }
+
+    /// Tells whether labels that lack the key meet the requirement.
+    public boolean isNegative() {
+      return operator.equals("NotIn") || operator.equals("DoesNotExist");
+    }
   }
 }

@@ -1,0 +1,40 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+
+/// L-6. A rule for everything in every API group, kinds yet unknown included.
+final class CatchAll implements Practice.OfOneHook {
+  @Override
+  public String id() {
+    return "L-6";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL;
+    for (int i = 0; i < webhook.rules().size(); i++) {
+      Rule rule = webhook.rules().get(i);
+      boolean everything = rule.resources().contains("*") || rule.resources().contains("*/*");
+      if (everything && rule.apiGroups().contains("*")) {
+        return List.of(
+            Advice.aboutRule(
+                hook,
+                i,
+                Advice.unlessGuarded(closed ? Severity.ERROR : Severity.WARNING, webhook),
+                "The rule covers every resource of every API group"
+                    + (closed
+                        ? ", and the hook fails closed: when it is down, hardly anything can be"
+                            + " written."
+                        : "."),
+                "Name the groups and resources that the webhook looks at."));
+      }
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,73 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Scope;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/// What a hook may be called for, without a request to try it on: rules as in W-220 to W-223 for
+/// any version, namespaces as far as their name label tells.
+final class Coverage {
+  /// The label that every namespace has, with its name as the value.
+  static final String NAME_LABEL = "kubernetes.io/metadata.name";
+
+  private static final String ANY = "*";
+
+  private Coverage() {}
+
+  /// The 0-based place of the first rule that covers an operation on a resource; empty for none.
+  static OptionalInt rule(Webhook hook, String operation, Target target) {
+    return IntStream.range(0, hook.rules().size())
+        .filter(i -> covers(hook.rules().get(i), operation, target))
+        .findFirst();
+  }
+
+  /// Tells whether a rule covers an operation on a resource.
+  static boolean covers(Rule rule, String operation, Target target) {
+    return has(rule.operations(), operation)
+        && has(rule.apiGroups(), target.group())
+        && covers(rule.scope(), target)
+        && rule.resources().stream().anyMatch(item -> covers(item, target));
+  }
+
+  private static boolean has(List<String> items, String item) {
+    return items.contains(ANY) || items.contains(item);
+  }
+
+  private static boolean covers(Scope scope, Target target) {
+    return switch (scope) {
+      case ALL -> true;
+      case NAMESPACED -> target.namespaced();
+      case CLUSTER -> !target.namespaced();
+    };
+  }
+
+  /// `*` stands for no subresource; `x/*` stands for `x` too.
+  private static boolean covers(String item, Target target) {
+    int slash = item.indexOf('/');
+    String resource = slash < 0 ? item : item.substring(0, slash);
+    String subresource = slash < 0 ? "" : item.substring(slash + 1);
+    return (resource.equals(ANY) || resource.equals(target.resource()))
+        && (subresource.equals(ANY) || subresource.equals(target.subresource()));
+  }
+
+  /// Tells whether a hook may be called for objects in a namespace of which nothing but the name is
+  /// known. A selector that asks for other labels keeps it out.
+  static boolean reaches(Webhook hook, String namespace) {
+    return hook.namespaceSelector().requirements().stream()
+        .allMatch(requirement -> holds(requirement, namespace));
+  }
+
+  private static boolean holds(LabelSelector.Requirement requirement, String namespace) {
+    boolean known = requirement.key().equals(NAME_LABEL);
+    return switch (requirement.operator()) {
+      case "In" -> known && requirement.values().contains(namespace);
+      case "NotIn" -> !known || !requirement.values().contains(namespace);
+      case "Exists" -> known;
+      default -> !known;
+    };
+  }
+}

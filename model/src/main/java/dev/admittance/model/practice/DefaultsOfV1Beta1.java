@@ -1,0 +1,33 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.RegistrationVersion;
+import java.util.List;
+
+/// L-13. A v1beta1 text that leaves a field to a default which is another in v1 (W-3).
+final class DefaultsOfV1Beta1 implements Practice.OfOneHook {
+  private static final List<String> FIELDS =
+      List.of("failurePolicy", "matchPolicy", "sideEffects", "timeoutSeconds");
+
+  @Override
+  public String id() {
+    return "L-13";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    List<String> absent = FIELDS.stream().filter(field -> !hook.states(field)).toList();
+    if (hook.configuration().version() != RegistrationVersion.V1BETA1 || absent.isEmpty()) {
+      return List.of();
+    }
+    return List.of(
+        new Advice(
+            Severity.WARNING,
+            hook.path(),
+            "The hook leaves %s to defaults that are others in v1."
+                .formatted(String.join(", ", absent)),
+            "Write the values out before you move to v1: the v1beta1 defaults are "
+                + "Ignore, Exact, Unknown and 30."));
+  }
+}

@@ -1,0 +1,52 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/// L-3. A hook that is called for built-in objects in `kube-system`, where the cluster keeps what
+/// it needs to recover. Custom resources are not counted.
+final class KubeSystemCovered implements Practice.OfOneHook {
+  private static final String NAMESPACE = "kube-system";
+  private static final List<String> WRITES = List.of("CREATE", "UPDATE", "DELETE");
+
+  @Override
+  public String id() {
+    return "L-3";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    if (!Coverage.reaches(webhook, NAMESPACE)) {
+      return List.of();
+    }
+    Target pods = Target.namespaced("", "pods");
+    for (Target target : Stream.concat(Stream.of(pods), BuiltIns.namespaced().stream()).toList()) {
+      for (String operation : WRITES) {
+        OptionalInt rule = Coverage.rule(webhook, operation, target);
+        if (rule.isPresent()) {
+          boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL && target.equals(pods);
+          return List.of(advice(hook, rule.getAsInt(), operation, target, closed));
+        }
+      }
+    }
+    return List.of();
+  }
+
+  private static Advice advice(
+      RegisteredHook hook, int rule, String operation, Target target, boolean closed) {
+    return Advice.aboutRule(
+        hook,
+        rule,
+        Advice.unlessGuarded(closed ? Severity.ERROR : Severity.WARNING, hook.webhook()),
+        ("The hook is called for %s of %s in `kube-system`%s: when it is down or wrong, "
+                + "the control plane and its add-ons suffer.")
+            .formatted(operation, target.text(), closed ? " and fails closed" : ""),
+        Remedies.exclude(NAMESPACE));
+  }
+}

@@ -1,0 +1,37 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.RegisteredHook;
+import java.util.List;
+
+/// L-35. A URL that leads back to the machine of the API server.
+final class LoopbackUrl implements Practice.OfOneHook {
+  @Override
+  public String id() {
+    return "L-35";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    return hook.webhook().clientConfig().url().flatMap(UrlHost::of).stream()
+        .filter(LoopbackUrl::isLoopback)
+        .map(host ->
+            Advice.about(
+                hook,
+                "clientConfig.url",
+                Severity.WARNING,
+                ("`%s` is the machine that the API server runs on: the webhook has "
+                        + "to run on each of them.")
+                    .formatted(host),
+                "Use a name that leads to the webhook from everywhere, or "
+                    + "`clientConfig.service`."))
+        .toList();
+  }
+
+  private static boolean isLoopback(String host) {
+    return host.equals("localhost")
+        || host.endsWith(".localhost")
+        || host.equals("[::1]")
+        || host.matches("127(\\.[0-9]+){3}");
+  }
+}

@@ -1,0 +1,45 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// L-8. A hook that fails closed and is called for what kubelets report.
+final class NodeHeartbeatsCovered implements Practice.OfOneHook {
+  private static final List<Target> REPORTS =
+      List.of(
+          Target.cluster("", "nodes"),
+          Target.cluster("", "nodes/status"),
+          Target.namespaced("", "pods/status"));
+
+  @Override
+  public String id() {
+    return "L-8";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    if (webhook.failurePolicy() != FailurePolicy.FAIL) {
+      return List.of();
+    }
+    for (Target report : REPORTS) {
+      OptionalInt rule = Coverage.rule(webhook, "UPDATE", report);
+      if (rule.isPresent() && (!report.namespaced() || Coverage.reaches(webhook, "default"))) {
+        return List.of(
+            Advice.aboutRule(
+                hook,
+                rule.getAsInt(),
+                Advice.unlessGuarded(Severity.ERROR, webhook),
+                ("The hook fails closed and is called for UPDATE of %s: when it is "
+                        + "down, kubelets cannot report and failover is late.")
+                    .formatted(report.text()),
+                "Leave the resource out of the rule, or set `failurePolicy: Ignore`."));
+      }
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// L-4. A hook that is called for the leases by which nodes and controllers show that they live.
+final class NodeLeasesCovered implements Practice.OfOneHook {
+  private static final Target LEASES = Target.namespaced("coordination.k8s.io", "leases");
+
+  @Override
+  public String id() {
+    return "L-4";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    for (String namespace : List.of("kube-node-lease", "kube-system")) {
+      for (String operation : List.of("UPDATE", "CREATE")) {
+        OptionalInt rule = Coverage.rule(webhook, operation, LEASES);
+        if (rule.isPresent() && Coverage.reaches(webhook, namespace)) {
+          return List.of(advice(hook, rule.getAsInt(), operation, namespace));
+        }
+      }
+    }
+    return List.of();
+  }
+
+  private static Advice advice(RegisteredHook hook, int rule, String operation, String namespace) {
+    return Advice.aboutRule(
+        hook,
+        rule,
+        Advice.unlessGuarded(Severity.ERROR, hook.webhook()),
+        ("The hook is called for %s of `leases` in `%s`, which every node renews every "
+                + "ten seconds: a slow or failing hook makes nodes NotReady.")
+            .formatted(operation, namespace),
+        "Name the API groups you mean, without `coordination.k8s.io`, or exclude "
+            + "`kube-node-lease` and `kube-system` in `namespaceSelector`.");
+  }
+}

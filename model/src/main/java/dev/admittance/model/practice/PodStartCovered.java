@@ -1,0 +1,48 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// L-9. A hook that fails closed and is called for the small requests without which pods neither
+/// start nor leave.
+final class PodStartCovered implements Practice.OfOneHook {
+  private static final List<Target> STEPS =
+      List.of(
+          Target.namespaced("", "serviceaccounts/token"),
+          Target.namespaced("", "pods/eviction"),
+          Target.namespaced("", "pods/binding"),
+          Target.namespaced("", "bindings"));
+
+  @Override
+  public String id() {
+    return "L-9";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL;
+    if (!closed || !Coverage.reaches(webhook, "default")) {
+      return List.of();
+    }
+    for (Target step : STEPS) {
+      OptionalInt rule = Coverage.rule(webhook, "CREATE", step);
+      if (rule.isPresent()) {
+        return List.of(
+            Advice.aboutRule(
+                hook,
+                rule.getAsInt(),
+                Advice.unlessGuarded(Severity.ERROR, webhook),
+                ("The hook fails closed and is called for CREATE of %s: when it is "
+                        + "down, pods cannot be scheduled, started or drained.")
+                    .formatted(step.text()),
+                "Leave the subresource out of the rule, or set `failurePolicy: Ignore`."));
+      }
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,67 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Registration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Checks configurations against good practice. What the API server would refuse is not repeated.
+public final class Practices {
+  private static final List<Practice> ALL =
+      List.of(
+          new SelfDeadlock(),
+          new KubeSystemCovered(),
+          new NodeLeasesCovered(),
+          new EventsCovered(),
+          new CatchAll(),
+          new AccessReviewsCovered(),
+          new NodeHeartbeatsCovered(),
+          new PodStartCovered(),
+          new LongTimeout(),
+          new SerialBudget(),
+          new DefaultsOfV1Beta1(),
+          new DeadRule(),
+          new WildcardSubresource(),
+          new MutatedStatus(),
+          new MutatingDelete(),
+          new ObjectSelectorOptOut(),
+          new NamespaceSelectorOnClusterKinds(),
+          new UserWritableNamespaceLabel(),
+          new KubeSystemByWrongLabel(),
+          new UnknownSideEffects(),
+          new ReviewVersions(),
+          new ClusterNameInUrl(),
+          new LoopbackUrl(),
+          new RepeatedHookName(),
+          new SecretsCovered(),
+          new MirrorPods());
+
+  private Practices() {}
+
+  /// The findings about all hooks of some configurations, in the order of the texts.
+  public static List<Diagnostic> check(List<Registration> registrations) {
+    List<RegisteredHook> hooks =
+        registrations.stream().flatMap(registration -> registration.hooks().stream()).toList();
+    return ALL.stream()
+        .flatMap(practice -> practice.check(hooks).map(found -> diagnostic(practice, found)))
+        .sorted(
+            Comparator.comparing(Diagnostic::file).thenComparing(found -> found.range().start()))
+        .toList();
+  }
+
+  private static Diagnostic diagnostic(Practice practice, Practice.Finding found) {
+    Advice advice = found.advice();
+    return found
+        .hook()
+        .registration()
+        .subject()
+        .finding(
+            advice.severity(),
+            "practice/" + practice.id(),
+            advice.path(),
+            advice.message(),
+            Optional.of(advice.remedy()));
+  }
+}

@@ -1,0 +1,46 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.RegisteredHook;
+import java.util.List;
+
+/// L-30. A hook that is not sent AdmissionReviews of v1.
+final class ReviewVersions implements Practice.OfOneHook {
+  private static final List<String> KNOWN = List.of("v1", "v1beta1");
+
+  @Override
+  public String id() {
+    return "L-30";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    List<String> versions = hook.webhook().admissionReviewVersions();
+    if (versions.isEmpty()) {
+      return List.of();
+    }
+    if (!versions.contains("v1")) {
+      return List.of(
+          advice(
+              hook,
+              "The hook takes no AdmissionReview of v1: answers in v1beta1 are checked "
+                  + "less, and the version may go."));
+    }
+    return KNOWN.contains(versions.getFirst())
+        ? List.of()
+        : List.of(
+            advice(
+                hook,
+                "The version that the hook prefers, `%s`, is unknown to the API server."
+                    .formatted(versions.getFirst())));
+  }
+
+  private static Advice advice(RegisteredHook hook, String message) {
+    return Advice.about(
+        hook,
+        "admissionReviewVersions",
+        Severity.WARNING,
+        message,
+        "Teach the webhook v1 and write it first: `[v1, v1beta1]`.");
+  }
+}

@@ -1,0 +1,65 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.ClientConfig;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// L-1. A hook that fails closed and is called for what its own pods need to start again: once they
+/// are down, nothing can bring them back.
+final class SelfDeadlock implements Practice.OfOneHook {
+  private static final List<Need> NEEDS =
+      List.of(
+          new Need("CREATE", Target.namespaced("", "pods")),
+          new Need("CREATE", Target.namespaced("", "pods/binding")),
+          new Need("CREATE", Target.namespaced("", "bindings")),
+          new Need("UPDATE", Target.namespaced("", "pods/status")),
+          new Need("CREATE", Target.namespaced("apps", "replicasets")),
+          new Need("UPDATE", Target.namespaced("apps", "deployments")),
+          new Need("UPDATE", Target.namespaced("apps", "statefulsets")),
+          new Need("UPDATE", Target.namespaced("apps", "daemonsets")));
+
+  /// What has to be possible in a namespace for pods to come back there.
+  private record Need(String operation, Target target) {}
+
+  @Override
+  public String id() {
+    return "L-1";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    if (webhook.failurePolicy() != FailurePolicy.FAIL) {
+      return List.of();
+    }
+    return webhook
+        .clientConfig()
+        .service()
+        .map(ClientConfig.ServiceReference::namespace)
+        .filter(namespace -> Coverage.reaches(webhook, namespace))
+        .map(namespace -> check(hook, namespace))
+        .orElse(List.of());
+  }
+
+  private static List<Advice> check(RegisteredHook hook, String namespace) {
+    for (Need need : NEEDS) {
+      OptionalInt rule = Coverage.rule(hook.webhook(), need.operation(), need.target());
+      if (rule.isPresent()) {
+        return List.of(
+            Advice.aboutRule(
+                hook,
+                rule.getAsInt(),
+                Advice.unlessGuarded(Severity.ERROR, hook.webhook()),
+                ("The hook fails closed and is called for %s of %s in `%s`, where its "
+                        + "own Service is: once its pods are down they cannot start again.")
+                    .formatted(need.operation(), need.target().text(), namespace),
+                Remedies.exclude(namespace)));
+      }
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,80 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// L-12. Mutating hooks that one request meets in turn and whose timeouts add up to more than the
+/// request may take: it dies before `failurePolicy: Ignore` can help (W-313). Built-in resources in
+/// an ordinary namespace are tried; the worst is reported.
+final class SerialBudget implements Practice {
+  /// What most clients wait for an answer; the server itself gives up after 34 seconds.
+  private static final int CLIENT_SECONDS = 30;
+
+  private static final String NAMESPACE = "default";
+
+  /// What a request would cost if every hook it meets hung.
+  private record Cost(String operation, Target target, List<RegisteredHook> hooks) {
+    int seconds() {
+      return hooks.stream().mapToInt(hook -> hook.webhook().timeoutSeconds()).sum();
+    }
+  }
+
+  @Override
+  public String id() {
+    return "L-12";
+  }
+
+  @Override
+  public Stream<Finding> check(List<RegisteredHook> hooks) {
+    List<RegisteredHook> mutating =
+        hooks.stream().filter(hook -> hook.configuration().kind() == HookKind.MUTATING).toList();
+    return worst(mutating)
+        .filter(cost -> cost.hooks().size() > 1 && cost.seconds() >= CLIENT_SECONDS)
+        .map(SerialBudget::finding)
+        .stream();
+  }
+
+  private static Optional<Cost> worst(List<RegisteredHook> mutating) {
+    return Stream.concat(BuiltIns.namespaced().stream(), BuiltIns.cluster().stream())
+        .flatMap(target ->
+            Stream.of("CREATE", "UPDATE", "DELETE")
+                .map(operation -> cost(operation, target, mutating)))
+        .max(Comparator.comparingInt(Cost::seconds));
+  }
+
+  private static Cost cost(String operation, Target target, List<RegisteredHook> mutating) {
+    return new Cost(
+        operation,
+        target,
+        mutating.stream().filter(hook -> meets(hook.webhook(), operation, target)).toList());
+  }
+
+  private static boolean meets(Webhook hook, String operation, Target target) {
+    return Coverage.rule(hook, operation, target).isPresent()
+        && (!target.namespaced() || Coverage.reaches(hook, NAMESPACE));
+  }
+
+  private static Finding finding(Cost cost) {
+    RegisteredHook slowest =
+        cost.hooks().stream()
+            .max(Comparator.comparingInt(hook -> hook.webhook().timeoutSeconds()))
+            .orElseThrow();
+    return new Finding(
+        slowest,
+        Advice.about(
+            slowest,
+            "timeoutSeconds",
+            Severity.WARNING,
+            ("%s of %s meets %d mutating hooks, whose timeouts add up to %d seconds: "
+                    + "clients give up after 30, the server after 34.")
+                .formatted(
+                    cost.operation(), cost.target().text(), cost.hooks().size(), cost.seconds()),
+            "Shorten the timeouts until they add up to less than 30 seconds."));
+  }
+}

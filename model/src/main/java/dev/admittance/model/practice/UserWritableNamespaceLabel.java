@@ -1,0 +1,36 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegisteredHook;
+import java.util.List;
+
+/// L-27. A validating hook that is kept out of namespaces by labels that their editors may write.
+final class UserWritableNamespaceLabel implements Practice.OfOneHook {
+  @Override
+  public String id() {
+    return "L-27";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    if (hook.configuration().kind() != HookKind.VALIDATING) {
+      return List.of();
+    }
+    return hook.webhook().namespaceSelector().requirements().stream()
+        .filter(requirement -> !requirement.key().equals(Coverage.NAME_LABEL))
+        .limit(1)
+        .map(requirement ->
+            Advice.about(
+                hook,
+                "namespaceSelector",
+                Severity.WARNING,
+                ("Whoever may edit a namespace decides with the label `%s` whether "
+                        + "this hook is called for it.")
+                    .formatted(requirement.key()),
+                "Select by `"
+                    + Coverage.NAME_LABEL
+                    + "`, which nobody can change, or guard the label."))
+        .toList();
+  }
+}

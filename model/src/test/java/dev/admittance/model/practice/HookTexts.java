@@ -1,0 +1,117 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Writes configurations with one hook that no rule of practice minds, but for what a test sets.
+final class HookTexts {
+  private final String kind;
+  private final String version;
+  private final String name;
+  private final Map<String, String> fields = new LinkedHashMap<>();
+
+  private HookTexts(String kind, String version, String name) {
+    this.kind = kind;
+    this.version = version;
+    this.name = name;
+    fields.put("name", name + ".example.com");
+    fields.put("clientConfig", "{service: {namespace: guard, name: hook}, caBundle: Cg==}");
+    fields.put("rules", "[" + rule("example.com", "CREATE, UPDATE", "widgets") + "]");
+    fields.put("sideEffects", "None");
+    fields.put("timeoutSeconds", "5");
+    fields.put("admissionReviewVersions", "[v1]");
+    fields.put("failurePolicy", "Fail");
+    fields.put("matchPolicy", "Equivalent");
+  }
+
+  static HookTexts mutating() {
+    return new HookTexts("Mutating", "v1", "hook");
+  }
+
+  static HookTexts validating() {
+    return new HookTexts("Validating", "v1", "hook");
+  }
+
+  static HookTexts v1beta1() {
+    return new HookTexts("Mutating", "v1beta1", "hook");
+  }
+
+  static HookTexts mutating(String name) {
+    return new HookTexts("Mutating", "v1", name);
+  }
+
+  /// One rule for any version.
+  static String rule(String group, String operations, String resources) {
+    return rule(group, operations, resources, "*");
+  }
+
+  static String rule(String group, String operations, String resources, String scope) {
+    return "{apiGroups: [\"%s\"], apiVersions: [\"*\"], operations: [%s], resources: [%s], scope: \"%s\"}"
+        .formatted(group, operations, resources, scope);
+  }
+
+  HookTexts set(String field, String value) {
+    fields.put(field, value);
+    return this;
+  }
+
+  HookTexts without(String field) {
+    fields.remove(field);
+    return this;
+  }
+
+  HookTexts rules(String... rules) {
+    return set("rules", "[" + String.join(", ", rules) + "]");
+  }
+
+  HookTexts excluding(String... namespaces) {
+    return set(
+        "namespaceSelector",
+        "{matchExpressions: [{key: kubernetes.io/metadata.name, operator: NotIn, values: [%s]}]}"
+            .formatted(String.join(", ", namespaces)));
+  }
+
+  private Registration read() {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            apiVersion: admissionregistration.k8s.io/%s
+            kind: %sWebhookConfiguration
+            metadata: {name: %s}
+            webhooks:
+            -
+            """
+                .formatted(version, kind, name));
+    fields.forEach((field, value) -> text.append("  %s: %s\n".formatted(field, value)));
+    return RegistrationReader.read(
+            DocumentReader.read(new SourceText(name + ".yaml", text.toString()))
+                .documents()
+                .getFirst())
+        .registrations()
+        .getFirst();
+  }
+
+  /// What one rule says about some configurations: severity, path and message.
+  static List<String> findings(String id, HookTexts... hooks) {
+    List<Registration> registrations = new ArrayList<>();
+    for (HookTexts hook : hooks) {
+      registrations.add(hook.read());
+    }
+    return Practices.check(registrations).stream()
+        .filter(found -> found.rule().equals("practice/" + id))
+        .map(found -> found.severity() + " " + found.path() + " " + found.message())
+        .toList();
+  }
+
+  /// All that is said about a hook.
+  List<Diagnostic> check() {
+    return Practices.check(List.of(read()));
+  }
+}

@@ -1,0 +1,50 @@
+package dev.admittance.model.practice;
+
+import static dev.admittance.model.practice.HookTexts.findings;
+import static dev.admittance.model.practice.HookTexts.mutating;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/// L-28.
+class KubeSystemByWrongLabelTest {
+
+  @Test
+  void aLabelThatKubeSystemLacksDoesNotExcludeIt() {
+    assertThat(
+            findings(
+                "L-28",
+                mutating()
+                    .set(
+                        "namespaceSelector",
+                        "{matchExpressions: [{key: control-plane, operator: DoesNotExist}]}")))
+        .singleElement()
+        .asString()
+        .startsWith("WARNING webhooks[0].namespaceSelector ")
+        .contains("`control-plane`");
+    assertThat(
+            findings(
+                "L-28",
+                mutating()
+                    .set(
+                        "namespaceSelector",
+                        "{matchExpressions: [{key: name, operator: NotIn, values: [kube-system]}]}")))
+        .singleElement()
+        .asString()
+        .startsWith("WARNING webhooks[0].namespaceSelector ")
+        .contains("`name`");
+  }
+
+  @Test
+  void theLabelThatEveryNamespaceHasDoes() {
+    assertThat(findings("L-28", mutating().excluding("kube-system"))).isEmpty();
+    assertThat(
+            findings(
+                "L-28",
+                mutating()
+                    .set(
+                        "namespaceSelector",
+                        "{matchExpressions: [{key: name, operator: NotIn, values: [kube-system]}, {key: kubernetes.io/metadata.name, operator: NotIn, values: [kube-system]}]}")))
+        .isEmpty();
+  }
+}

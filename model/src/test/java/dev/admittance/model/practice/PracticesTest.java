@@ -1,0 +1,41 @@
+package dev.admittance.model.practice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PracticesTest {
+
+  @Test
+  void nothingIsSaidAboutAGoodHook() {
+    assertThat(HookTexts.mutating().check()).isEmpty();
+    assertThat(HookTexts.validating().check()).isEmpty();
+    assertThat(HookTexts.v1beta1().check()).isEmpty();
+  }
+
+  @Test
+  void aFindingNamesRuleConfigurationHookPlaceAndRemedy() {
+    assertThat(HookTexts.validating().set("timeoutSeconds", "20").check())
+        .singleElement()
+        .satisfies(found -> {
+          assertThat(found.rule()).isEqualTo("practice/L-11");
+          assertThat(found.configuration()).contains("hook");
+          assertThat(found.webhook()).contains("hook.example.com");
+          assertThat(found.place()).isEqualTo("hook.yaml:10:19");
+          assertThat(found.remedy()).isPresent();
+        });
+  }
+
+  @Test
+  void findingsFollowTheText() {
+    List<Diagnostic> found =
+        HookTexts.validating()
+            .rules(HookTexts.rule("*", "\"*\"", "\"*/*\""))
+            .set("timeoutSeconds", "20")
+            .check();
+    assertThat(found).hasSizeGreaterThan(4);
+    assertThat(found).isSortedAccordingTo((a, b) -> a.range().start().compareTo(b.range().start()));
+  }
+}

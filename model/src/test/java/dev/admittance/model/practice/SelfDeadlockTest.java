@@ -1,0 +1,66 @@
+package dev.admittance.model.practice;
+
+import static dev.admittance.model.practice.HookTexts.findings;
+import static dev.admittance.model.practice.HookTexts.rule;
+import static dev.admittance.model.practice.HookTexts.validating;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/// L-1.
+class SelfDeadlockTest {
+
+  @Test
+  void aClosedHookForPodsOfItsOwnNamespaceIsAnOutageInWaiting() {
+    assertThat(findings("L-1", validating().rules(rule("", "CREATE", "pods"))))
+        .singleElement()
+        .asString()
+        .startsWith("ERROR webhooks[0].rules[0] ")
+        .contains("its own Service is");
+    assertThat(findings("L-1", validating().rules(rule("apps", "\"*\"", "\"*\""))))
+        .singleElement()
+        .asString()
+        .startsWith("ERROR webhooks[0].rules[0] ")
+        .contains("`replicasets` of `apps` in `guard`");
+  }
+
+  @Test
+  void aHookThatExcludesItsOwnNamespaceIsFine() {
+    assertThat(findings("L-1", validating().rules(rule("", "CREATE", "pods")).excluding("guard")))
+        .isEmpty();
+  }
+
+  @Test
+  void aHookThatFailsOpenIsFine() {
+    assertThat(
+            findings(
+                "L-1",
+                validating().rules(rule("", "CREATE", "pods")).set("failurePolicy", "Ignore")))
+        .isEmpty();
+  }
+
+  @Test
+  void aHookBehindAUrlIsFine() {
+    assertThat(
+            findings(
+                "L-1",
+                validating()
+                    .rules(rule("", "CREATE", "pods"))
+                    .set("clientConfig", "{url: https://example.com}")))
+        .isEmpty();
+  }
+
+  @Test
+  void aHookThatLooksAtEachObjectIsOnlyWarnedAbout() {
+    assertThat(
+            findings(
+                "L-1",
+                validating()
+                    .rules(rule("", "CREATE", "pods"))
+                    .set("objectSelector", "{matchLabels: {a: b}}")))
+        .singleElement()
+        .asString()
+        .startsWith("WARNING webhooks[0].rules[0] ")
+        .contains("CREATE of `pods`");
+  }
+}
