@@ -8,7 +8,7 @@ import javafx.scene.Scene;
 import javafx.stage.Stage;
 
 /// The application as JavaFX starts it.
-public final class AdmittanceApp extends Application {
+public class AdmittanceApp extends Application {
   private static final double WIDTH = 1440;
   private static final double HEIGHT = 900;
 
