@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
@@ -10,6 +11,7 @@ import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
@@ -46,23 +48,30 @@ final class Intake {
     this.withCaptures = withCaptures;
   }
 
-  /// What documents held, as far as it is of use.
+  /// What a file held, as far as it is of use.
   ///
   /// @param unused why something is not used, where something is not
-  record Taken(Set<FileContent> contents, Optional<String> unused) {}
-
-  /// Takes what is of use from the documents of one file.
-  Taken add(List<Document> documents) {
-    Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
-    Optional<String> unused = Optional.empty();
-    for (Document document : documents) {
-      readRegistrations(document, contents);
-      for (ApiObject object : ApiObject.in(document.root())) {
-        Optional<String> reason = add(document, object, contents);
-        unused = unused.or(() -> reason);
-      }
+  record Taken(Set<FileContent> contents, Optional<String> unused) {
+    static Taken nothing(String reason) {
+      return new Taken(Set.of(), Optional.of(reason));
     }
-    return new Taken(contents, unused);
+  }
+
+  /// Takes what is of use from all documents of a text.
+  Taken add(SourceText source) {
+    Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
+    List<String> unused = new ArrayList<>(1);
+    problems.addAll(
+        DocumentReader.read(
+            source,
+            document -> {
+              readRegistrations(document, contents);
+              for (ApiObject object : ApiObject.in(document.root())) {
+                Optional<String> reason = add(document, object, contents);
+                reason.filter(_ -> unused.isEmpty()).ifPresent(unused::add);
+              }
+            }));
+    return new Taken(contents, unused.stream().findFirst());
   }
 
   private void readRegistrations(Document document, Set<FileContent> contents) {

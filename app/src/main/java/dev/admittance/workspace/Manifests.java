@@ -1,8 +1,6 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.document.DocumentReader;
-import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -57,11 +55,7 @@ public record Manifests(
   private static void read(FoundFile file, Intake intake) {
     switch (TextFile.read(file)) {
       case TextFile.Refused(Diagnostic problem) -> intake.problems.add(problem);
-      case TextFile.Text(var source) -> {
-        ReadResult result = DocumentReader.read(source);
-        intake.problems.addAll(result.diagnostics());
-        intake.add(result.documents());
-      }
+      case TextFile.Text(var source) -> intake.add(source);
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.nio.file.Path;
@@ -70,8 +71,9 @@ public final class WorkspaceReader {
     return switch (file.format()) {
       case DOCUMENTS -> isStreamed(file) ? readCaptures(file) : readDocuments(file);
       case LINES -> readCaptures(file);
-      case DISGUISED -> unused("the ending of its name hides that it may be YAML or JSON");
-      case OTHER -> unused("it is neither YAML nor JSON by its name");
+      case DISGUISED ->
+          Intake.Taken.nothing("the ending of its name hides that it may be YAML or JSON");
+      case OTHER -> Intake.Taken.nothing("it is neither YAML nor JSON by its name");
     };
   }
 
@@ -79,31 +81,33 @@ public final class WorkspaceReader {
     return file.bytes() >= STREAMED_FROM && file.name().endsWith(".json");
   }
 
-  private static Intake.Taken unused(String reason) {
-    return new Intake.Taken(Set.of(), Optional.of(reason));
-  }
-
   private Intake.Taken readDocuments(FoundFile file) {
     return switch (TextFile.read(file)) {
       case TextFile.Refused(Diagnostic problem) -> {
         intake.problems.add(problem);
-        yield unused(problem.message());
+        yield Intake.Taken.nothing(problem.message());
       }
-      case TextFile.Text(var source) -> {
-        ReadResult result = DocumentReader.read(source);
-        intake.problems.addAll(result.diagnostics());
-        if (file.name().equals(Settings.FILE) && !result.documents().isEmpty()) {
-          List<Diagnostic> problems = new ArrayList<>();
-          settings = SettingsReader.read(result.documents().getFirst(), problems);
-          intake.problems.addAll(problems);
-          yield new Intake.Taken(Set.of(FileContent.SETTINGS), Optional.empty());
-        }
-        int before = intake.captures.size();
-        Intake.Taken taken = intake.add(result.documents());
-        captureBytes += intake.captures.size() > before ? file.bytes() : 0;
-        yield taken;
-      }
+      case TextFile.Text(SourceText source) ->
+          file.name().equals(Settings.FILE) ? readSettings(source) : readObjects(file, source);
     };
+  }
+
+  private Intake.Taken readSettings(SourceText source) {
+    List<Diagnostic> problems = new ArrayList<>();
+    ReadResult result = DocumentReader.read(source);
+    if (!result.documents().isEmpty()) {
+      settings = SettingsReader.read(result.documents().getFirst(), problems);
+    }
+    intake.problems.addAll(result.diagnostics());
+    intake.problems.addAll(problems);
+    return new Intake.Taken(Set.of(FileContent.SETTINGS), Optional.empty());
+  }
+
+  private Intake.Taken readObjects(FoundFile file, SourceText source) {
+    int before = intake.captures.size();
+    Intake.Taken taken = intake.add(source);
+    captureBytes += intake.captures.size() > before ? file.bytes() : 0;
+    return taken;
   }
 
   private Intake.Taken readCaptures(FoundFile file) {
@@ -123,7 +127,7 @@ public final class WorkspaceReader {
     captureBytes += any ? file.bytes() : 0;
     return any
         ? new Intake.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty())
-        : unused("it holds no capture");
+        : Intake.Taken.nothing("it holds no capture");
   }
 
   private boolean hasRoom(FoundFile file, long bytes) {

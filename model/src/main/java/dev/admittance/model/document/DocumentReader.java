@@ -8,12 +8,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Reads YAML and JSON documents from a text. Never throws, whatever the text; one broken document
 /// leaves the others.
 public final class DocumentReader {
   /// Characters that one document may have. The API server takes requests of 3 MiB (W-600).
   public static final int MAX_DOCUMENT_LENGTH = 16 << 20;
+
+  /// Nodes that one document may have, not counting what aliases stand for.
+  public static final int MAX_NODES = 1_000_000;
 
   /// Levels of collections that a YAML document may have, through aliases too.
   public static final int MAX_YAML_DEPTH = 100;
@@ -28,17 +32,29 @@ public final class DocumentReader {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private final SourceText source;
-  private final List<Document> documents = new ArrayList<>();
+  private final Consumer<Document> documents;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private int count;
 
-  private DocumentReader(SourceText source) {
+  private DocumentReader(SourceText source, Consumer<Document> documents) {
     this.source = source;
+    this.documents = documents;
   }
 
   /// Reads every document of a text. Documents are split at lines `---` first; one that begins with
   /// `{` or `[` is JSON, or YAML in flow style where it is no JSON; all others are YAML.
   public static ReadResult read(SourceText source) {
-    DocumentReader reader = new DocumentReader(source);
+    List<Document> documents = new ArrayList<>();
+    List<Diagnostic> diagnostics = read(source, documents::add);
+    return new ReadResult(documents, diagnostics);
+  }
+
+  /// Reads every document of a text, as [#read(SourceText)] does, and hands them over one by one,
+  /// so that a text of many documents needs no more memory than what is made of them.
+  ///
+  /// @return what is wrong, in the order of the text
+  public static List<Diagnostic> read(SourceText source, Consumer<Document> documents) {
+    DocumentReader reader = new DocumentReader(source, documents);
     int binary = source.text().indexOf('\0');
     if (binary >= 0) {
       reader.refuseBinary(binary);
@@ -46,7 +62,7 @@ public final class DocumentReader {
       reader.readAll();
     }
     reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
-    return new ReadResult(reader.documents, reader.diagnostics);
+    return List.copyOf(reader.diagnostics);
   }
 
   private void refuseBinary(int offset) {
@@ -111,7 +127,7 @@ public final class DocumentReader {
   }
 
   private void add(Range range, Node root) {
-    documents.add(new Document(source, documents.size(), range, root));
+    documents.accept(new Document(source, count++, range, root));
   }
 
   /// The refusal of a document for its length.

@@ -19,6 +19,7 @@ final class NodeAssembler {
   private final Deque<Frame> open = new ArrayDeque<>();
   private final Map<String, Optional<Anchored>> anchors = new HashMap<>();
   private long expanded;
+  private int count;
   private @Nullable Node root;
 
   /// @param maxDepth levels of collections that may stand in each other, through aliases too
@@ -159,6 +160,14 @@ final class NodeAssembler {
   }
 
   private void place(Node node, long size, int height) throws Unreadable {
+    count++;
+    if (count > DocumentReader.MAX_NODES) {
+      throw chunk.unreadable(
+          "read/TooLarge",
+          node.range(),
+          "This document has more than " + DocumentReader.MAX_NODES + " values.",
+          "Split it into several documents.");
+    }
     Frame parent = open.peek();
     if (parent == null) {
       root = node;

@@ -2,8 +2,11 @@ package dev.admittance.model.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -73,5 +76,26 @@ class LimitsTest {
     String text = ("---\n" + "a: " + "x".repeat(10_000) + "\n").repeat(2_000);
     assertThat(read(text).documents()).hasSize(2_000);
     assertThat(problems(text)).isEmpty();
+  }
+
+  @Test
+  void aDocumentWithTooManyValuesIsRefused() {
+    int limit = DocumentReader.MAX_NODES;
+    String items = "1,".repeat(limit - 2);
+    assertThat(problems("[" + items + "1]")).isEmpty();
+    assertThat(problems("[" + items + "1,1,1]")).isEqualTo("file:1:2000002 read/TooLarge");
+  }
+
+  @Test
+  void documentsAreHandedOverOneByOne() {
+    List<Integer> indices = new ArrayList<>();
+
+    List<Diagnostic> problems =
+        DocumentReader.read(
+            new SourceText("file", "a: 1\n---\n{broken\n---\nb: 2\n"),
+            document -> indices.add(document.index()));
+
+    assertThat(indices).containsExactly(0, 1);
+    assertThat(problems).extracting(Diagnostic::place).containsExactly("file:4:1");
   }
 }
