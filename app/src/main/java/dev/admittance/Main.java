@@ -1,0 +1,40 @@
+package dev.admittance;
+
+import dev.admittance.app.AdmittanceApp;
+import dev.admittance.app.Options;
+import dev.admittance.app.shell.Theme;
+import dev.admittance.cli.CommandLineInterface;
+import dev.admittance.cli.Exit;
+import dev.admittance.cli.WindowRequest;
+
+/// Where the process starts. The classes of the window are loaded only where one is opened.
+public final class Main {
+  private static final String NO_DISPLAY =
+      "admittance: there is no display for the window (DISPLAY is not set). Use `ssh -X`, or put"
+          + " `xvfb-run -a` in front (apt-get install xvfb); the command line needs none:"
+          + " `admittance replay --sample`.";
+
+  private Main() {}
+
+  /// Runs the command line, or opens the window where there is no verb.
+  public static void main(String[] arguments) {
+    System.exit(CommandLineInterface.run(arguments, Main::openWindow).code());
+  }
+
+  private static Exit openWindow(WindowRequest request) {
+    if (!AdmittanceApp.displayAvailable()) {
+      System.err.println(NO_DISPLAY);
+      return Exit.UNUSABLE;
+    }
+    AdmittanceApp.launch(
+        new Options(request.workspace(), request.sample(), request.theme().map(Main::theme)));
+    return Exit.FINE;
+  }
+
+  private static Theme theme(WindowRequest.Theme theme) {
+    return switch (theme) {
+      case LIGHT -> Theme.LIGHT;
+      case DARK -> Theme.DARK;
+    };
+  }
+}

@@ -1,0 +1,59 @@
+package dev.admittance.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// What `admittance` does without a verb: it opens the window.
+@Command(
+    name = "admittance",
+    description =
+        "Designs and debugs Kubernetes admission setups. Without a verb it opens the"
+            + " window; with one it never touches the display.",
+    footer = {
+      "",
+      "Exit codes: 0 fine; 1 findings or refusals; 2 usage or unreadable input;",
+      "3 a fault of Admittance itself."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "[replay | lint]")
+final class AdmittanceCommand implements Callable<Integer> {
+  @Option(
+      names = "--workspace",
+      paramLabel = "DIR",
+      description = "the folder to open in the window")
+  private @Nullable Path workspace;
+
+  @Option(names = "--sample", description = "open a fresh copy of the bundled sample in the window")
+  private boolean sample;
+
+  @Option(names = "--theme", paramLabel = "THEME", description = "light or dark")
+  private WindowRequest.@Nullable Theme theme;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Function<WindowRequest, Exit> window;
+
+  AdmittanceCommand(Function<WindowRequest, Exit> window) {
+    this.window = window;
+  }
+
+  @Override
+  public Integer call() {
+    if (sample && workspace != null) {
+      throw new ParameterException(spec.commandLine(), "--sample goes without --workspace");
+    }
+    return window
+        .apply(
+            new WindowRequest(Optional.ofNullable(workspace), sample, Optional.ofNullable(theme)))
+        .code();
+  }
+}

@@ -1,0 +1,92 @@
+package dev.admittance.cli;
+
+import dev.admittance.workspace.IoReason;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// Runs what the command line asks for.
+public final class CommandLineInterface {
+  private final Streams streams;
+  private final CommandLine commands;
+
+  /// Whether an error of the system ended the command, most likely one of the output.
+  private boolean failed;
+
+  /// @param window opens the window; called where there is no verb
+  public CommandLineInterface(Streams streams, Function<WindowRequest, Exit> window) {
+    this.streams = streams;
+    this.commands =
+        new CommandLine(new AdmittanceCommand(window))
+            .addSubcommand(new ReplayCommand(streams))
+            .addSubcommand(new LintCommand(streams))
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setOut(new PrintWriter(streams.out(), false))
+            .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
+            .setParameterExceptionHandler((e, _) -> explainUsage(e))
+            .setExecutionExceptionHandler((e, _, _) -> explainFailure(e));
+  }
+
+  /// Runs this process's command on its own streams.
+  public static Exit run(String[] arguments, Function<WindowRequest, Exit> window) {
+    return new CommandLineInterface(StandardStreams.open(), window).run(arguments);
+  }
+
+  /// Runs a command. Never throws.
+  public Exit run(String... arguments) {
+    Exit exit = exit(commands.execute(arguments));
+    try {
+      if (!failed) {
+        streams.out().flush();
+      }
+      return exit;
+    } catch (IOException e) {
+      return exit(explainFailure(e));
+    }
+  }
+
+  private static Exit exit(int code) {
+    for (Exit exit : Exit.values()) {
+      if (exit.code() == code) {
+        return exit;
+      }
+    }
+    throw new IllegalStateException("exit code " + code);
+  }
+
+  private int explainUsage(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    streams.err().println("admittance: " + e.getMessage());
+    UnmatchedArgumentException.printSuggestions(e, streams.err());
+    streams.err().println("See `" + command.getCommandSpec().qualifiedName() + " --help`.");
+    return Exit.UNUSABLE.code();
+  }
+
+  private int explainFailure(Exception e) {
+    if (e instanceof IOException io) {
+      failed = true;
+      return explainOutput(io).code();
+    }
+    streams.err().println("admittance: this is a fault of Admittance itself; please report it:");
+    e.printStackTrace(streams.err());
+    return Exit.BROKEN.code();
+  }
+
+  private Exit explainOutput(IOException e) {
+    if (isClosedPipe(e)) {
+      return Exit.PIPE_CLOSED;
+    }
+    streams.err().println("admittance: " + IoReason.of(e));
+    return Exit.UNUSABLE;
+  }
+
+  /// Java has no exception of its own for it; the words are those of Unix and of Windows.
+  private static boolean isClosedPipe(IOException e) {
+    String message = String.valueOf(e.getMessage());
+    return message.contains("Broken pipe") || message.contains("pipe is being closed");
+  }
+}

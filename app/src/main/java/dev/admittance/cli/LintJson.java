@@ -1,0 +1,46 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Writes findings as JSON, those about unreadable input first. The names of the members are a
+/// contract: more may come, none changes. `configuration`, `webhook` and `remedy` are null where
+/// there is none.
+final class LintJson {
+  private LintJson() {}
+
+  static JsonObject of(Lint.Result result) {
+    List<JsonValue> findings = new ArrayList<>();
+    result.unreadable().forEach(finding -> findings.add(finding(finding)));
+    result.findings().forEach(finding -> findings.add(finding(finding)));
+    return JsonObject.of("findings", new JsonArray(findings));
+  }
+
+  private static JsonObject finding(Diagnostic finding) {
+    return JsonObject.builder()
+        .put("file", finding.file())
+        .put("line", JsonNumber.of(finding.range().start().line()))
+        .put("column", JsonNumber.of(finding.range().start().column()))
+        .put("path", finding.path())
+        .put("rule", finding.rule())
+        .put("severity", finding.severity().name().toLowerCase(Locale.ROOT))
+        .put("message", finding.message())
+        .put("configuration", text(finding.configuration()))
+        .put("webhook", text(finding.webhook()))
+        .put("remedy", text(finding.remedy()))
+        .build();
+  }
+
+  private static JsonValue text(Optional<String> text) {
+    return text.<JsonValue>map(JsonString::new).orElse(JsonNull.NULL);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import java.util.Locale;
+
+/// Writes findings for people, as compilers do: one line each, with the remedy below it.
+final class LintText {
+  private LintText() {}
+
+  static String of(Lint.Result result) {
+    StringBuilder text = new StringBuilder();
+    for (Diagnostic finding : result.findings()) {
+      text.append(finding.place())
+          .append(": ")
+          .append(finding.severity().name().toLowerCase(Locale.ROOT))
+          .append(": ")
+          .append(finding.path().isEmpty() ? "" : finding.path() + ": ")
+          .append(finding.message())
+          .append(" [")
+          .append(finding.rule())
+          .append("]\n");
+      finding.remedy().ifPresent(remedy -> text.append("    ").append(remedy).append('\n'));
+    }
+    return text.append(summary(result)).append('\n').toString();
+  }
+
+  private static String summary(Lint.Result result) {
+    String configurations = count(result.configurations(), "configuration");
+    return result.findings().isEmpty()
+        ? "No findings in " + configurations + "."
+        : "%s in %s: %s, %s, %s."
+            .formatted(
+                count(result.findings().size(), "finding"),
+                configurations,
+                count(of(result, Severity.ERROR), "error"),
+                count(of(result, Severity.WARNING), "warning"),
+                count(of(result, Severity.INFO), "piece") + " of advice");
+  }
+
+  private static int of(Lint.Result result, Severity severity) {
+    return Math.toIntExact(
+        result.findings().stream().filter(finding -> finding.severity() == severity).count());
+  }
+
+  private static String count(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,19 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+
+/// Prints what cannot be read: `file:line:column: what is wrong`, and below it what to do.
+final class ProblemPrinter {
+  private final Streams streams;
+
+  ProblemPrinter(Streams streams) {
+    this.streams = streams;
+  }
+
+  void print(Diagnostic problem) {
+    String start = streams.watched() ? TerminalProgress.CLEAR : "";
+    String path = problem.path().isEmpty() ? "" : problem.path() + ": ";
+    streams.err().println(start + problem.place() + ": " + path + problem.message());
+    problem.remedy().ifPresent(remedy -> streams.err().println("    " + remedy));
+  }
+}

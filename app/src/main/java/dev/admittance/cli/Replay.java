@@ -1,0 +1,104 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.trace.Trace;
+import dev.admittance.workspace.CaptureStream;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.Manifests;
+import dev.admittance.workspace.Progress;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Replays captures through the configurations of a cluster, one after the other, in memory that
+/// does not grow with their number.
+final class Replay {
+  private final Consumer<Diagnostic> problems;
+  private final Progress progress;
+  private Exit exit = Exit.FINE;
+
+  /// @param problems receives whatever cannot be read
+  Replay(Consumer<Diagnostic> problems, Progress progress) {
+    this.problems = problems;
+    this.progress = progress;
+  }
+
+  /// Where to find what; each a list of files and folders.
+  ///
+  /// @param config webhook configurations
+  /// @param reviews captures
+  /// @param answers of hooks
+  /// @param cluster namespaces
+  record Inputs(
+      List<Location> config,
+      List<Location> reviews,
+      List<Location> answers,
+      List<Location> cluster) {
+    Inputs {
+      config = List.copyOf(config);
+      reviews = List.copyOf(reviews);
+      answers = List.copyOf(answers);
+      cluster = List.copyOf(cluster);
+    }
+  }
+
+  /// Replays all captures.
+  ///
+  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if a request was
+  ///   refused
+  /// @throws IOException if the output cannot be written
+  Exit run(Inputs inputs, ReplayOutput output) throws IOException {
+    Manifests config = read(inputs.config());
+    Manifests answers = read(inputs.answers());
+    Manifests cluster = read(inputs.cluster());
+    Setup setup =
+        new Setup(
+            config.registrations().stream().map(Registration::configuration).toList(),
+            cluster.cluster(),
+            config.notSimulated());
+    output.start();
+    replay(inputs.reviews(), Pipeline.compile(setup), new AnswerBook(answers.answers()), output);
+    output.end();
+    return exit;
+  }
+
+  private Manifests read(List<Location> locations) {
+    Manifests manifests = Manifests.read(locations);
+    manifests.problems().forEach(this::report);
+    return manifests;
+  }
+
+  private void replay(
+      List<Location> reviews, Pipeline pipeline, AnswerBook answers, ReplayOutput output)
+      throws IOException {
+    try (CaptureStream captures = new CaptureStream(reviews, progress)) {
+      Optional<CaptureItem> item = captures.next();
+      while (item.isPresent()) {
+        switch (item.get()) {
+          case CaptureItem.Read(Capture capture) -> {
+            Trace trace = pipeline.run(capture, answers);
+            exit = exit.and(trace.response().allowed() ? Exit.FINE : Exit.FOUND);
+            output.review(ReviewReport.of(capture, trace, pipeline.hooks()));
+          }
+          case CaptureItem.Problem(Diagnostic problem) -> report(problem);
+        }
+        item = captures.next();
+      }
+    }
+  }
+
+  private void report(Diagnostic problem) {
+    if (problem.severity() == Severity.ERROR) {
+      exit = exit.and(Exit.UNUSABLE);
+      problems.accept(problem);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Response;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/// Writes the story of a capture as JSON. The names of the members are a contract: more may come,
+/// none changes. `object` is null where nothing would be stored; `failure` and `assumed` are there
+/// only where they say something.
+final class ReviewJson {
+  private ReviewJson() {}
+
+  /// @param withSteps whether to tell every step of the trace as well
+  static JsonObject of(ReviewReport report, boolean withSteps) {
+    Response response = report.trace().response();
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("source", report.capture().source())
+            .put("uid", report.trace().request().uid())
+            .put("allowed", JsonBoolean.of(response.allowed()))
+            .put("code", JsonNumber.of(response.code()))
+            .put("reason", response.reason())
+            .put("message", response.message())
+            .put("warnings", array(response.warnings(), JsonString::new))
+            .put("auditAnnotations", annotations(response))
+            .put("object", response.object().<JsonValue>map(object -> object).orElse(JsonNull.NULL))
+            .put("calls", array(report.calls(), ReviewJson::call))
+            .put("skipped", array(report.skipped(), ReviewJson::skip));
+    if (withSteps) {
+      json.put("steps", array(report.trace().steps(), StepJson::of));
+    }
+    return json.build();
+  }
+
+  private static JsonObject annotations(Response response) {
+    JsonObject.Builder json = JsonObject.builder();
+    response.auditAnnotations().forEach(json::put);
+    return json.build();
+  }
+
+  private static JsonObject call(CallReport call) {
+    JsonObject.Builder json =
+        hook(call.hook())
+            .put("round", JsonNumber.of(call.round()))
+            .put("outcome", call.outcome().text())
+            .put("patch", array(call.patch(), operation -> operation.json()))
+            .put("delayMillis", JsonNumber.of(call.delay().toMillis()))
+            .put("url", call.url());
+    call.failure().ifPresent(text -> json.put("failure", text));
+    call.assumed().ifPresent(text -> json.put("assumed", text));
+    return json.build();
+  }
+
+  private static JsonObject skip(SkipReport skip) {
+    return hook(skip.hook()).put("check", skip.check()).put("detail", skip.detail()).build();
+  }
+
+  private static JsonObject.Builder hook(HookId hook) {
+    return JsonObject.builder()
+        .put("phase", hook.kind().name().toLowerCase(Locale.ROOT))
+        .put("configuration", hook.configuration())
+        .put("webhook", hook.webhook());
+  }
+
+  private static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
+    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
+  }
+}

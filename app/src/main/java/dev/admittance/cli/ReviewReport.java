@@ -1,0 +1,27 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+
+/// The story of one replayed capture, told hook by hook.
+///
+/// @param calls in the order in which the hooks were called
+/// @param skipped in the server's order of hooks
+record ReviewReport(
+    Capture capture, Trace trace, List<CallReport> calls, List<SkipReport> skipped) {
+  ReviewReport {
+    calls = List.copyOf(calls);
+    skipped = List.copyOf(skipped);
+  }
+
+  /// Sums up a trace.
+  ///
+  /// @param hooks all hooks of the pipeline, in its order
+  static ReviewReport of(Capture capture, Trace trace, List<HookId> hooks) {
+    StepSummary summary = new StepSummary(hooks);
+    trace.steps().forEach(summary::add);
+    return new ReviewReport(capture, trace, summary.calls(), summary.skipped());
+  }
+}

@@ -1,0 +1,9 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.trace.HookId;
+
+/// A hook that was not called.
+///
+/// @param check the check that decided it, such as `namespaceSelector`
+/// @param detail the outcome of that check in a sentence
+record SkipReport(HookId hook, String check, String detail) {}

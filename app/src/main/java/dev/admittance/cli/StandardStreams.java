@@ -1,0 +1,27 @@
+package dev.admittance.cli;
+
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/// The streams of this process. Java's own `System.out` swallows errors and writes in whatever
+/// encoding the locale names; output here is UTF-8 everywhere, and a closed pipe is noticed.
+final class StandardStreams {
+  /// Set by the launcher when standard error is a terminal and standard output is not, which Java
+  /// cannot tell by itself.
+  private static final String PROGRESS = "admittance.progress";
+
+  private StandardStreams() {}
+
+  static Streams open() {
+    return new Streams(
+        new BufferedWriter(
+            new OutputStreamWriter(
+                new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8)),
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+        Boolean.getBoolean(PROGRESS));
+  }
+}

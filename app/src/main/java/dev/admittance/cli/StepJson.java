@@ -1,0 +1,85 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.trace.Moment;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+
+/// Writes a step of a trace as JSON: when it happened, what it was, and in words why.
+final class StepJson {
+  private StepJson() {}
+
+  static JsonObject of(Step step) {
+    Moment moment = step.moment();
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("index", JsonNumber.of(moment.index()))
+            .put("atMillis", JsonNumber.of(moment.at().toMillis()))
+            .put("phase", moment.phase().text())
+            .put("round", JsonNumber.of(moment.round()))
+            .put("step", step.getClass().getSimpleName())
+            .put("rule", step.rule())
+            .put("headline", Narration.headline(step))
+            .put("explanation", Narration.explanation(step));
+    if (step instanceof Step.OfHook ofHook) {
+      json.put("configuration", ofHook.hook().configuration());
+      json.put("webhook", ofHook.hook().webhook());
+    }
+    addDetails(step, json);
+    return json.build();
+  }
+
+  private static void addDetails(Step step, JsonObject.Builder json) {
+    switch (step) {
+      case Step.HookSkipped s -> json.put("checks", checks(s.why().checks()));
+      case Step.HookMatched s -> json.put("checks", checks(s.why().checks()));
+      case Step.MatchingFailed s -> json.put("checks", checks(s.why().checks()));
+      case Step.HookCalled s -> {
+        json.put("url", s.call().url());
+        json.put("timeoutMillis", JsonNumber.of(s.call().timeout().toMillis()));
+        json.put("sent", s.call().review());
+      }
+      case Step.HookAnswered s -> s.wire().ifPresent(wire -> json.put("received", wire));
+      case Step.OperationApplied s -> json.put("operation", s.operation().json());
+      case Step.PatchFailed s ->
+          s.operation().ifPresent(operation -> json.put("operation", operation.json()));
+      case Step.Received _,
+          Step.NotSimulated _,
+          Step.RequestExempted _,
+          Step.ReinvocationStarted _,
+          Step.DryRunRefused _,
+          Step.AnswerAssumed _,
+          Step.HookAllowed _,
+          Step.HookDenied _,
+          Step.FailedOpen _,
+          Step.FailedClosed _,
+          Step.DeadlineExceeded _,
+          Step.Finished _ -> {}
+    }
+  }
+
+  private static JsonArray checks(List<Check> checks) {
+    return new JsonArray(checks.stream().<JsonValue>map(StepJson::check).toList());
+  }
+
+  private static JsonObject check(Check check) {
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("check", check.name().text())
+            .put("rule", check.rule())
+            .put("passed", JsonBoolean.of(check.passed()))
+            .put("wanted", check.wanted())
+            .put("found", check.found())
+            .put("detail", check.detail());
+    if (!check.parts().isEmpty()) {
+      json.put("parts", checks(check.parts()));
+    }
+    return json.build();
+  }
+}

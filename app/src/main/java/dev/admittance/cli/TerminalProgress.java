@@ -1,0 +1,44 @@
+package dev.admittance.cli;
+
+import dev.admittance.workspace.Progress;
+import java.io.PrintStream;
+
+/// Shows progress on one line of a terminal, and nothing anywhere else.
+final class TerminalProgress implements Progress, AutoCloseable {
+  /// Moves to the start of the line and clears it.
+  static final String CLEAR = "\r\033[K";
+
+  private static final long INTERVAL_NANOS = 100_000_000;
+
+  private final PrintStream err;
+  private final boolean shown;
+  private long nextNanos;
+
+  TerminalProgress(Streams streams) {
+    this.err = streams.err();
+    this.shown = streams.watched();
+    this.nextNanos = System.nanoTime() + INTERVAL_NANOS;
+  }
+
+  @Override
+  public void at(long done, long total, String what) {
+    if (shown && System.nanoTime() - nextNanos >= 0) {
+      nextNanos = System.nanoTime() + INTERVAL_NANOS;
+      err.print(CLEAR + (total == 0 ? "" : done * 100 / total + " %  ") + what);
+      err.flush();
+    }
+  }
+
+  @Override
+  public boolean cancelled() {
+    return false;
+  }
+
+  @Override
+  public void close() {
+    if (shown) {
+      err.print(CLEAR);
+      err.flush();
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package dev.admittance.cli;
+
+import dev.admittance.workspace.Settings;
+import java.util.Optional;
+import picocli.CommandLine.IVersionProvider;
+
+/// Tells the version of Admittance, as the manifest of its jar has it.
+final class Version implements IVersionProvider {
+  @Override
+  public String[] getVersion() {
+    String version =
+        Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
+            .orElse("(not packaged)");
+    return new String[] {
+      "admittance " + version, "simulates Kubernetes " + String.join(", ", Settings.RELEASES)
+    };
+  }
+}

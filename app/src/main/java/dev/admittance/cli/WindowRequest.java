@@ -1,0 +1,23 @@
+package dev.admittance.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// How the window is to be opened.
+///
+/// @param workspace the folder to open
+/// @param sample whether to open a fresh copy of the bundled sample
+/// @param theme `light` or `dark`; the one of last time where it is empty
+public record WindowRequest(Optional<Path> workspace, boolean sample, Optional<Theme> theme) {
+  /// The window as it was left.
+  public static final WindowRequest PLAIN =
+      new WindowRequest(Optional.empty(), false, Optional.empty());
+
+  /// The looks of the window.
+  public enum Theme {
+    /// Dark on light.
+    LIGHT,
+    /// Light on dark.
+    DARK
+  }
+}

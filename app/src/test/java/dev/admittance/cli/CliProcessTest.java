@@ -1,0 +1,119 @@
+package dev.admittance.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.workspace.SampleWorkspace;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What only shows when the command runs in a process of its own.
+class CliProcessTest {
+  private static final String REVIEW =
+      """
+      {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","request":{"uid":"%d",\
+      "kind":{"group":"","version":"v1","kind":"ConfigMap"},\
+      "resource":{"group":"","version":"v1","resource":"configmaps"},\
+      "operation":"CREATE","name":"grüße","namespace":"shop","userInfo":{"username":"ann"},\
+      "object":{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"grüße"},\
+      "data":{"x":"%s"}}}}
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void theCommandLineNeverLoadsJavaFx() throws Exception {
+    Path classes = folder.resolve("classes.log");
+
+    CliProcess run =
+        CliProcess.run(folder, List.of("-Xlog:class+load:file=" + classes), "replay", "--sample");
+
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.err()).isEmpty();
+    assertThat(Files.readString(classes))
+        .contains("dev.admittance.cli.ReplayCommand")
+        .doesNotContain("javafx.", "com.sun.javafx", "dev.admittance.app.");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void withoutADisplayOneLineSaysHowToGetOne() throws Exception {
+    Process process = CliProcess.withoutDisplay("--sample").start();
+
+    assertThat(CliProcess.err(process))
+        .hasLineCount(1)
+        .contains("there is no display", "xvfb-run", "admittance replay --sample");
+    assertThat(CliProcess.end(process)).isEqualTo(Exit.UNUSABLE.code());
+  }
+
+  @Test
+  void outputIsUtf8InEveryLocale() throws Exception {
+    Path reviews = Files.writeString(folder.resolve("r.jsonl"), REVIEW.formatted(1, "x"));
+
+    CliProcess run = CliProcess.run(folder, List.of(), replay(reviews, "text"));
+
+    assertThat(run.out()).contains("CREATE configmaps shop/grüße by ann");
+  }
+
+  @Test
+  void aReaderWhoLeavesEndsTheCommand() throws Exception {
+    Path reviews = reviews(20_000, 500);
+    Process process = CliProcess.builder(List.of(), replay(reviews, "ndjson")).start();
+
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      assertThat(out.readLine()).contains("\"uid\":\"0\"");
+    }
+
+    assertThat(CliProcess.err(process)).isEmpty();
+    assertThat(CliProcess.end(process)).isEqualTo(Exit.PIPE_CLOSED.code());
+  }
+
+  @Test
+  void memoryDoesNotGrowWithTheCaptures() throws Exception {
+    Path reviews = reviews(50_000, 2_000);
+
+    CliProcess run = CliProcess.run(folder, List.of("-Xmx64m"), replay(reviews, "ndjson"));
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isZero();
+    assertThat(run.out().lines()).hasSize(50_000);
+  }
+
+  private String[] replay(Path reviews, String format) throws IOException {
+    Path sample = folder.resolve("sample");
+    if (!Files.exists(sample)) {
+      SampleWorkspace.unpackTo(sample);
+    }
+    return new String[] {
+      "replay",
+      "--config",
+      sample.resolve("hooks").toString(),
+      "--reviews",
+      reviews.toString(),
+      "-o",
+      format
+    };
+  }
+
+  private Path reviews(int count, int size) throws IOException {
+    Path file = folder.resolve("reviews.jsonl");
+    String data = "x".repeat(size);
+    try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+      for (int i = 0; i < count; i++) {
+        writer.write(REVIEW.formatted(i, data));
+      }
+    }
+    return file;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.admittance.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandLineInterfaceTest {
+
+  @Test
+  void withoutArgumentsTheWindowIsOpened() {
+    CliRun run = CliRun.of();
+
+    assertThat(run.windows()).containsExactly(WindowRequest.PLAIN);
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+  }
+
+  @Test
+  void theWindowIsToldWhatToOpen() {
+    assertThat(CliRun.of("--workspace", "shop", "--theme", "dark").windows())
+        .containsExactly(
+            new WindowRequest(
+                Optional.of(Path.of("shop")), false, Optional.of(WindowRequest.Theme.DARK)));
+    assertThat(CliRun.of("--sample").windows())
+        .containsExactly(new WindowRequest(Optional.empty(), true, Optional.empty()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "reply",
+        "--wat",
+        "--theme green",
+        "--workspace a --sample",
+        "lint",
+        "lint -o sarif x.yaml",
+        "lint --old x.yaml",
+        "replay",
+        "replay --config x.yaml",
+        "replay --reviews x.json",
+        "replay --config",
+        "replay --sample --config x.yaml",
+        "replay --sample -o html",
+        "replay --sample --kube-version 1.20"
+      })
+  void usageErrorsAreToldOnStandardError(String arguments) {
+    CliRun run = CliRun.of(arguments.split(" "));
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("admittance: ").contains("--help`.");
+    assertThat(run.windows()).isEmpty();
+  }
+
+  @Test
+  void aMisspeltVerbIsAnsweredWithTheRightOne() {
+    assertThat(CliRun.of("replai").err()).contains("admittance replay");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "replay --help", "lint --help"})
+  void helpGoesToStandardOutput(String arguments) {
+    CliRun run = CliRun.of(arguments.split(" "));
+
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.out()).startsWith("Usage: admittance").contains("Exit codes");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void theVersionNamesTheReleaseThatIsSimulated() {
+    assertThat(CliRun.of("--version").out())
+        .startsWith("admittance ")
+        .contains("simulates Kubernetes 1.36");
+  }
+
+  @Test
+  void aClosedPipeEndsTheCommandWithoutAWord() {
+    assertThat(runInto("Broken pipe")).isEqualTo("PIPE_CLOSED ");
+  }
+
+  @Test
+  void anOutputThatCannotBeWrittenIsTold() {
+    assertThat(runInto("No space left on device"))
+        .isEqualTo("UNUSABLE admittance: No space left on device\n");
+  }
+
+  private static String runInto(String failure) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Streams streams = new Streams(new FailingWriter(failure), new PrintStream(err, true), false);
+    Exit exit =
+        new CommandLineInterface(streams, _ -> Exit.FINE).run("replay", "--sample", "-o", "ndjson");
+    return exit + " " + err;
+  }
+
+  private static final class FailingWriter extends Writer {
+    private final String message;
+
+    FailingWriter(String message) {
+      this.message = message;
+    }
+
+    @Override
+    public void write(char[] characters, int offset, int length) throws IOException {
+      throw new IOException(message);
+    }
+
+    @Override
+    public void flush() throws IOException {
+      throw new IOException(message);
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,119 @@
+package dev.admittance.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LintCommandTest {
+  private static final String WITHOUT_SIDE_EFFECTS =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingWebhookConfiguration
+      metadata: {name: images}
+      webhooks:
+      - name: images.shop.example
+        clientConfig: {url: https://images.shop.example/check}
+        admissionReviewVersions: [v1]
+        failurePolicy: Ignore
+        timeoutSeconds: 5
+        rules:
+        - {operations: [CREATE], apiGroups: [apps], apiVersions: [v1], resources: [jobs]}
+        namespaceSelector:
+          matchExpressions:
+          - {key: kubernetes.io/metadata.name, operator: NotIn, values: [kube-system]}
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void whatTheServerWouldRefuseIsFound() throws IOException {
+    Path file = write("hooks.yaml", WITHOUT_SIDE_EFFECTS);
+
+    CliRun run = CliRun.of("lint", file.toString());
+
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .contains(
+            file
+                + ":5:3: error: webhooks[0].sideEffects: Required value: must specify one of None,"
+                + " NoneOnDryRun [api/Required]")
+        .contains(" in 1 configuration: 1 error, ");
+  }
+
+  @Test
+  void findingsAsJsonKeepTheirNames() throws IOException {
+    Path file = write("hooks.yaml", WITHOUT_SIDE_EFFECTS);
+
+    JsonArray findings =
+        (JsonArray)
+            CliRun.of("lint", "-o", "json", file.toString()).json().find("findings").orElseThrow();
+
+    assertThat(findings.items())
+        .anySatisfy(finding -> {
+          assertThat(((JsonObject) finding).names())
+              .containsExactly(
+                  "file",
+                  "line",
+                  "column",
+                  "path",
+                  "rule",
+                  "severity",
+                  "message",
+                  "configuration",
+                  "webhook",
+                  "remedy");
+          assertThat(JsonText.write(finding))
+              .contains(
+                  """
+                  "line":5,"column":3,"path":"webhooks[0].sideEffects","rule":"api/Required",\
+                  "severity":"error",\
+                  "message":"Required value: must specify one of None, NoneOnDryRun",\
+                  "configuration":"images","webhook":"images.shop.example",\
+                  """);
+        });
+  }
+
+  @Test
+  void aFileWithoutConfigurationsIsFine() throws IOException {
+    Path file = write("hooks.yaml", "apiVersion: v1\nkind: Namespace\nmetadata: {name: shop}\n");
+
+    CliRun run = CliRun.of("lint", file.toString());
+
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.out()).isEqualTo("No findings in 0 configurations.\n");
+  }
+
+  @Test
+  void unreadableInputWeighsMoreThanFindings() throws IOException {
+    Path good = write("a.yaml", WITHOUT_SIDE_EFFECTS);
+    Path tabs = write("b.yaml", "a:\n\tb: 1\n");
+
+    CliRun run = CliRun.of("lint", good.toString(), tabs.toString());
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err()).startsWith(tabs + ":2:1: ");
+    assertThat(run.out()).contains("[api/Required]");
+  }
+
+  @Test
+  void findingsStandInTheOrderOfTheFilesThatWereNamed() throws IOException {
+    Path later = write("b.yaml", WITHOUT_SIDE_EFFECTS);
+    Path earlier = write("a.yaml", WITHOUT_SIDE_EFFECTS);
+
+    String out = CliRun.of("lint", later.toString(), earlier.toString()).out();
+
+    assertThat(out.indexOf(later.toString())).isLessThan(out.indexOf(earlier.toString()));
+  }
+
+  private Path write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+}

@@ -1,0 +1,236 @@
+package dev.admittance.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.workspace.SampleWorkspace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReplayCommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void theSampleIsReplayedForPeople() {
+    CliRun run = CliRun.of("replay", "--sample");
+
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .contains(
+            """
+            bookshop/captures/03-reviews-image-denied.json:1
+            CREATE pods bookshop/reviews-7f5d4c9b64-* by \
+            system:serviceaccount:kube-system:replicaset-controller
+              mutating    mesh-sidecar/sidecar.mesh.bookshop.example          allowed with 3 patch\
+             operations after 85 ms
+              mutating    ownership-labels/labels.ownership.bookshop.example  allowed with 2 patch\
+             operations after 40 ms
+              mutating    mesh-sidecar/sidecar.mesh.bookshop.example          allowed when called\
+             again after 20 ms
+              validating  image-policy/images.policy.bookshop.example         denied after 35 ms
+            """)
+        .contains(
+            """
+              refused: 403
+              Error from server (Forbidden): admission webhook "images.policy.bookshop.example"\
+             denied the request: container "cache" runs docker.io/library/redis:latest; use an\
+             image from registry.bookshop.example
+            """)
+        .contains("  Warning: the budget of bookshop still counts wishlist")
+        .endsWith("10 requests: 6 admitted, 4 refused\n");
+  }
+
+  @Test
+  void reviewsComeOneALineInTheOrderOfTheInput() {
+    List<JsonObject> reviews = CliRun.of("replay", "--sample", "-o", "ndjson").jsonLines();
+
+    assertThat(reviews)
+        .extracting(review -> text(review, "code"))
+        .containsExactly("201", "201", "403", "201", "500", "201", "403", "200", "400", "201");
+    assertThat(reviews.getFirst().names())
+        .containsExactly(
+            "source",
+            "uid",
+            "allowed",
+            "code",
+            "reason",
+            "message",
+            "warnings",
+            "auditAnnotations",
+            "object",
+            "calls",
+            "skipped");
+  }
+
+  @Test
+  void aCallIsToldWithItsPatchAndItsDelay() {
+    JsonValue call = calls(sampleReview(2)).get(1);
+
+    assertThat(JsonText.write(call))
+        .isEqualTo(
+            """
+            {"phase":"mutating","configuration":"ownership-labels",\
+            "webhook":"labels.ownership.bookshop.example","round":0,"outcome":"allowed",\
+            "patch":[{"op":"add","path":"/metadata/labels/bookshop.example~1team","value":"web"},\
+            {"op":"add","path":"/metadata/labels/bookshop.example~1cost-centre","value":"4711"}],\
+            "delayMillis":40,\
+            "url":"https://ownership.bookshop-platform.svc:443/label?timeout=30s"}\
+            """);
+  }
+
+  @Test
+  void everyOutcomeHasItsWord() {
+    assertThat(outcomes(2)).containsExactly("allowed", "allowed", "allowed", "allowed");
+    assertThat(outcomes(3)).containsExactly("allowed", "allowed", "allowed", "denied");
+    assertThat(outcomes(4)).containsExactly("allowed", "failedOpen", "allowed");
+    assertThat(outcomes(5)).containsExactly("allowed", "allowed", "timedOut");
+    assertThat(outcomes(9)).containsExactly("failed");
+  }
+
+  @Test
+  void aSkippedHookIsToldWithTheCheckThatDecided() {
+    JsonObject skipped =
+        (JsonObject) ((JsonArray) sampleReview(10).find("skipped").orElseThrow()).get(0);
+
+    assertThat(text(skipped, "webhook")).isEqualTo("sidecar.mesh.bookshop.example");
+    assertThat(text(skipped, "check")).isEqualTo("objectSelector");
+    assertThat(text(skipped, "detail")).contains("mesh.bookshop.example/inject=never");
+  }
+
+  @Test
+  void aRefusedRequestHasNoObject() {
+    assertThat(sampleReview(3).get("object")).isEqualTo(JsonNull.NULL);
+    assertThat(sampleReview(2).get("object")).isInstanceOf(JsonObject.class);
+  }
+
+  @Test
+  void jsonIsOneObjectWithAllReviews() {
+    JsonObject json = CliRun.of("replay", "--sample", "-o", "json").json();
+
+    assertThat(((JsonArray) json.find("reviews").orElseThrow()).items())
+        .isEqualTo(List.copyOf(CliRun.of("replay", "--sample", "-o", "ndjson").jsonLines()));
+  }
+
+  @Test
+  void aTraceTellsEveryStep() {
+    JsonObject review =
+        CliRun.of("replay", "--sample", "--trace", "-o", "ndjson").jsonLines().get(1);
+    List<JsonValue> steps = ((JsonArray) review.find("steps").orElseThrow()).items();
+
+    assertThat(steps).extracting(step -> text(step, "step")).startsWith("Received");
+    assertThat(steps).extracting(step -> text(step, "step")).endsWith("Finished");
+    assertThat(steps)
+        .filteredOn(step -> text(step, "step").equals("OperationApplied"))
+        .hasSize(5)
+        .allMatch(step -> ((JsonObject) step).get("operation") instanceof JsonObject);
+    assertThat(CliRun.of("replay", "--sample", "--trace").out())
+        .contains("mesh-sidecar")
+        .contains("Second round of mutating hooks");
+  }
+
+  @Test
+  void replayingTwiceGivesTheSameBytes() {
+    assertThat(CliRun.of("replay", "--sample", "--trace", "-o", "ndjson").out())
+        .isEqualTo(CliRun.of("replay", "--sample", "--trace", "-o", "ndjson").out());
+  }
+
+  @Test
+  void inputsAreTakenFromWhereTheyAreNamed() throws IOException {
+    Path sample = SampleWorkspace.unpackTo(folder.resolve("s"));
+    String capture = sample.resolve("captures/01-catalogue-untouched.json").toString();
+
+    CliRun run =
+        CliRun.of(
+            "replay",
+            "--config",
+            sample.resolve("hooks/ownership-labels.yaml").toString(),
+            sample.resolve("hooks/image-policy.yaml").toString(),
+            "--reviews",
+            capture,
+            "--answers",
+            sample.resolve("answers").toString(),
+            "--cluster",
+            sample.resolve("cluster").toString(),
+            "-o",
+            "ndjson");
+
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.jsonLines())
+        .singleElement()
+        .satisfies(review -> {
+          assertThat(text(review, "source")).isEqualTo(capture + ":1");
+          assertThat(calls(review)).hasSize(2);
+        });
+  }
+
+  @Test
+  void anUnreadableCaptureDoesNotStopTheOthers() throws IOException {
+    Path sample = SampleWorkspace.unpackTo(folder.resolve("s"));
+    Path captures = sample.resolve("captures");
+    Files.writeString(captures.resolve("05-checkout-fails-closed.json"), "{\"kind\": \"Admiss");
+
+    CliRun run =
+        CliRun.of(
+            "replay",
+            "--config",
+            sample.toString(),
+            "--reviews",
+            captures.toString(),
+            "-o",
+            "ndjson");
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.jsonLines()).hasSize(9);
+    assertThat(run.err()).startsWith(captures + "/05-checkout-fails-closed.json:1:");
+  }
+
+  @Test
+  void anObjectThatIsNoCaptureIsAProblemOnlyWhereItIsNamed() throws IOException {
+    Path sample = SampleWorkspace.unpackTo(folder.resolve("s"));
+    String hook = sample.resolve("hooks/image-policy.yaml").toString();
+
+    assertThat(CliRun.of("replay", "--config", hook, "--reviews", sample.toString()).err())
+        .isEmpty();
+    CliRun named = CliRun.of("replay", "--config", hook, "--reviews", hook);
+    assertThat(named.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(named.err()).contains("is not AdmissionReview");
+  }
+
+  @Test
+  void aFileThatIsNotThereIsNamed() {
+    CliRun run = CliRun.of("replay", "--config", "none.yaml", "--reviews", "none.json");
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err())
+        .contains("none.yaml:1:1: The file cannot be read: it does not exist.")
+        .contains("none.json:1:1: The file cannot be read: it does not exist.");
+  }
+
+  private static JsonObject sampleReview(int number) {
+    return CliRun.of("replay", "--sample", "-o", "ndjson").jsonLines().get(number - 1);
+  }
+
+  private static List<JsonValue> calls(JsonObject review) {
+    return ((JsonArray) review.find("calls").orElseThrow()).items();
+  }
+
+  private static List<String> outcomes(int number) {
+    return calls(sampleReview(number)).stream().map(call -> text(call, "outcome")).toList();
+  }
+
+  private static String text(JsonValue object, String name) {
+    JsonValue value = ((JsonObject) object).find(name).orElseThrow();
+    return value instanceof JsonString(String text) ? text : JsonText.write(value);
+  }
+}
