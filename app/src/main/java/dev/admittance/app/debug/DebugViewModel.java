@@ -4,6 +4,7 @@ import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
 import dev.admittance.app.debug.lanes.LanesViewModel;
+import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.ObjectDiffViewModel;
 import dev.admittance.app.debug.panes.PatchViewModel;
 import dev.admittance.app.debug.panes.ResponseViewModel;
@@ -32,6 +33,7 @@ public final class DebugViewModel {
   private final WhyViewModel why = new WhyViewModel(session);
   private final WireViewModel wire;
   private final ResponseViewModel response = new ResponseViewModel(session);
+  private final InspectorViewModel inspector = new InspectorViewModel(session);
 
   private Optional<Replayer> replayer = Optional.empty();
   private Optional<Job<Replayer>> compilation = Optional.empty();
@@ -90,6 +92,11 @@ public final class DebugViewModel {
   /// What the client gets.
   public ResponseViewModel response() {
     return response;
+  }
+
+  /// Which pane stands beside the object.
+  public InspectorViewModel inspector() {
+    return inspector;
   }
 
   /// Works on other input: compiles its pipeline, finds out the verdict of each capture, and

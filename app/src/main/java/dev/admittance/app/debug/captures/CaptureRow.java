@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.captures;
 
-import dev.admittance.app.debug.session.ObjectName;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Narration;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -50,19 +50,14 @@ public final class CaptureRow {
     return request.subResource().isEmpty() ? resource : resource + "/" + request.subResource();
   }
 
-  /// Namespace and name; only one of them where the other is empty.
+  /// Namespace and name, as far as they are known.
   public String name() {
-    AdmissionRequest request = capture.request();
-    String name = ObjectName.of(request);
-    if (request.namespace().isEmpty() || name.isEmpty()) {
-      return request.namespace() + name;
-    }
-    return request.namespace() + "/" + name;
+    return Narration.name(capture.request());
   }
 
   /// The request in a line.
   public String title() {
-    return operation() + " " + resource() + " " + name();
+    return Narration.request(capture.request());
   }
 
   void decide(Verdict decided) {

@@ -13,9 +13,11 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import javafx.beans.binding.StringExpression;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
@@ -26,6 +28,9 @@ import javafx.collections.transformation.SortedList;
 public final class CapturesViewModel {
   /// Verdicts are handed over in batches: at least so many at a time.
   private static final int BATCH = 200;
+
+  private static final ObservableValue<Optional<Verdict>> NO_VERDICT =
+      new ReadOnlyObjectWrapper<Optional<Verdict>>(Optional.empty()).getReadOnlyProperty();
 
   private final TaskRunner tasks;
   private final Failures failures;
@@ -65,6 +70,12 @@ public final class CapturesViewModel {
   /// The capture that is being debugged.
   public ObjectProperty<Optional<CaptureRow>> selectedProperty() {
     return selected;
+  }
+
+  /// The verdict of the capture that is being debugged; empty where none is.
+  public ObservableValue<Optional<Verdict>> selectedVerdict() {
+    return selected.flatMap(
+        row -> row.map(r -> r.verdictProperty().map(Optional::of)).orElse(NO_VERDICT));
   }
 
   /// How many captures there are and how many of them are shown.

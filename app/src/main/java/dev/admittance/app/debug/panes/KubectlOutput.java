@@ -1,7 +1,7 @@
 package dev.admittance.app.debug.panes;
 
-import dev.admittance.app.debug.session.ObjectName;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ final class KubectlOutput {
   private static String admitted(AdmissionRequest request) {
     String kind = request.kind().kind().toLowerCase(Locale.ROOT);
     String type = request.kind().group().isEmpty() ? kind : kind + "." + request.kind().group();
-    String name = ObjectName.of(request);
+    String name = name(request);
     String dryRun = request.dryRun() ? " (server dry run)" : "";
     return switch (request.operation()) {
       case CREATE -> type + "/" + name + " created" + dryRun;
@@ -38,5 +38,12 @@ final class KubectlOutput {
       case DELETE -> type + " \"" + name + "\" deleted" + dryRun;
       case CONNECT -> "(connected)";
     };
+  }
+
+  /// Without the namespace, which kubectl does not repeat.
+  private static String name(AdmissionRequest request) {
+    String name = Narration.name(request);
+    String namespace = request.namespace() + "/";
+    return name.startsWith(namespace) ? name.substring(namespace.length()) : name;
   }
 }

@@ -1,0 +1,29 @@
+package dev.admittance.app.controls;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What stands where there is nothing to show: what the place is for, and how to begin.
+public final class EmptyState extends VBox {
+  private static final double WIDEST_TEXT = 420;
+
+  /// Makes one.
+  ///
+  /// @param title a few words
+  /// @param text a sentence or two that say what to do
+  public EmptyState(Ikon icon, String title, String text) {
+    getStyleClass().add("empty-state");
+    getStylesheets().add(ControlStyles.SHEET);
+    setAlignment(Pos.CENTER);
+    Label heading = new Label(title);
+    heading.getStyleClass().add("empty-state-title");
+    Label body = new Label(text);
+    body.getStyleClass().add("empty-state-text");
+    body.setWrapText(true);
+    body.setMaxWidth(WIDEST_TEXT);
+    getChildren().setAll(new FontIcon(icon), heading, body);
+  }
+}

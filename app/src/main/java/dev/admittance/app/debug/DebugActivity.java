@@ -1,0 +1,106 @@
+package dev.admittance.app.debug;
+
+import dev.admittance.app.debug.captures.CapturesView;
+import dev.admittance.app.debug.panes.Pane;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.Activity;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.workspace.Workspace;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+
+/// Debug, as the window sees it: its side panel, its centre and its actions.
+public final class DebugActivity implements Activity {
+  private static final String STYLES = String.valueOf(DebugActivity.class.getResource("debug.css"));
+
+  private final DebugViewModel debug;
+  private final CapturesView captures;
+  private final DebugView view;
+  private final DebugActions actions;
+
+  /// Follows the open workspace.
+  ///
+  /// @param workspace null while none is open
+  public DebugActivity(TaskRunner tasks, Failures failures, ObservableValue<Workspace> workspace) {
+    debug = new DebugViewModel(tasks, failures);
+    captures = new CapturesView(debug.captures());
+    actions = new DebugActions(debug, new ViewFocus());
+    view = new DebugView(debug, actions.toolbar());
+    for (Parent root : List.<Parent>of(captures, view)) {
+      root.getStylesheets().add(STYLES);
+    }
+    workspace.subscribe(opened ->
+        debug.load(
+            Optional.ofNullable(opened).map(DebugActivity::input).orElse(DebugInput.NOTHING)));
+  }
+
+  private static DebugInput input(Workspace workspace) {
+    return new DebugInput(workspace.setup(), workspace.answerBook(), workspace.captures());
+  }
+
+  @Override
+  public String id() {
+    return "debug";
+  }
+
+  @Override
+  public String title() {
+    return "Debug";
+  }
+
+  @Override
+  public String icon() {
+    return "mdi2b-bug-outline";
+  }
+
+  @Override
+  public Node sidePanel() {
+    return captures;
+  }
+
+  @Override
+  public Node content() {
+    return view;
+  }
+
+  @Override
+  public List<Action> actions() {
+    return actions.all();
+  }
+
+  /// Debugs a capture of the open workspace; does nothing where it is not among its captures.
+  public void open(Capture capture) {
+    debug.captures().rows().stream()
+        .filter(row -> row.capture().equals(capture))
+        .findFirst()
+        .ifPresent(row -> debug.captures().selectedProperty().set(Optional.of(row)));
+  }
+
+  private final class ViewFocus implements DebugActions.Focus {
+    @Override
+    public void captures() {
+      captures.focusTable();
+    }
+
+    @Override
+    public void filter() {
+      captures.focusFilter();
+    }
+
+    @Override
+    public void object() {
+      view.focusObject();
+    }
+
+    @Override
+    public void pane(Pane pane) {
+      debug.inspector().paneProperty().set(pane);
+      view.focusInspector();
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package dev.admittance.app.debug;
+
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Timeline;
+import dev.admittance.app.debug.captures.CaptureRow;
+import dev.admittance.app.debug.captures.VerdictBadge;
+import dev.admittance.app.debug.lanes.LanesView;
+import dev.admittance.app.debug.panes.InspectorView;
+import dev.admittance.app.debug.panes.ObjectDiffView;
+import dev.admittance.app.debug.panes.Pane;
+import dev.admittance.app.debug.panes.PatchView;
+import dev.admittance.app.debug.panes.ResponseView;
+import dev.admittance.app.debug.panes.StoryView;
+import dev.admittance.app.debug.panes.TimelineMarks;
+import dev.admittance.app.debug.panes.WhyView;
+import dev.admittance.app.debug.panes.WireView;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.shell.Action;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Slider;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
+
+/// The centre of the debugger: what is debugged and how to step, the pipeline, the time line, the
+/// step in words, the object and the panes.
+final class DebugView extends StackPane {
+  private final DebugViewModel debug;
+  private final ObjectDiffView object;
+  private final InspectorView inspector;
+
+  DebugView(DebugViewModel debug, List<Action> toolbar) {
+    this.debug = debug;
+    object = new ObjectDiffView(debug.diff());
+    inspector = new InspectorView(debug.inspector(), panes());
+    getStyleClass().add("debug");
+    VBox session = session(toolbar);
+    ObservableValue<Boolean> present = debug.session().traceProperty().map(Optional::isPresent);
+    session.visibleProperty().bind(present);
+    Node empty = empty();
+    empty.visibleProperty().bind(present.map(p -> !p));
+    getChildren().setAll(empty, session);
+  }
+
+  void focusObject() {
+    object.focusRows();
+  }
+
+  void focusInspector() {
+    inspector.focusTabs();
+  }
+
+  private static EmptyState empty() {
+    return new EmptyState(
+        MaterialDesignB.BUG_OUTLINE,
+        "Choose a capture",
+        "Select a captured request on the left to replay it. Then step through the admission"
+            + " pipeline with F10, into a hook and its patch with F11, and back with Shift+F10.");
+  }
+
+  private VBox session(List<Action> toolbar) {
+    SplitPane panes = new SplitPane(object, inspector);
+    panes.setDividerPositions(0.62);
+    VBox.setVgrow(panes, Priority.ALWAYS);
+    LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
+    VBox session =
+        new VBox(heading(toolbar), lanes, timeline(), new StoryView(debug.story()), panes);
+    session.getStyleClass().add("debug-session");
+    return session;
+  }
+
+  private HBox heading(List<Action> toolbar) {
+    Label title = new Label();
+    title.setId("debug-title");
+    title.getStyleClass().add("debug-title");
+    title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    title.setMinWidth(0);
+    title
+        .textProperty()
+        .bind(
+            debug.captures().selectedProperty().map(row -> row.map(CaptureRow::title).orElse("")));
+    VerdictBadge badge = new VerdictBadge();
+    badge.setId("debug-verdict");
+    badge.setMinWidth(Region.USE_PREF_SIZE);
+    debug.captures().selectedVerdict().subscribe(badge::show);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox heading = new HBox(title, badge, gap, counter(), new StepBar(toolbar));
+    heading.getStyleClass().add("debug-heading");
+    heading.setAlignment(Pos.CENTER_LEFT);
+    return heading;
+  }
+
+  private Label counter() {
+    DebugSession session = debug.session();
+    Label counter = new Label();
+    counter.setId("debug-counter");
+    counter.getStyleClass().add("debug-counter");
+    counter.setMinWidth(Region.USE_PREF_SIZE);
+    counter
+        .textProperty()
+        .bind(
+            Bindings.createStringBinding(
+                () -> "Step " + (session.index().get() + 1) + " of " + session.stepCount().get(),
+                session.index(),
+                session.stepCount()));
+    return counter;
+  }
+
+  private Timeline timeline() {
+    DebugSession session = debug.session();
+    Timeline timeline = new Timeline("debug-timeline", "Steps of the trace");
+    timeline.followMarks(
+        session.traceProperty().map(trace -> trace.map(TimelineMarks::of).orElse(List.of())));
+    Slider slider = timeline.slider();
+    session.stepCount().subscribe(count -> slider.setMax(Math.max(0, count.intValue() - 1)));
+    session.index().subscribe(index -> slider.setValue(Math.max(0, index.intValue())));
+    slider
+        .valueProperty()
+        .subscribe(value -> session.moveTo((int) Math.round(value.doubleValue())));
+    return timeline;
+  }
+
+  private Map<Pane, Node> panes() {
+    Map<Pane, Node> panes = new EnumMap<>(Pane.class);
+    panes.put(Pane.PATCH, new PatchView(debug.patch()));
+    panes.put(Pane.WHY, new WhyView(debug.why()));
+    panes.put(Pane.WIRE, new WireView(debug.wire()));
+    panes.put(Pane.RESPONSE, new ResponseView(debug.response()));
+    return panes;
+  }
+}

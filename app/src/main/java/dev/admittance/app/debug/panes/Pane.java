@@ -1,0 +1,38 @@
+package dev.admittance.app.debug.panes;
+
+import dev.admittance.simulator.trace.Step;
+
+/// The panes beside the object.
+public enum Pane {
+  /// The operations of the hook's patch.
+  PATCH,
+  /// The match tree.
+  WHY,
+  /// What was sent and what came back.
+  WIRE,
+  /// What the client gets.
+  RESPONSE;
+
+  /// The pane that says most about a step.
+  static Pane of(Step step) {
+    return switch (step) {
+      case Step.HookSkipped _, Step.HookMatched _, Step.MatchingFailed _, Step.DryRunRefused _ ->
+          WHY;
+      case Step.HookCalled _,
+          Step.HookAnswered _,
+          Step.AnswerAssumed _,
+          Step.FailedOpen _,
+          Step.FailedClosed _,
+          Step.HookDenied _ ->
+          WIRE;
+      case Step.OperationApplied _, Step.HookAllowed _, Step.PatchFailed _ -> PATCH;
+      case Step.Received _,
+          Step.NotSimulated _,
+          Step.RequestExempted _,
+          Step.ReinvocationStarted _,
+          Step.DeadlineExceeded _,
+          Step.Finished _ ->
+          RESPONSE;
+    };
+  }
+}

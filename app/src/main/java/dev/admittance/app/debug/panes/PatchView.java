@@ -1,0 +1,107 @@
+package dev.admittance.app.debug.panes;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The operations of the current hook's patch. Choosing one leads to the step that applied it.
+public final class PatchView extends StackPane {
+  private final ListView<PatchItem> list = new ListView<>();
+  private boolean following;
+
+  /// Shows a patch.
+  public PatchView(PatchViewModel patch) {
+    getStyleClass().add("patch");
+    list.setId("debug-patch");
+    list.setAccessibleText("Patch operations");
+    list.setItems(patch.items());
+    list.setCellFactory(_ -> new ItemCell());
+    Label absence = new Label();
+    absence.setId("debug-patch-absence");
+    absence.getStyleClass().add("pane-absence");
+    absence.setWrapText(true);
+    absence.textProperty().bind(patch.absenceProperty());
+    list.visibleProperty().bind(patch.absenceProperty().isEmpty());
+    getChildren().setAll(absence, list);
+    patch.currentProperty().subscribe(this::follow);
+    list.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(item -> {
+          if (item != null && !following) {
+            patch.jumpTo(item);
+          }
+        });
+  }
+
+  /// Selecting what the step applied must not move the step.
+  private void follow(Optional<PatchItem> current) {
+    following = true;
+    if (current.isPresent()) {
+      list.getSelectionModel().select(current.get());
+      list.scrollTo(current.get());
+    } else {
+      list.getSelectionModel().clearSelection();
+    }
+    following = false;
+  }
+
+  private static final class ItemCell extends ListCell<PatchItem> {
+    private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
+
+    private final Label number = new Label();
+    private final Label operation = new Label();
+    private final Label path = new Label();
+    private final Label value = new Label();
+    private final VBox row;
+
+    ItemCell() {
+      number.getStyleClass().add("patch-number");
+      number.setMinWidth(USE_PREF_SIZE);
+      operation.setMinWidth(USE_PREF_SIZE);
+      path.getStyleClass().add("patch-path");
+      path.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+      HBox.setHgrow(path, Priority.ALWAYS);
+      value.getStyleClass().add("patch-value");
+      HBox head = new HBox(number, operation, path);
+      head.getStyleClass().add("patch-head");
+      head.setAlignment(Pos.CENTER_LEFT);
+      row = new VBox(head, value);
+      row.setMinWidth(0);
+      setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(PatchItem item, boolean empty) {
+      super.updateItem(item, empty);
+      if (empty || item == null) {
+        setGraphic(null);
+        setTooltip(null);
+        setAccessibleText(null);
+        return;
+      }
+      number.setText(Integer.toString(item.number()));
+      String op = item.operation().op();
+      operation.setText(op.isEmpty() ? "(no op)" : op);
+      operation.getStyleClass().setAll("label", "patch-op", op.toLowerCase(Locale.ROOT));
+      path.setText(item.path());
+      value.setText(item.preview());
+      value.setVisible(!item.preview().isEmpty());
+      value.setManaged(value.isVisible());
+      pseudoClassStateChanged(FAILED, item.failed());
+      String words = op + " " + item.path() + (item.failed() ? " (does not apply)" : "");
+      setTooltip(new Tooltip(words + (item.preview().isEmpty() ? "" : "\n" + item.preview())));
+      setAccessibleText("Operation " + item.number() + ": " + words + " " + item.preview());
+      setGraphic(row);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dev.admittance.app.debug.panes;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The current step in words.
+public final class StoryView extends HBox {
+
+  /// Shows a story.
+  public StoryView(StoryViewModel story) {
+    getStyleClass().add("story");
+    Label headline = new Label();
+    headline.setId("debug-headline");
+    headline.getStyleClass().add("story-headline");
+    headline.textProperty().bind(story.headline());
+    Label explanation = new Label();
+    explanation.setId("debug-explanation");
+    explanation.getStyleClass().add("story-explanation");
+    explanation.setWrapText(true);
+    explanation.textProperty().bind(story.explanation());
+    Tooltip whole = new Tooltip();
+    whole.textProperty().bind(story.explanation());
+    whole.setWrapText(true);
+    whole.setMaxWidth(560);
+    explanation.setTooltip(whole);
+    VBox words = new VBox(headline, explanation);
+    words.getStyleClass().add("story-words");
+    words.setMinWidth(0);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    getChildren().setAll(words, facts(story));
+  }
+
+  private static VBox facts(StoryViewModel story) {
+    Label rule = new Label();
+    rule.setId("debug-rule");
+    rule.getStyleClass().add("story-rule");
+    rule.textProperty().bind(story.rule());
+    rule.setTooltip(new Tooltip("The rule of kube-apiserver's behaviour that explains this step"));
+    Label moment = new Label();
+    moment.setId("debug-moment");
+    moment.getStyleClass().add("story-moment");
+    moment.textProperty().bind(story.moment());
+    VBox facts = new VBox(rule, moment);
+    facts.getStyleClass().add("story-facts");
+    facts.setAlignment(Pos.TOP_RIGHT);
+    facts.setMinWidth(USE_PREF_SIZE);
+    return facts;
+  }
+}
