@@ -1,5 +1,6 @@
 package dev.admittance.app;
 
+import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.design.DesignViewModel;
 import dev.admittance.app.failure.Failures;
@@ -41,7 +42,8 @@ final class Window {
     this.stage = stage;
     DesignViewModel designModel = new DesignViewModel(workspace, tasks, failures);
     DesignActivity design = new DesignActivity(designModel, tasks);
-    List<Activity> activities = List.of(design);
+    DebugActivity debug = new DebugActivity(tasks, failures, workspace.currentProperty());
+    List<Activity> activities = List.of(design, debug);
     shell = new ShellViewModel(workspace, activities.stream().map(Activity::id).toList(), theme);
     SourceOpener sources =
         (file, at) -> {
@@ -49,7 +51,13 @@ final class Window {
           designModel.open(file, at);
         };
     ProblemsViewModel problems = new ProblemsViewModel(workspace, sources);
-    QuickOpen quickOpen = new QuickOpen(sources, capture -> {});
+    QuickOpen quickOpen =
+        new QuickOpen(
+            sources,
+            capture -> {
+              shell.select(DebugActivity.ID);
+              debug.open(capture);
+            });
     new ShellActions(
             shell, workspace, finder, quickOpen, new StageFolderChooser(stage), stage::close)
         .register(actions, activities);

@@ -16,6 +16,9 @@ import javafx.scene.Parent;
 
 /// Debug, as the window sees it: its side panel, its centre and its actions.
 public final class DebugActivity implements Activity {
+  /// The id of this activity.
+  public static final String ID = "debug";
+
   private static final String STYLES = String.valueOf(DebugActivity.class.getResource("debug.css"));
 
   private final DebugViewModel debug;
@@ -25,8 +28,9 @@ public final class DebugActivity implements Activity {
 
   /// Follows the open workspace.
   ///
-  /// @param workspace null while none is open
-  public DebugActivity(TaskRunner tasks, Failures failures, ObservableValue<Workspace> workspace) {
+  /// @param workspace empty while none is open
+  public DebugActivity(
+      TaskRunner tasks, Failures failures, ObservableValue<Optional<Workspace>> workspace) {
     debug = new DebugViewModel(tasks, failures);
     captures = new CapturesView(debug.captures());
     actions = new DebugActions(debug, new ViewFocus());
@@ -34,9 +38,8 @@ public final class DebugActivity implements Activity {
     for (Parent root : List.<Parent>of(captures, view)) {
       root.getStylesheets().add(STYLES);
     }
-    workspace.subscribe(opened ->
-        debug.load(
-            Optional.ofNullable(opened).map(DebugActivity::input).orElse(DebugInput.NOTHING)));
+    workspace.subscribe(
+        opened -> debug.load(opened.map(DebugActivity::input).orElse(DebugInput.NOTHING)));
   }
 
   private static DebugInput input(Workspace workspace) {
@@ -45,7 +48,7 @@ public final class DebugActivity implements Activity {
 
   @Override
   public String id() {
-    return "debug";
+    return ID;
   }
 
   @Override

@@ -84,7 +84,7 @@ final class DebugView extends StackPane {
 
   private HBox heading(List<Action> toolbar) {
     Label title = new Label();
-    title.setId("debug-title");
+    title.setId("debug/title");
     title.getStyleClass().add("debug-title");
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     title.setMinWidth(0);
@@ -93,7 +93,7 @@ final class DebugView extends StackPane {
         .bind(
             debug.captures().selectedProperty().map(row -> row.map(CaptureRow::title).orElse("")));
     VerdictBadge badge = new VerdictBadge();
-    badge.setId("debug-verdict");
+    badge.setId("debug/verdict");
     badge.setMinWidth(Region.USE_PREF_SIZE);
     debug.captures().selectedVerdict().subscribe(badge::show);
     Region gap = new Region();
@@ -107,7 +107,7 @@ final class DebugView extends StackPane {
   private Label counter() {
     DebugSession session = debug.session();
     Label counter = new Label();
-    counter.setId("debug-counter");
+    counter.setId("debug/counter");
     counter.getStyleClass().add("debug-counter");
     counter.setMinWidth(Region.USE_PREF_SIZE);
     counter
@@ -122,7 +122,7 @@ final class DebugView extends StackPane {
 
   private Timeline timeline() {
     DebugSession session = debug.session();
-    Timeline timeline = new Timeline("debug-timeline", "Steps of the trace");
+    Timeline timeline = new Timeline("debug/timeline", "Steps of the trace");
     timeline.followMarks(
         session.traceProperty().map(trace -> trace.map(TimelineMarks::of).orElse(List.of())));
     Slider slider = timeline.slider();

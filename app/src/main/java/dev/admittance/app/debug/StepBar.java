@@ -2,17 +2,10 @@ package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionButtons;
 import java.util.List;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignR;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
 /// A button for each way of stepping.
 final class StepBar extends HBox {
@@ -23,29 +16,20 @@ final class StepBar extends HBox {
   }
 
   private static Button button(Action action) {
-    Button button = new Button("", new FontIcon(icon(action.id())));
-    button.setId(action.id().replace('/', '-'));
+    Button button = ActionButtons.icon(action, icon(action.id()));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    button.setTooltip(new Tooltip(action.title() + " (" + shortcut(action) + ")"));
-    button.setAccessibleText(action.title());
-    button.disableProperty().bind(action.enabled().not());
-    button.setOnAction(_ -> action.runIfEnabled());
     return button;
   }
 
-  private static String shortcut(Action action) {
-    return KeyCombination.valueOf(action.shortcut()).getDisplayText();
-  }
-
-  private static Ikon icon(String id) {
+  private static String icon(String id) {
     return switch (id) {
-      case "debug/restart" -> MaterialDesignR.RESTART;
-      case "debug/step-back-into" -> MaterialDesignS.STEP_BACKWARD;
-      case "debug/step-back" -> MaterialDesignS.SKIP_PREVIOUS_OUTLINE;
-      case "debug/step-over" -> MaterialDesignD.DEBUG_STEP_OVER;
-      case "debug/step-into" -> MaterialDesignD.DEBUG_STEP_INTO;
-      case "debug/step-out" -> MaterialDesignD.DEBUG_STEP_OUT;
-      default -> MaterialDesignP.PLAY_OUTLINE;
+      case "debug/restart" -> "mdi2r-restart";
+      case "debug/step-back-into" -> "mdi2s-step-backward";
+      case "debug/step-back" -> "mdi2s-skip-previous-outline";
+      case "debug/step-over" -> "mdi2d-debug-step-over";
+      case "debug/step-into" -> "mdi2d-debug-step-into";
+      case "debug/step-out" -> "mdi2d-debug-step-out";
+      default -> "mdi2p-play-outline";
     };
   }
 }

@@ -20,6 +20,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The captures as a table to filter, sort and choose from.
 public final class CapturesView extends VBox {
+  /// Wide enough for verdict, name and operation.
+  private static final double NARROWEST = 366;
+
   private final CapturesViewModel captures;
   private final TextField filter = new TextField();
   private final TableView<CaptureRow> table = new TableView<>();
@@ -28,6 +31,7 @@ public final class CapturesView extends VBox {
   public CapturesView(CapturesViewModel captures) {
     this.captures = captures;
     getStyleClass().add("captures");
+    setMinWidth(NARROWEST);
     configureFilter();
     configureTable();
     VBox.setVgrow(table, Priority.ALWAYS);
@@ -53,7 +57,7 @@ public final class CapturesView extends VBox {
     Label title = new Label("Captures");
     title.getStyleClass().add("side-title");
     Label summary = new Label();
-    summary.setId("debug-captures-summary");
+    summary.setId("debug/captures-summary");
     summary.getStyleClass().add("side-summary");
     summary.textProperty().bind(captures.summary());
     Region gap = new Region();
@@ -64,7 +68,7 @@ public final class CapturesView extends VBox {
   }
 
   private void configureFilter() {
-    filter.setId("debug-captures-filter");
+    filter.setId("debug/captures-filter");
     filter.setPromptText("Filter by user, name, verdict …");
     filter.setAccessibleText("Filter captures");
     filter.textProperty().bindBidirectional(captures.filterProperty());
@@ -72,7 +76,7 @@ public final class CapturesView extends VBox {
   }
 
   private void configureTable() {
-    table.setId("debug-captures");
+    table.setId("debug/captures");
     table.setAccessibleText("Captured requests");
     table.getStyleClass().addAll("dense", "edge-to-edge");
     table.setTableMenuButtonVisible(true);
@@ -83,7 +87,7 @@ public final class CapturesView extends VBox {
             "Put AdmissionReviews, audit events or plain manifests, as JSON or YAML, anywhere in the"
                 + " workspace folder and reload."));
     table.getColumns().add(verdictColumn());
-    table.getColumns().add(column("Name", 168, CaptureRow::name));
+    table.getColumns().add(column("Name", 156, CaptureRow::name));
     table.getColumns().add(column("Operation", 76, CaptureRow::operation));
     table.getColumns().add(column("Resource", 120, CaptureRow::resource));
     table.getColumns().add(column("User", 180, CaptureRow::user));
@@ -111,8 +115,8 @@ public final class CapturesView extends VBox {
 
   private static TableColumn<CaptureRow, Verdict> verdictColumn() {
     TableColumn<CaptureRow, Verdict> column = new TableColumn<>("Verdict");
-    column.setId("debug-captures-verdict");
-    column.setPrefWidth(134);
+    column.setId("debug/captures-verdict");
+    column.setPrefWidth(128);
     column.setCellValueFactory(cell -> cell.getValue().verdictProperty());
     column.setCellFactory(_ -> new VerdictCell());
     return column;

@@ -30,12 +30,12 @@ final class CardView extends Button {
 
   CardView(LaneCard card, double delayShare) {
     this.card = card;
-    setId("debug-card-" + card.id());
+    setId("debug/card-" + card.id());
     getStyleClass().setAll("card", card.hook() ? "hook" : "stage", style(card.state().kind()));
-    VBox body =
-        new VBox(
-            text(card.title(), "card-title", OverrunStyle.ELLIPSIS),
-            text(card.subtitle(), "card-subtitle", OverrunStyle.CENTER_ELLIPSIS));
+    VBox body = new VBox(title());
+    if (!card.subtitle().isEmpty()) {
+      body.getChildren().add(text(card.subtitle(), "card-subtitle", OverrunStyle.CENTER_ELLIPSIS));
+    }
     VBox.setVgrow(body, Priority.ALWAYS);
     VBox content = new VBox(body, state());
     if (card.hook()) {
@@ -62,6 +62,13 @@ final class CardView extends Button {
     String subtitle = card.subtitle().isEmpty() ? "" : "\n" + card.subtitle();
     String delay = card.delay().map(d -> " after " + Narration.duration(d)).orElse("");
     return card.title() + subtitle + "\n" + card.state().words() + delay;
+  }
+
+  /// Without a subtitle there is room for a second line.
+  private Label title() {
+    Label title = text(card.title(), "card-title", OverrunStyle.ELLIPSIS);
+    title.setWrapText(card.subtitle().isEmpty());
+    return title;
   }
 
   private static Label text(String text, String styleClass, OverrunStyle overrun) {

@@ -33,7 +33,7 @@ public final class LanesView extends ScrollPane {
   /// @param index the current step
   public LanesView(LanesViewModel lanes, ObservableValue<Number> index) {
     this.lanes = lanes;
-    setId("debug-lanes");
+    setId("debug/lanes");
     getStyleClass().add("lanes");
     setAccessibleText("Admission pipeline");
     strip.getStyleClass().add("lanes-strip");

@@ -23,11 +23,11 @@ public final class InspectorView extends StackPane {
   /// @param contents a node for each pane
   public InspectorView(InspectorViewModel inspector, Map<Pane, Node> contents) {
     getStyleClass().add("inspector");
-    pane.setId("debug-inspector");
+    pane.setId("debug/inspector");
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     for (Pane each : Pane.values()) {
       Tab tab = new Tab(title(each), contents.get(each));
-      tab.setId("debug-tab-" + title(each).toLowerCase(java.util.Locale.ROOT));
+      tab.setId("debug/tab-" + title(each).toLowerCase(java.util.Locale.ROOT));
       tabs.put(each, tab);
       pane.getTabs().add(tab);
     }
@@ -50,7 +50,7 @@ public final class InspectorView extends StackPane {
 
   private static ToggleButton follow(InspectorViewModel inspector) {
     ToggleButton follow = new ToggleButton("", new FontIcon(MaterialDesignL.LINK_VARIANT));
-    follow.setId("debug-inspector-follow");
+    follow.setId("debug/inspector-follow");
     follow
         .getStyleClass()
         .addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "inspector-follow");

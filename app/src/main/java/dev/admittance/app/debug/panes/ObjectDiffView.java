@@ -21,7 +21,7 @@ public final class ObjectDiffView extends BorderPane {
   /// Shows a comparison.
   public ObjectDiffView(ObjectDiffViewModel model) {
     getStyleClass().add("object-diff");
-    rows = new SplitDiff("debug-diff", model.diffProperty().map(ObjectDiff::rows));
+    rows = new SplitDiff("debug/diff", model.diffProperty().map(ObjectDiff::rows));
     setTop(new VBox(bar(model), titles(model)));
     setCenter(rows);
   }
@@ -35,7 +35,7 @@ public final class ObjectDiffView extends BorderPane {
     Label title = new Label("Object");
     title.getStyleClass().add("pane-title");
     Label changes = new Label();
-    changes.setId("debug-diff-changes");
+    changes.setId("debug/diff-changes");
     changes.getStyleClass().add("pane-note");
     changes.textProperty().bind(model.diffProperty().map(ObjectDiffView::count));
     Region gap = new Region();
@@ -46,12 +46,12 @@ public final class ObjectDiffView extends BorderPane {
             changes,
             gap,
             toggle(
-                "debug-diff-managed-fields",
+                "debug/diff-managed-fields",
                 "Managed fields",
                 "Write out metadata.managedFields even where it is the same",
                 model.managedFieldsProperty()),
             toggle(
-                "debug-diff-changes-only",
+                "debug/diff-changes-only",
                 "Changes only",
                 "Leave out long stretches of equal lines",
                 model.changesOnlyProperty()));
@@ -71,10 +71,10 @@ public final class ObjectDiffView extends BorderPane {
 
   private static GridPane titles(ObjectDiffViewModel model) {
     Label before = new Label();
-    before.setId("debug-diff-before");
+    before.setId("debug/diff-before");
     before.textProperty().bind(model.diffProperty().map(ObjectDiff::beforeTitle));
     Label after = new Label();
-    after.setId("debug-diff-after");
+    after.setId("debug/diff-after");
     after.textProperty().bind(model.diffProperty().map(ObjectDiff::afterTitle));
     ColumnConstraints half = new ColumnConstraints();
     half.setPercentWidth(50);

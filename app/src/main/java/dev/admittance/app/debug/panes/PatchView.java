@@ -22,12 +22,12 @@ public final class PatchView extends StackPane {
   /// Shows a patch.
   public PatchView(PatchViewModel patch) {
     getStyleClass().add("patch");
-    list.setId("debug-patch");
+    list.setId("debug/patch");
     list.setAccessibleText("Patch operations");
     list.setItems(patch.items());
     list.setCellFactory(_ -> new ItemCell());
     Label absence = new Label();
-    absence.setId("debug-patch-absence");
+    absence.setId("debug/patch-absence");
     absence.getStyleClass().add("pane-absence");
     absence.setWrapText(true);
     absence.textProperty().bind(patch.absenceProperty());

@@ -13,11 +13,14 @@ import javafx.scene.layout.VBox;
 
 /// What the client gets: as a person at a terminal reads it, then in its parts.
 public final class ResponseView extends ScrollPane {
+  /// At the width the pane has when the window opens.
+  private static final int CHARACTERS_IN_A_ROW = 42;
+
   private final VBox content = new VBox();
 
   /// Shows a response.
   public ResponseView(ResponseViewModel model) {
-    setId("debug-response");
+    setId("debug/response");
     getStyleClass().add("response");
     setFitToWidth(true);
     content.getStyleClass().add("response-content");
@@ -56,12 +59,13 @@ public final class ResponseView extends ScrollPane {
 
   private static TextArea terminal(List<String> lines) {
     TextArea terminal = new TextArea(String.join("\n", lines));
-    terminal.setId("debug-response-terminal");
+    terminal.setId("debug/response-terminal");
     terminal.setAccessibleText("What kubectl prints");
     terminal.getStyleClass().add("terminal");
     terminal.setEditable(false);
     terminal.setWrapText(true);
-    terminal.setPrefRowCount(lines.size() + 2);
+    terminal.setPrefRowCount(
+        lines.stream().mapToInt(line -> 1 + line.length() / CHARACTERS_IN_A_ROW).sum() + 1);
     return terminal;
   }
 

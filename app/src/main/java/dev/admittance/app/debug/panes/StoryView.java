@@ -14,11 +14,11 @@ public final class StoryView extends HBox {
   public StoryView(StoryViewModel story) {
     getStyleClass().add("story");
     Label headline = new Label();
-    headline.setId("debug-headline");
+    headline.setId("debug/headline");
     headline.getStyleClass().add("story-headline");
     headline.textProperty().bind(story.headline());
     Label explanation = new Label();
-    explanation.setId("debug-explanation");
+    explanation.setId("debug/explanation");
     explanation.getStyleClass().add("story-explanation");
     explanation.setWrapText(true);
     explanation.textProperty().bind(story.explanation());
@@ -36,12 +36,12 @@ public final class StoryView extends HBox {
 
   private static VBox facts(StoryViewModel story) {
     Label rule = new Label();
-    rule.setId("debug-rule");
+    rule.setId("debug/rule");
     rule.getStyleClass().add("story-rule");
     rule.textProperty().bind(story.rule());
     rule.setTooltip(new Tooltip("The rule of kube-apiserver's behaviour that explains this step"));
     Label moment = new Label();
-    moment.setId("debug-moment");
+    moment.setId("debug/moment");
     moment.getStyleClass().add("story-moment");
     moment.textProperty().bind(story.moment());
     VBox facts = new VBox(rule, moment);

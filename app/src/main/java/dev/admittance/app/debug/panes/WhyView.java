@@ -25,7 +25,7 @@ public final class WhyView extends VBox {
   public WhyView(WhyViewModel why) {
     getStyleClass().add("why");
     Label verdict = new Label();
-    verdict.setId("debug-why-verdict");
+    verdict.setId("debug/why-verdict");
     verdict.getStyleClass().add("why-verdict");
     verdict.setWrapText(true);
     verdict.textProperty().bind(why.verdictProperty());
@@ -37,7 +37,7 @@ public final class WhyView extends VBox {
   }
 
   private void configure() {
-    table.setId("debug-why");
+    table.setId("debug/why");
     table.setAccessibleText("Checks that decided whether the hook was called");
     table.getStyleClass().addAll("dense", "edge-to-edge");
     table.setShowRoot(false);

@@ -21,11 +21,11 @@ public final class WireView extends StackPane {
     SplitPane split =
         new SplitPane(
             half(
-                "debug-wire-sent",
+                "debug/wire-sent",
                 exchange.map(WireExchange::call),
                 exchange.map(WireExchange::sent)),
             half(
-                "debug-wire-received",
+                "debug/wire-received",
                 exchange.map(WireExchange::answer),
                 exchange.map(WireExchange::received)));
     split.setOrientation(Orientation.VERTICAL);
