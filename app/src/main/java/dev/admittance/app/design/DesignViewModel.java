@@ -29,6 +29,7 @@ public final class DesignViewModel implements SourceOpener {
   private final Failures failures;
 
   private final ObservableList<SourceTab> tabs = FXCollections.observableArrayList();
+  private final ObservableList<SourceTab> tabsView = FXCollections.unmodifiableObservableList(tabs);
   private final ObjectProperty<Optional<SourceTab>> selected =
       new SimpleObjectProperty<>(Optional.empty());
   private Optional<Path> root = Optional.empty();
@@ -48,7 +49,7 @@ public final class DesignViewModel implements SourceOpener {
 
   /// The open files, in the order in which they were opened.
   public ObservableList<SourceTab> tabs() {
-    return FXCollections.unmodifiableObservableList(tabs);
+    return tabsView;
   }
 
   /// The file that is shown; empty where none is open.

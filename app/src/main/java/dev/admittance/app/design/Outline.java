@@ -36,10 +36,10 @@ final class Outline {
     add(groups, "validating", "Validating", "in parallel", configurations(HookKind.VALIDATING));
     for (FileContent content : FileContent.values()) {
       if (content != FileContent.HOOKS) {
-        add(groups, content.name(), heading(content), "", files(f -> isListedAs(content, f)));
+        addFiles(groups, content.name(), heading(content), f -> f.contents().contains(content));
       }
     }
-    add(groups, "unused", "Not used", "", files(file -> file.contents().isEmpty()));
+    addFiles(groups, "unused", "Not used", file -> file.contents().isEmpty());
     return groups;
   }
 
@@ -61,10 +61,6 @@ final class Outline {
   private static String heading(FileContent content) {
     String text = content.text();
     return Character.toUpperCase(text.charAt(0)) + text.substring(1);
-  }
-
-  private static boolean isListedAs(FileContent content, WorkspaceFile file) {
-    return file.contents().contains(content);
   }
 
   private List<OutlineEntry> configurations(HookKind kind) {
@@ -98,7 +94,7 @@ final class Outline {
         Kind.HOOK,
         "hook/" + hook.name() + "@" + hook.origin().file(),
         hook.name().isEmpty() ? "(no name)" : hook.name(),
-        hook.failurePolicy().text() + " \u00b7 " + hook.timeoutSeconds() + " s",
+        hook.failurePolicy().text(),
         place(hook.origin()),
         count(Severity.ERROR, about),
         count(Severity.WARNING, about),
@@ -109,18 +105,28 @@ final class Outline {
     return new Place(origin.file(), origin.range().start());
   }
 
-  private List<OutlineEntry> files(Predicate<WorkspaceFile> chosen) {
-    return workspace.files().stream().filter(chosen).map(this::file).toList();
+  /// Files that all lie in one folder have it beside their heading, others beside each.
+  private void addFiles(
+      List<OutlineEntry> groups, String id, String title, Predicate<WorkspaceFile> chosen) {
+    List<WorkspaceFile> files = workspace.files().stream().filter(chosen).toList();
+    List<String> folders = files.stream().map(Outline::folder).distinct().toList();
+    boolean together = folders.size() == 1;
+    List<OutlineEntry> entries =
+        files.stream().map(file -> file(file, together ? "" : folder(file))).toList();
+    add(groups, id, title, together ? folders.getFirst() : "", entries);
   }
 
-  private OutlineEntry file(WorkspaceFile file) {
+  private static String folder(WorkspaceFile file) {
+    return file.name().substring(0, file.name().lastIndexOf('/') + 1);
+  }
+
+  private OutlineEntry file(WorkspaceFile file, String folder) {
     Predicate<Diagnostic> about = problem -> problem.file().equals(file.name());
-    int slash = file.name().lastIndexOf('/');
     return new OutlineEntry(
         Kind.FILE,
         "file/" + file.name(),
-        file.name().substring(slash + 1),
-        file.unused().orElse(file.name().substring(0, Math.max(slash, 0))),
+        file.name().substring(file.name().lastIndexOf('/') + 1),
+        file.unused().orElse(folder),
         new Place(file.name(), Position.START),
         count(Severity.ERROR, about),
         count(Severity.WARNING, about),

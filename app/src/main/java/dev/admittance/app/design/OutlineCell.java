@@ -13,6 +13,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A row of the outline: icon, title, detail, and how many problems it has.
 final class OutlineCell extends TreeCell<OutlineEntry> {
+  /// Details up to this length are not cut, so that a long title gives way.
+  private static final int LONGEST_WHOLE_DETAIL = 12;
+
   OutlineCell() {
     // As wide as the tree and no wider: a long name ends in an ellipsis, not in a scroll bar.
     setPrefWidth(0);
@@ -33,10 +36,11 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     title
         .getStyleClass()
         .add("outline-" + (entry.kind() == OutlineEntry.Kind.GROUP ? "group" : "title"));
-    title.setMinWidth(60);
+    title.setMinWidth(0);
     Label detail = new Label(entry.detail());
     detail.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
-    detail.setMinWidth(0);
+    boolean isReason = entry.detail().length() > LONGEST_WHOLE_DETAIL;
+    detail.setMinWidth(isReason ? 0 : Region.USE_PREF_SIZE);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     HBox row = new HBox();

@@ -14,13 +14,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import org.fxmisc.richtext.Caret.CaretVisibility;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
 import org.fxmisc.richtext.model.StyledDocument;
 import org.fxmisc.richtext.util.UndoUtils;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A text that is read: numbered lines, coloured when they are first seen, with what is wrong
 /// marked in gutter and text.
@@ -106,17 +104,16 @@ final class SourceArea extends CodeArea {
     number.getStyleClass().add("line-number");
     number.setAlignment(Pos.CENTER_RIGHT);
     number.setMinWidth(gutterWidth);
-    Region mark = new Region();
-    HBox gutter = new HBox(number, mark);
-    gutter.getStyleClass().add("gutter");
+    Label mark = new Label();
+    mark.getStyleClass().add("gutter-mark");
     problems
         .worst(line)
         .ifPresent(severity -> {
-          FontIcon icon = SeverityMark.icon(severity);
-          Label marker = new Label("", icon);
-          marker.setTooltip(new Tooltip(ProblemText.of(problems.of(line).getFirst())));
-          gutter.getChildren().set(1, marker);
+          mark.setGraphic(SeverityMark.icon(severity));
+          mark.setTooltip(new Tooltip(ProblemText.of(problems.of(line).getFirst())));
         });
+    HBox gutter = new HBox(number, mark);
+    gutter.getStyleClass().add("gutter");
     return gutter;
   }
 

@@ -71,9 +71,13 @@ public final class FinderView extends StackPane {
   }
 
   private void selectFirst() {
-    list.setPrefHeight(Math.clamp(finder.found().size(), 2, ROWS) * ROW_HEIGHT + 2);
-    list.getSelectionModel().selectFirst();
-    list.scrollTo(0);
+    list.setPrefHeight(Math.clamp(finder.found().size(), 1, ROWS) * ROW_HEIGHT + 2);
+    if (finder.found().isEmpty()) {
+      list.getSelectionModel().clearSelection();
+    } else {
+      list.getSelectionModel().selectFirst();
+      list.scrollTo(0);
+    }
   }
 
   private void handle(KeyEvent event) {

@@ -8,11 +8,12 @@ import java.util.Optional;
 /// How well a few letters fit a text: `tdt` fits `Toggle Dark Theme`.
 ///
 /// @param score higher is better; a run of letters beats single ones, the start of a word beats its
-///   middle
+///   middle, and a whole word beats a part
 /// @param positions 0-based, of the letters that were matched, rising
 public record FuzzyMatch(int score, List<Integer> positions) {
   private static final int RUN = 1_000;
   private static final int WORD_START = 100;
+  private static final int WORD_END = 50;
 
   /// Copies the positions.
   public FuzzyMatch {
@@ -44,7 +45,9 @@ public record FuzzyMatch(int score, List<Integer> positions) {
     if (run < 0) {
       return scattered(word, text, lower);
     }
-    int bonus = startsWord(text, run) ? WORD_START : 0;
+    int end = run + word.length();
+    boolean endsWord = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
+    int bonus = (startsWord(text, run) ? WORD_START : 0) + (endsWord ? WORD_END : 0);
     List<Integer> positions = new ArrayList<>();
     for (int i = 0; i < word.length(); i++) {
       positions.add(run + i);

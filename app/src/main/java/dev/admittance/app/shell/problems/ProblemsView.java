@@ -74,10 +74,11 @@ public final class ProblemsView extends VBox {
     table.setAccessibleText("Problems");
     table.getStyleClass().addAll(Styles.DENSE, "problems-table");
     table.setItems(problems.shown());
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     table.getColumns().add(severityColumn());
-    table.getColumns().add(column("Message", ProblemsView::message, 660));
-    table.getColumns().add(column("Rule", Diagnostic::rule, 150));
-    table.getColumns().add(column("Place", Diagnostic::place, 320));
+    table.getColumns().add(column("Message", ProblemsView::message, 700));
+    table.getColumns().add(column("Rule", Diagnostic::rule, 140));
+    table.getColumns().add(column("Place", Diagnostic::place, 300));
     Label nothing = new Label();
     nothing
         .textProperty()

@@ -21,9 +21,15 @@ import javafx.collections.transformation.FilteredList;
 /// What is wrong with the files of the open workspace: errors, then warnings, then advice, each in
 /// the order of the files.
 public final class ProblemsViewModel {
+  private static final Comparator<Diagnostic> ORDER =
+      Comparator.comparing(Diagnostic::severity)
+          .thenComparing(Diagnostic::file)
+          .thenComparing(problem -> problem.range().start());
+
   private final SourceOpener sources;
 
   private final ObservableList<Diagnostic> all = FXCollections.observableArrayList();
+  private final ObservableList<Diagnostic> allView = FXCollections.unmodifiableObservableList(all);
   private final FilteredList<Diagnostic> shown = new FilteredList<>(all);
   private final StringProperty filter = new SimpleStringProperty("");
   private final IntegerBinding errors = count(Severity.ERROR);
@@ -45,7 +51,7 @@ public final class ProblemsViewModel {
 
   /// All problems.
   public ObservableList<Diagnostic> all() {
-    return FXCollections.unmodifiableObservableList(all);
+    return allView;
   }
 
   /// Words that are looked for in severity, message, rule, place and names; all of them must occur.
@@ -70,7 +76,7 @@ public final class ProblemsViewModel {
 
   private void list(Optional<Workspace> workspace) {
     List<Diagnostic> problems = workspace.map(Workspace::problems).orElse(List.of());
-    all.setAll(problems.stream().sorted(Comparator.comparing(Diagnostic::severity)).toList());
+    all.setAll(problems.stream().sorted(ORDER).toList());
   }
 
   private IntegerBinding count(Severity severity) {

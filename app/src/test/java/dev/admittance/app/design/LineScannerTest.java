@@ -1,0 +1,75 @@
+package dev.admittance.app.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+
+class LineScannerTest {
+  @Test
+  void keyAndValueOfYaml() {
+    assertThat(kinds("  failurePolicy: Fail # why"))
+        .containsExactly("KEY failurePolicy", "PUNCTUATION :", "COMMENT # why");
+  }
+
+  @Test
+  void keyAndValueOfJson() {
+    assertThat(kinds("\"count\": 12, \"on\": true"))
+        .containsExactly(
+            "KEY \"count\"",
+            "PUNCTUATION :",
+            "NUMBER 12",
+            "PUNCTUATION ,",
+            "KEY \"on\"",
+            "PUNCTUATION :",
+            "CONSTANT true");
+  }
+
+  @Test
+  void colonInsideAnUrlEndsNoKey() {
+    assertThat(kinds("url: https://hooks.example:8443/a"))
+        .containsExactly("KEY url", "PUNCTUATION :");
+  }
+
+  @Test
+  void escapedQuoteDoesNotEndAString() {
+    assertThat(kinds("- \"a\\\"b\"")).containsExactly("PUNCTUATION -", "STRING \"a\\\"b\"");
+  }
+
+  @Test
+  void stringThatIsNotClosedEndsWithTheLine() {
+    assertThat(kinds("\"abc\\")).containsExactly("STRING \"abc\\");
+  }
+
+  @Test
+  void tokensOfAnyLineRiseAndStayInsideIt() {
+    for (long seed = 0; seed < 2_000; seed++) {
+      String line = line(RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
+      int at = 0;
+      for (Token token : LineScanner.scan(line)) {
+        assertThat(token.start()).as("seed %d: %s", seed, line).isGreaterThanOrEqualTo(at);
+        assertThat(token.end()).as("seed %d: %s", seed, line).isGreaterThan(token.start());
+        at = token.end();
+      }
+      assertThat(at).as("seed %d: %s", seed, line).isLessThanOrEqualTo(line.length());
+    }
+  }
+
+  private static String line(RandomGenerator random) {
+    String alphabet = " ab1:-?,#\"'\\{}[]&*!|>~.%";
+    StringBuilder line = new StringBuilder();
+    int length = random.nextInt(24);
+    for (int i = 0; i < length; i++) {
+      line.append(alphabet.charAt(random.nextInt(alphabet.length())));
+    }
+    return line.toString();
+  }
+
+  private static List<String> kinds(String line) {
+    return LineScanner.scan(line).stream()
+        .map(token -> token.kind() + " " + line.substring(token.start(), token.end()))
+        .toList();
+  }
+}

@@ -1,0 +1,72 @@
+package dev.admittance.app.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.workspace.Workspace;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WorkspaceViewModelTest {
+  @TempDir private Path folder;
+
+  private final Failures failures = new Failures();
+  private final WorkspaceViewModel workspace =
+      new WorkspaceViewModel(new DirectTaskRunner(), failures);
+
+  @Test
+  void sampleOpensWithHooksAndCaptures() {
+    workspace.openSample();
+
+    Workspace open = workspace.currentProperty().get().orElseThrow();
+    assertThat(open.configurations()).isNotEmpty();
+    assertThat(open.captures()).isNotEmpty();
+    assertThat(workspace.isOpen().get()).isTrue();
+  }
+
+  @Test
+  void folderThatDoesNotExistIsAFailureAndLeavesTheOpenOne() {
+    workspace.open(WorkspaceFolder.in(folder).root());
+
+    workspace.open(folder.resolve("nowhere"));
+
+    assertThat(failures.open())
+        .extracting(Failure::what, Failure::subject)
+        .containsExactly(
+            tuple(
+                "The workspace cannot be opened: it does not exist.",
+                folder.resolve("nowhere").toString()));
+    assertThat(workspace.currentProperty().get().map(Workspace::root)).contains(folder);
+  }
+
+  @Test
+  void reloadReadsWhatChanged() {
+    WorkspaceFolder files = WorkspaceFolder.in(folder);
+    workspace.open(files.root());
+    files.write("new.txt", "note");
+
+    workspace.reload();
+
+    assertThat(workspace.currentProperty().get().orElseThrow().files())
+        .anyMatch(file -> file.name().equals("new.txt"));
+  }
+
+  @Test
+  void lastFolderThatWasAskedForWins() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    WorkspaceViewModel slow = new WorkspaceViewModel(tasks, failures);
+    Path second = folder.resolve("second");
+    WorkspaceFolder.in(second);
+    slow.open(folder);
+
+    slow.open(second);
+    tasks.runAll();
+
+    assertThat(slow.currentProperty().get().map(Workspace::root)).contains(second);
+  }
+}
