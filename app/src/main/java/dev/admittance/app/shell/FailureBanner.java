@@ -13,6 +13,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -48,7 +49,7 @@ final class FailureBanner extends VBox {
     details.managedProperty().bind(details.visibleProperty());
     ToggleButton toggle = new ToggleButton("Details");
     toggle.setId("failure/details");
-    toggle.getStyleClass().addAll(Styles.SMALL);
+    toggle.setMinWidth(Region.USE_PREF_SIZE);
     toggle.setVisible(failure.cause().isPresent());
     details.visibleProperty().bind(toggle.selectedProperty());
     HBox line =
@@ -80,6 +81,7 @@ final class FailureBanner extends VBox {
     Button dismiss = new Button(others == 0 ? "Dismiss" : "Dismiss (" + others + " more)");
     dismiss.setId("failure/dismiss");
     dismiss.getStyleClass().add(Styles.SMALL);
+    dismiss.setMinWidth(Region.USE_PREF_SIZE);
     dismiss.setTooltip(new Tooltip("Stop showing this failure"));
     dismiss.setOnAction(_ -> failures.dismiss(failure));
     return dismiss;

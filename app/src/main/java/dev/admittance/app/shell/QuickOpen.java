@@ -6,7 +6,7 @@ import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Narration;
 import dev.admittance.workspace.Workspace;
 import dev.admittance.workspace.WorkspaceFile;
 import java.util.List;
@@ -49,22 +49,10 @@ public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
     return new FinderItem(
         "capture:" + capture.source() + "/" + capture.request().uid(),
         "mdi2r-record-circle-outline",
-        title(capture.request()),
+        Narration.request(capture.request()),
         capture.source(),
         "capture",
         () -> captures.accept(capture));
-  }
-
-  private static String title(AdmissionRequest request) {
-    String subResource = request.subResource().isEmpty() ? "" : "/" + request.subResource();
-    String namespace = request.namespace().isEmpty() ? "" : request.namespace() + "/";
-    return "%s %s%s %s%s"
-        .formatted(
-            request.operation(),
-            request.resource().resource(),
-            subResource,
-            namespace,
-            request.name());
   }
 
   private FinderItem file(WorkspaceFile file) {

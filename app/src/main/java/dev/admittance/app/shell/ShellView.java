@@ -7,10 +7,13 @@ import dev.admittance.app.shell.problems.ProblemsView;
 import dev.admittance.app.shell.problems.ProblemsViewModel;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -20,7 +23,7 @@ import javafx.scene.layout.VBox;
 /// The window's content: header, rail, side panel, centre, problems, status bar, and the finder
 /// above them all.
 public final class ShellView extends StackPane {
-  private static final double SIDE_SHARE = 0.24;
+  private static final double SIDE_SHARE = 0.26;
   private static final double PROBLEMS_SHARE = 0.72;
 
   private final ShellViewModel shell;
@@ -60,6 +63,15 @@ public final class ShellView extends StackPane {
             middle,
             new StatusBar(shell, parts.problems(), parts.tasks().running(), parts.actions()));
     getChildren().addAll(window, new FinderView(parts.finder()));
+    parts
+        .actions()
+        .register(
+            new Action(
+                "view/next-pane",
+                "Focus Next Pane",
+                "F6",
+                parts.workspace().isOpen(),
+                this::focusNextPane));
   }
 
   private static String stylesheet() {
@@ -79,6 +91,41 @@ public final class ShellView extends StackPane {
     StackPane centre = new StackPane(rows, welcome);
     HBox.setHgrow(centre, Priority.ALWAYS);
     return centre;
+  }
+
+  /// From side panel to centre to problems, and around; to the side panel from anywhere else.
+  private void focusNextPane() {
+    List<Node> panes = new ArrayList<>(columns.getItems());
+    if (rows.getItems().contains(problemsView)) {
+      panes.add(problemsView);
+    }
+    int current = -1;
+    for (int i = 0; i < panes.size(); i++) {
+      current = holdsFocus(panes.get(i)) ? i : current;
+    }
+    firstFocusable(panes.get((current + 1) % panes.size())).ifPresent(Node::requestFocus);
+  }
+
+  private boolean holdsFocus(Node pane) {
+    Node node = getScene().getFocusOwner();
+    while (node != null && !node.equals(pane)) {
+      node = node.getParent();
+    }
+    return node != null;
+  }
+
+  private static Optional<Node> firstFocusable(Node node) {
+    if (!node.isVisible() || node.isDisabled()) {
+      return Optional.empty();
+    }
+    if (node.isFocusTraversable()) {
+      return Optional.of(node);
+    }
+    return node instanceof Parent parent
+        ? parent.getChildrenUnmodifiable().stream()
+            .flatMap(child -> firstFocusable(child).stream())
+            .findFirst()
+        : Optional.empty();
   }
 
   private void showActivity(String id) {

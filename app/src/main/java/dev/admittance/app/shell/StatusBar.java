@@ -2,7 +2,9 @@ package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.shell.problems.ProblemsViewModel;
+import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.app.task.Job;
+import dev.admittance.model.diagnostic.Severity;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringExpression;
 import javafx.beans.value.ObservableIntegerValue;
@@ -48,8 +50,7 @@ final class StatusBar extends HBox {
     button.getStyleClass().addAll(Styles.FLAT, "status-button");
     HBox counts =
         new HBox(
-            count("mdi2c-close-circle-outline", problems.errors()),
-            count("mdi2a-alert-outline", problems.warnings()));
+            count(Severity.ERROR, problems.errors()), count(Severity.WARNING, problems.warnings()));
     counts.getStyleClass().add("problem-counts");
     button.setGraphic(counts);
     button.visibleProperty().bind(toggle.enabled());
@@ -64,9 +65,17 @@ final class StatusBar extends HBox {
     return button;
   }
 
-  private static Label count(String icon, ObservableIntegerValue number) {
-    Label label = new Label("", new FontIcon(icon));
-    label.textProperty().bind(Bindings.convert(number));
+  /// A count that is coloured only where there is something to see to.
+  private static Label count(Severity severity, ObservableIntegerValue number) {
+    FontIcon icon = SeverityMark.icon(severity);
+    Label label = new Label("", icon);
+    number.subscribe(count -> {
+      label.setText(count.toString());
+      icon.getStyleClass().remove(SeverityMark.styleClass(severity));
+      if (count.intValue() > 0) {
+        icon.getStyleClass().add(SeverityMark.styleClass(severity));
+      }
+    });
     return label;
   }
 

@@ -1,0 +1,86 @@
+package dev.admittance.app.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.workspace.WorkspaceFolder;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ShellViewModelTest {
+  @TempDir private Path folder;
+
+  private final WorkspaceViewModel workspace =
+      new WorkspaceViewModel(new DirectTaskRunner(), new Failures());
+  private final ShellViewModel shell =
+      new ShellViewModel(workspace, List.of("design", "debug"), Theme.LIGHT);
+
+  @Test
+  void workspaceWithCapturesOpensInDebug() {
+    workspace.openSample();
+
+    assertThat(shell.activityProperty().get()).isEqualTo("debug");
+  }
+
+  @Test
+  void workspaceWithoutCapturesOpensInDesign() {
+    shell.select("debug");
+
+    workspace.open(WorkspaceFolder.in(folder).root());
+
+    assertThat(shell.activityProperty().get()).isEqualTo("design");
+  }
+
+  @Test
+  void reloadingLeavesTheActivity() {
+    workspace.openSample();
+    shell.select("design");
+
+    workspace.reload();
+
+    assertThat(shell.activityProperty().get()).isEqualTo("design");
+  }
+
+  @Test
+  void errorsOpenTheProblems() {
+    workspace.open(WorkspaceFolder.in(folder).root());
+
+    assertThat(shell.problemsShownProperty().get()).isTrue();
+  }
+
+  @Test
+  void sampleHasNothingToComplainAbout() {
+    workspace.openSample();
+
+    assertThat(shell.problemsShownProperty().get()).isFalse();
+  }
+
+  @Test
+  void titleNamesTheWorkspace() {
+    assertThat(shell.title().getValue()).isEqualTo("Admittance");
+
+    workspace.openSample();
+
+    assertThat(shell.title().getValue()).isEqualTo("Bookshop \u2013 Admittance");
+    assertThat(shell.kubernetesRelease().getValue()).isEqualTo("Kubernetes 1.36");
+  }
+
+  @Test
+  void shortcutsOfAnActivityWorkOnlyWhileItIsShown() {
+    shell.select("design");
+
+    assertThat(shell.listensTo("debug/step-forward")).isFalse();
+    assertThat(shell.listensTo("design/close-tab")).isTrue();
+    assertThat(shell.listensTo("view/theme")).isTrue();
+  }
+
+  @Test
+  void activityThatIsNotThereIsRefused() {
+    assertThatIllegalArgumentException().isThrownBy(() -> shell.select("impact"));
+  }
+}
