@@ -7,12 +7,9 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Range;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.events.AliasEvent;
 import org.yaml.snakeyaml.events.CollectionStartEvent;
@@ -21,7 +18,6 @@ import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.events.MappingStartEvent;
 import org.yaml.snakeyaml.events.ScalarEvent;
 import org.yaml.snakeyaml.parser.ParserImpl;
-import org.yaml.snakeyaml.reader.StreamReader;
 
 /// Reads one YAML document.
 final class YamlReader {
@@ -29,24 +25,18 @@ final class YamlReader {
       List.of("!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq");
 
   private final Chunk chunk;
-  private final String text;
   private final List<Diagnostic> diagnostics;
   private final NodeAssembler nodes;
   private final CodePoints codePoints;
   private final ParserImpl parser;
 
-  /// Where a tab that separates ended the reading; empty while none did.
-  private OptionalInt tab = OptionalInt.empty();
-
-  private YamlReader(Chunk chunk, String text, List<Diagnostic> diagnostics) {
+  private YamlReader(Chunk chunk, List<Diagnostic> diagnostics) {
+    String text = chunk.text();
     this.chunk = chunk;
-    this.text = text;
     this.diagnostics = diagnostics;
     this.nodes = new NodeAssembler(chunk, DocumentReader.MAX_YAML_DEPTH, diagnostics);
     this.codePoints = new CodePoints(text);
-    LoaderOptions options = new LoaderOptions();
-    options.setCodePointLimit(Integer.MAX_VALUE);
-    this.parser = new ParserImpl(new StreamReader(text), options);
+    this.parser = new ParserImpl(new TabTolerantScanner(text, codePoints));
   }
 
   /// The content of a chunk; empty where there is none.
@@ -54,22 +44,7 @@ final class YamlReader {
   /// @param diagnostics receives what is wrong and does not end the reading
   static Optional<Node> read(Chunk chunk, List<Diagnostic> diagnostics) throws Unreadable {
     YamlCharacters.check(chunk);
-    String text = chunk.text();
-    for (int left = YamlTabs.attempts(text.length()); ; left--) {
-      List<Diagnostic> found = new ArrayList<>();
-      YamlReader reader = new YamlReader(chunk, text, found);
-      try {
-        Optional<Node> root = reader.read();
-        diagnostics.addAll(found);
-        return root;
-      } catch (Unreadable e) {
-        if (reader.tab.isEmpty() || left == 0) {
-          diagnostics.addAll(found);
-          throw e;
-        }
-        text = YamlTabs.without(text, reader.tab.getAsInt());
-      }
-    }
+    return new YamlReader(chunk, diagnostics).read();
   }
 
   private Optional<Node> read() throws Unreadable {
@@ -80,11 +55,7 @@ final class YamlReader {
     while (nodes.root() == null) {
       take(next());
     }
-    if (next() instanceof DocumentEndEvent end && end.getExplicit()) {
-      warnOfMore();
-    } else if (!next().is(Event.ID.StreamEnd)) {
-      throw new IllegalStateException("a document that ends without `...` is the last");
-    }
+    finish(next() instanceof DocumentEndEvent end && end.getExplicit());
     return Optional.ofNullable(nodes.root());
   }
 
@@ -93,28 +64,33 @@ final class YamlReader {
       return parser.getEvent();
     } catch (RuntimeException e) {
       // Besides its own exceptions SnakeYAML throws others on some malformed input.
-      tab = YamlTabs.separator(text, codePoints, e);
       throw YamlSyntax.unreadable(chunk, codePoints, e);
     }
   }
 
-  /// The API server's reader looks at nothing behind the first document.
-  private void warnOfMore() {
-    Range place;
+  /// Looks behind the first document, where the API server's reader does not.
+  ///
+  /// @param ended whether the document ends with `...`; then nothing behind it can be wrong
+  private void finish(boolean ended) throws Unreadable {
     try {
       Event event = next();
-      if (event.is(Event.ID.StreamEnd)) {
-        return;
+      if (!event.is(Event.ID.StreamEnd)) {
+        warnOfMore(range(event));
       }
-      place = range(event);
     } catch (Unreadable e) {
-      place = e.diagnostic().range();
+      if (!ended) {
+        throw e;
+      }
+      warnOfMore(e.diagnostic().range());
     }
+  }
+
+  private void warnOfMore(Range place) {
     diagnostics.add(
         chunk.warning(
             "read/TextIgnored",
             place,
-            "`kubectl` reads nothing behind `...`.",
+            "`kubectl` reads nothing behind the end of a document.",
             "Separate documents by a line `---`."));
   }
 

@@ -155,6 +155,7 @@ class DocumentReaderTest {
         .containsExactly(
             "{a@1:1-1:2: 1@1:4-1:5, b@2:1-2:2: \"x\"@2:4-2:7, c@3:1-3:2: [2@4:2-4:3]@3:4-4:4}"
                 + "@1:1-4:4");
+    assertThat(problems("a: {\n\tb: c,\n\n\td: [\te\t]\t}\t\n")).isEmpty();
     assertThat(problems("-\ta\n")).containsExactly("file:1:2 read/Syntax");
   }
 
@@ -197,6 +198,12 @@ class DocumentReaderTest {
     assertThat(read("a: 1\n...\nb: 2\n").diagnostics())
         .extracting(Diagnostic::severity, Diagnostic::rule)
         .containsExactly(org.assertj.core.groups.Tuple.tuple(Severity.WARNING, "read/TextIgnored"));
+  }
+
+  @Test
+  void separatorsBehindACarriageReturnAreNotSeenByTheServer() {
+    assertThat(json("a: 1\r---\rb: 2\r")).containsExactly("{\"a\":1}");
+    assertThat(problems("a: 1\r---\rb: 2\r")).containsExactly("file:2:1 read/TextIgnored");
   }
 
   @Test

@@ -1,10 +1,12 @@
 package dev.admittance.model.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.SourceText;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -97,5 +99,14 @@ class LimitsTest {
 
     assertThat(indices).containsExactly(0, 1);
     assertThat(problems).extracting(Diagnostic::place).containsExactly("file:4:1");
+  }
+
+  @Test
+  void manySeparatingTabsTakeNoTime() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 100_000; i++) {
+      text.append("key").append(i).append(":\tvalue\n");
+    }
+    assertTimeout(Duration.ofSeconds(20), () -> assertThat(problems(text.toString())).isEmpty());
   }
 }
