@@ -1,6 +1,7 @@
 package dev.admittance.model.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
@@ -197,7 +198,7 @@ class DocumentReaderTest {
     assertThat(json("a: 1\n...\nb: 2\n")).containsExactly("{\"a\":1}");
     assertThat(read("a: 1\n...\nb: 2\n").diagnostics())
         .extracting(Diagnostic::severity, Diagnostic::rule)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple(Severity.WARNING, "read/TextIgnored"));
+        .containsExactly(tuple(Severity.WARNING, "read/TextIgnored"));
   }
 
   @Test
