@@ -1,6 +1,7 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.practice.Practices;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.validation.RegistrationValidation;
 import java.util.ArrayList;
@@ -11,12 +12,13 @@ import java.util.List;
 public final class Findings {
   private Findings() {}
 
-  /// The findings, configuration by configuration.
+  /// The refusals, configuration by configuration, then the advice.
   public static List<Diagnostic> of(List<Registration> registrations) {
     List<Diagnostic> findings = new ArrayList<>();
     for (Registration registration : registrations) {
       findings.addAll(RegistrationValidation.validate(registration));
     }
+    findings.addAll(Practices.check(registrations));
     return findings;
   }
 }
