@@ -36,11 +36,11 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     title
         .getStyleClass()
         .add("outline-" + (entry.kind() == OutlineEntry.Kind.GROUP ? "group" : "title"));
-    title.setMinWidth(0);
     Label detail = new Label(entry.detail());
     detail.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
     boolean isReason = entry.detail().length() > LONGEST_WHOLE_DETAIL;
     detail.setMinWidth(isReason ? 0 : Region.USE_PREF_SIZE);
+    title.setMinWidth(isReason ? Region.USE_PREF_SIZE : 0);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     HBox row = new HBox();

@@ -11,10 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -31,6 +34,7 @@ public final class ShellView extends StackPane {
   private final SplitPane columns = new SplitPane();
   private final SplitPane rows = new SplitPane();
   private final ProblemsView problemsView;
+  private final Welcome start;
   private double sideShare = SIDE_SHARE;
   private double problemsShare = PROBLEMS_SHARE;
 
@@ -50,6 +54,7 @@ public final class ShellView extends StackPane {
   public ShellView(Parts parts, List<Activity> activities) {
     this.shell = parts.shell();
     this.activities = List.copyOf(activities);
+    this.start = new Welcome(parts.actions());
     this.problemsView = new ProblemsView(parts.problems(), shell::toggleProblems);
     setId("shell");
     getStyleClass().add("shell");
@@ -79,8 +84,7 @@ public final class ShellView extends StackPane {
   }
 
   private StackPane centre(Parts parts) {
-    Welcome welcome = new Welcome(parts.actions());
-    welcome.visibleProperty().bind(parts.workspace().isOpen().not());
+    start.visibleProperty().bind(parts.workspace().isOpen().not());
     rows.setOrientation(Orientation.VERTICAL);
     rows.setId("shell/rows");
     rows.visibleProperty().bind(parts.workspace().isOpen());
@@ -88,9 +92,17 @@ public final class ShellView extends StackPane {
     columns.setId("shell/columns");
     shell.activityProperty().subscribe(this::showActivity);
     shell.problemsShownProperty().subscribe(this::showProblems);
-    StackPane centre = new StackPane(rows, welcome);
+    // What was focused before is gone with the first screen.
+    parts.workspace().isOpen().subscribe(_ -> Platform.runLater(this::focusStart));
+    StackPane centre = new StackPane(rows, start);
     HBox.setHgrow(centre, Priority.ALWAYS);
     return centre;
+  }
+
+  /// Puts the focus where work begins: on the first screen, or in the side panel once there is a
+  /// workspace.
+  private void focusStart() {
+    firstFocusable(start.isVisible() ? start : columns).ifPresent(Node::requestFocus);
   }
 
   /// From side panel to centre to problems, and around; to the side panel from anywhere else.
@@ -114,18 +126,25 @@ public final class ShellView extends StackPane {
     return node != null;
   }
 
-  private static Optional<Node> firstFocusable(Node node) {
+  /// The first thing of a pane to work with: rather its list than the filter above it.
+  private static Optional<Node> firstFocusable(Node pane) {
+    List<Node> all = focusable(pane).toList();
+    return all.stream()
+        .filter(node -> !(node instanceof TextInputControl))
+        .findFirst()
+        .or(() -> all.stream().findFirst());
+  }
+
+  private static Stream<Node> focusable(Node node) {
     if (!node.isVisible() || node.isDisabled()) {
-      return Optional.empty();
+      return Stream.empty();
     }
     if (node.isFocusTraversable()) {
-      return Optional.of(node);
+      return Stream.of(node);
     }
     return node instanceof Parent parent
-        ? parent.getChildrenUnmodifiable().stream()
-            .flatMap(child -> firstFocusable(child).stream())
-            .findFirst()
-        : Optional.empty();
+        ? parent.getChildrenUnmodifiable().stream().flatMap(ShellView::focusable)
+        : Stream.empty();
   }
 
   private void showActivity(String id) {

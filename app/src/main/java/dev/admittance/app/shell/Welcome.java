@@ -30,8 +30,6 @@ final class Welcome extends VBox {
             actions.find(ShellActions.OPEN_SAMPLE).orElseThrow(), "mdi2s-storefront-outline");
     sample.setId("welcome/open-sample");
     sample.getStyleClass().add(Styles.ACCENT);
-    // Enter starts: a window that was just opened has no other thing to do.
-    sample.setDefaultButton(true);
     Button open =
         ActionButtons.labelled(
             actions.find(ShellActions.OPEN).orElseThrow(), "mdi2f-folder-open-outline");
