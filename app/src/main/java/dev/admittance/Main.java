@@ -9,10 +9,8 @@ import dev.admittance.cli.WindowRequest;
 
 /// Where the process starts. The classes of the window are loaded only where one is opened.
 public final class Main {
-  private static final String NO_DISPLAY =
-      "admittance: there is no display for the window (DISPLAY is not set). Use `ssh -X`, or put"
-          + " `xvfb-run -a` in front (apt-get install xvfb); the command line needs none:"
-          + " `admittance replay --sample`.";
+  /// Set by the launcher to how it was called.
+  private static final String COMMAND = "admittance.command";
 
   private Main() {}
 
@@ -23,7 +21,11 @@ public final class Main {
 
   private static Exit openWindow(WindowRequest request) {
     if (!AdmittanceApp.displayAvailable()) {
-      System.err.println(NO_DISPLAY);
+      System.err.println(
+          "admittance: there is no display for the window (DISPLAY is not set). Use `ssh -X`, or"
+              + " put `xvfb-run -a` in front (apt-get install xvfb); the command line needs none: `"
+              + System.getProperty(COMMAND, "admittance")
+              + " replay --sample`.");
       return Exit.UNUSABLE;
     }
     AdmittanceApp.launch(
