@@ -45,7 +45,12 @@ final class CaptureFile implements AutoCloseable {
       bytes = new Counting(Files.newInputStream(file.path()));
     }
     if (reader == null) {
-      reader = new CaptureReader(file.name(), bytes);
+      // In a folder a manifest may be anything; one that was named is meant to be tried.
+      reader =
+          new CaptureReader(
+              file.name(),
+              bytes,
+              file.named() ? CaptureReader.Manifests.WRAPPED : CaptureReader.Manifests.REFUSED);
     }
     return reader;
   }

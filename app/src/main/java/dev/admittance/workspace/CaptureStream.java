@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The captures in all files at some locations, one after the other, in memory that does not grow
 /// with the files. In a folder, objects that are no captures are passed over; in a file that is
-/// named they are problems.
+/// named, manifests become the requests that create them, and all else is a problem.
 public final class CaptureStream implements AutoCloseable {
   private final Queue<CaptureItem> waiting = new ArrayDeque<>();
   private final Queue<FoundFile> files = new ArrayDeque<>();

@@ -204,7 +204,28 @@ class ReplayCommandTest {
         .isEmpty();
     CliRun named = CliRun.of("replay", "--config", hook, "--reviews", hook);
     assertThat(named.exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(named.err()).contains("is not AdmissionReview");
+    assertThat(named.err()).contains("is about admission itself");
+  }
+
+  @Test
+  void aPlainManifestIsReplayedAsTheRequestThatCreatesIt() throws IOException {
+    Path sample = SampleWorkspace.unpackTo(folder.resolve("s"));
+    Path pod =
+        Files.writeString(
+            folder.resolve("pod.yaml"),
+            """
+            apiVersion: v1
+            kind: Pod
+            metadata: {name: cart, namespace: bookshop}
+            spec: {containers: [{name: cart, image: registry.bookshop.example/cart:1}]}
+            """);
+
+    CliRun run = CliRun.of("replay", "--config", sample.toString(), "--reviews", pod.toString());
+
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.out())
+        .contains("CREATE pods bookshop/cart")
+        .contains("taken to have allowed it");
   }
 
   @Test

@@ -17,10 +17,12 @@ final class CaptureItems {
   private static final String NOT_A_CAPTURE = "read/NotACapture";
 
   private final String file;
+  private final CaptureReader.Manifests manifests;
   private final Queue<CaptureItem> found;
 
-  CaptureItems(String file, Queue<CaptureItem> found) {
+  CaptureItems(String file, CaptureReader.Manifests manifests, Queue<CaptureItem> found) {
     this.file = file;
+    this.manifests = manifests;
     this.found = found;
   }
 
@@ -41,7 +43,13 @@ final class CaptureItems {
   }
 
   private void addObject(JsonObject object, Position place) {
-    switch (CaptureDecoder.decode(object, file + ":" + place.line())) {
+    String source = file + ":" + place.line();
+    CaptureDecoder.Result decoded = CaptureDecoder.decode(object, source);
+    if (decoded instanceof CaptureDecoder.Result.NotACapture
+        && manifests == CaptureReader.Manifests.WRAPPED) {
+      decoded = ManifestCapture.wrapAsCreate(object, source);
+    }
+    switch (decoded) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
           found.add(new CaptureItem.Read(capture));
       case CaptureDecoder.Result.Unusable(String reason) -> problem("read/Capture", place, reason);

@@ -30,13 +30,29 @@ public final class CaptureReader {
     boolean readMore() throws IOException;
   }
 
+  /// What is done with objects that are no captures.
+  public enum Manifests {
+    /// They are problems.
+    REFUSED,
+    /// They become the requests that create them, where they can.
+    WRAPPED
+  }
+
   /// Reads from a stream, which the caller closes.
   ///
   /// @param file what diagnostics and captures call it
   /// @throws IOException if the stream fails
-  public CaptureReader(String file, InputStream bytes) throws IOException {
+  public CaptureReader(String file, InputStream bytes, Manifests manifests) throws IOException {
     BufferedInputStream input = new BufferedInputStream(bytes, BUFFER);
-    this.source = source(file, input, new CaptureItems(file, found));
+    this.source = source(file, input, new CaptureItems(file, manifests, found));
+  }
+
+  /// Reads from a stream, which the caller closes; objects that are no captures are problems.
+  ///
+  /// @param file what diagnostics and captures call it
+  /// @throws IOException if the stream fails
+  public CaptureReader(String file, InputStream bytes) throws IOException {
+    this(file, bytes, Manifests.REFUSED);
   }
 
   private static Source source(String file, BufferedInputStream input, CaptureItems items)

@@ -167,4 +167,17 @@ class CaptureReaderTest {
                 .getFirst())
         .contains("a response without the request");
   }
+
+  @Test
+  void aPlainManifestIsWrappedWhereThatIsWanted() throws IOException {
+    String manifest = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n";
+    CaptureReader reader =
+        new CaptureReader(
+            "a.yaml",
+            new ByteArrayInputStream(manifest.getBytes(StandardCharsets.UTF_8)),
+            CaptureReader.Manifests.WRAPPED);
+
+    assertThat(reader.next()).containsInstanceOf(CaptureItem.Read.class);
+    assertThat(read("a.yaml", manifest).getFirst()).contains("kind ConfigMap");
+  }
 }
