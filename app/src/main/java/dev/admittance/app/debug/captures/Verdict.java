@@ -15,7 +15,10 @@ public enum Verdict {
   ASSUMED("Assumed"),
   /// Admitted although a hook failed.
   FAILED_OPEN("Failed open"),
-  /// Refused because a hook failed, a patch did not apply or the time ran out.
+  /// Refused by the API server: a patch did not apply, a dry run met side effects, or the time ran
+  /// out.
+  REFUSED("Refused"),
+  /// Refused because a hook failed.
   FAILED_CLOSED("Failed closed"),
   /// Denied by a hook.
   DENIED("Denied");
@@ -31,11 +34,31 @@ public enum Verdict {
     return text;
   }
 
-  /// What a trace comes to.
+  /// What a trace comes to. Of several refusals the first is the one that the client sees.
   public static Verdict of(Trace trace) {
+    return trace.steps().stream()
+        .filter(Step.Refusal.class::isInstance)
+        .findFirst()
+        .map(refusal -> of((Step.Refusal) refusal))
+        .orElseGet(() -> ofAdmitted(trace));
+  }
+
+  private static Verdict of(Step.Refusal refusal) {
+    return switch (refusal) {
+      case Step.HookDenied _ -> DENIED;
+      case Step.FailedClosed _ -> FAILED_CLOSED;
+      case Step.MatchingFailed _,
+          Step.DryRunRefused _,
+          Step.PatchFailed _,
+          Step.DeadlineExceeded _ ->
+          REFUSED;
+    };
+  }
+
+  private static Verdict ofAdmitted(Trace trace) {
     Verdict verdict = ADMITTED;
     for (Step step : trace.steps()) {
-      Verdict heavier = of(step);
+      Verdict heavier = ofAdmitted(step);
       if (heavier.compareTo(verdict) > 0) {
         verdict = heavier;
       }
@@ -43,10 +66,9 @@ public enum Verdict {
     return verdict;
   }
 
-  private static Verdict of(Step step) {
+  private static Verdict ofAdmitted(Step step) {
     return switch (step) {
-      case Step.HookDenied _ -> DENIED;
-      case Step.Refusal _ -> FAILED_CLOSED;
+      case Step.Refusal refusal -> of(refusal);
       case Step.FailedOpen _ -> FAILED_OPEN;
       case Step.AnswerAssumed _ -> ASSUMED;
       case Step.HookAllowed allowed -> allowed.changed() ? PATCHED : ADMITTED;

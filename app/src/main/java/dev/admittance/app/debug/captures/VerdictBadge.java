@@ -47,6 +47,7 @@ public final class VerdictBadge extends Label {
       case PATCHED -> MaterialDesignP.PENCIL_CIRCLE_OUTLINE;
       case ASSUMED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
       case FAILED_OPEN -> MaterialDesignA.ALERT_OUTLINE;
+      case REFUSED -> MaterialDesignC.CANCEL;
       case FAILED_CLOSED -> MaterialDesignA.ALERT_OCTAGON_OUTLINE;
       case DENIED -> MaterialDesignC.CLOSE_OCTAGON_OUTLINE;
     };
