@@ -49,8 +49,7 @@ public final class StartBenchmark {
     Process process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     long millis = -1;
-    try (BufferedReader output =
-        process.inputReader(StandardCharsets.UTF_8)) {
+    try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
       for (String line = output.readLine(); line != null; line = output.readLine()) {
         if (line.equals(FirstFrame.SIGN)) {
           millis = (System.nanoTime() - begin) / 1_000_000;

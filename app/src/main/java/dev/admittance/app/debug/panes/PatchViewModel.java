@@ -20,6 +20,8 @@ import javafx.collections.ObservableList;
 public final class PatchViewModel {
   private final DebugSession session;
   private final ObservableList<PatchItem> items = FXCollections.observableArrayList();
+  private final ObservableList<PatchItem> itemsView =
+      FXCollections.unmodifiableObservableList(items);
   private final ReadOnlyObjectWrapper<Optional<PatchItem>> current =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper absence = new ReadOnlyStringWrapper("");
@@ -32,7 +34,7 @@ public final class PatchViewModel {
 
   /// The operations in the order of the patch.
   public ObservableList<PatchItem> items() {
-    return FXCollections.unmodifiableObservableList(items);
+    return itemsView;
   }
 
   /// The operation that the current step applied.

@@ -1,0 +1,67 @@
+package dev.admittance.uitests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.TimeoutException;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+
+/// The same task without a pointer.
+class KeyboardTest extends WindowTest {
+
+  @Test
+  void wholeTaskCanBeDoneWithKeysAlone() throws TimeoutException {
+    WindowRobot window = open("--theme=light");
+    window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.O);
+    window.awaitText("debug/captures-summary", "10 captures");
+
+    window.press(KeyCode.ALT, KeyCode.DIGIT1);
+    window.press(KeyCode.DOWN);
+    window.press(KeyCode.DOWN);
+    window.awaitText("debug/verdict", "Denied");
+    window.awaitText("debug/counter", "Step 1 of");
+
+    window.press(KeyCode.F11);
+    assertThat(window.text("debug/counter")).startsWith("Step 2 of");
+    window.press(KeyCode.ALT, KeyCode.LEFT);
+    assertThat(window.text("debug/counter")).startsWith("Step 1 of");
+
+    window.press(KeyCode.F5);
+    window.awaitText("debug/headline", "Refused: 403");
+    window.press(KeyCode.SHIFT, KeyCode.F10);
+    window.awaitText("debug/headline", "denied the request");
+    window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F5);
+    window.awaitText("debug/headline", "Request received");
+
+    window.press(KeyCode.F10);
+    window.press(KeyCode.F10);
+    window.press(KeyCode.F10);
+    window.awaitText("debug/headline", "allowed the request with 3 patch operations");
+  }
+
+  @Test
+  void paletteReachesEveryAction() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--sample=true");
+    window.clickRow("debug/captures", 1);
+    window.awaitText("debug/headline", "Request received");
+
+    window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+    window.write("run to end");
+    window.screenshot("08-palette");
+    window.press(KeyCode.ENTER);
+
+    window.awaitText("debug/headline", "Admitted");
+  }
+
+  @Test
+  void quickOpenLeadsToACapture() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--sample=true");
+    window.awaitText("debug/captures-summary", "10 captures");
+
+    window.press(KeyCode.CONTROL, KeyCode.P);
+    window.write("delete wishlist");
+    window.press(KeyCode.ENTER);
+
+    window.awaitText("debug/headline", "Request received: DELETE");
+  }
+}

@@ -1,0 +1,187 @@
+package dev.admittance.uitests;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Does what a person does with the window, and waits for what a person would wait for. Finds
+/// everything by its id among what is in sight.
+final class WindowRobot {
+  static final long PATIENCE_MILLIS = 20_000;
+
+  private static final double ROW_OFFSET = 40;
+
+  private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+
+  private final FxRobot robot = new FxRobot();
+  private final Stage stage;
+
+  WindowRobot(Stage stage) {
+    this.stage = stage;
+  }
+
+  /// Clicks the control of an id, once it is there and can be used.
+  void click(String id) {
+    until("`" + id + "` can be clicked", () -> find(id).filter(n -> !n.isDisabled()).isPresent());
+    robot.clickOn(node(id));
+    settle();
+  }
+
+  /// Clicks a row of the table or list of an id.
+  ///
+  /// @param row 0-based, in sight
+  void clickRow(String id, int row) {
+    until("row " + row + " of `" + id + "` is there", () -> row(id, row).isPresent());
+    settle();
+    // A row may be wider than what is in sight of it, so its middle may be elsewhere.
+    Node found = onFx(() -> row(id, row).orElseThrow());
+    robot.clickOn(robot.point(found).atPosition(Pos.CENTER_LEFT).atOffset(ROW_OFFSET, 0));
+    settle();
+  }
+
+  /// Presses keys at once, such as `CONTROL, P`.
+  void press(KeyCode... keys) {
+    robot.push(keys);
+    settle();
+  }
+
+  /// Writes into whatever has the focus.
+  void write(String text) {
+    robot.write(text);
+    settle();
+  }
+
+  /// The text that the label or text control of an id shows.
+  String text(String id) {
+    return onFx(() ->
+        switch (find(id).orElseThrow(() -> new AssertionError("`" + id + "` is not in sight"))) {
+          case Labeled labeled -> labeled.getText();
+          case TextInputControl input -> input.getText();
+          case Node other -> throw new AssertionError("`" + id + "` has no text: " + other);
+        });
+  }
+
+  /// The items of the table or list of an id.
+  List<?> items(String id) {
+    return onFx(() ->
+        switch (node(id)) {
+          case ListView<?> list -> List.copyOf(list.getItems());
+          case TableView<?> table -> List.copyOf(table.getItems());
+          case Node other -> throw new AssertionError("`" + id + "` has no items: " + other);
+        });
+  }
+
+  /// The 0-based row that is selected in the list of an id; -1 for none.
+  int selectedRow(String id) {
+    return onFx(() -> ((ListView<?>) node(id)).getSelectionModel().getSelectedIndex());
+  }
+
+  /// Whether the control of an id is in sight.
+  boolean shows(String id) {
+    return onFx(() -> find(id).isPresent());
+  }
+
+  /// Waits until a label says what is wanted.
+  void awaitText(String id, String part) {
+    until(
+        "`" + id + "` says `" + part + "`", () -> find(id).isPresent() && text(id).contains(part));
+  }
+
+  /// Waits for a condition, which is asked on JavaFX's thread.
+  void until(String what, Callable<Boolean> condition) {
+    try {
+      WaitForAsyncUtils.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS, () -> onFx(condition));
+    } catch (TimeoutException e) {
+      screenshot("failure");
+      throw new AssertionError("not within " + PATIENCE_MILLIS + " ms: " + what, e);
+    }
+  }
+
+  /// Saves what the window shows.
+  WritableImage screenshot(String name) {
+    WritableImage image = onFx(() -> stage.getScene().snapshot(null));
+    try {
+      Files.createDirectories(SCREENSHOTS);
+      ImageIO.write(
+          SwingFXUtils.fromFXImage(image, null),
+          "png",
+          SCREENSHOTS.resolve(name + ".png").toFile());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return image;
+  }
+
+  /// The title of the window.
+  String title() {
+    return onFx(stage::getTitle);
+  }
+
+  private Node node(String id) {
+    return onFx(() -> find(id).orElseThrow(() -> new AssertionError("`" + id + "` is not there")));
+  }
+
+  private Optional<Node> find(String id) {
+    return nodes(stage.getScene().getRoot()).filter(node -> id.equals(node.getId())).findFirst();
+  }
+
+  private Optional<Node> row(String id, int row) {
+    return find(id).stream()
+        .flatMap(WindowRobot::nodes)
+        .filter(node ->
+            node instanceof IndexedCell<?> cell
+                && cell.getIndex() == row
+                && !cell.isEmpty()
+                && node.getStyleClass().stream()
+                    .anyMatch(s -> s.endsWith("row-cell") || s.equals("list-cell")))
+        .findFirst();
+  }
+
+  /// A node and everything in it that is in sight.
+  private static Stream<Node> nodes(Node node) {
+    if (!node.isVisible()) {
+      return Stream.empty();
+    }
+    return node instanceof Parent parent
+        ? Stream.concat(
+            Stream.of(node), parent.getChildrenUnmodifiable().stream().flatMap(WindowRobot::nodes))
+        : Stream.of(node);
+  }
+
+  private static void settle() {
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  private static <T> T onFx(Callable<T> action) {
+    if (javafx.application.Platform.isFxApplicationThread()) {
+      try {
+        return action.call();
+      } catch (Exception e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, action);
+  }
+}

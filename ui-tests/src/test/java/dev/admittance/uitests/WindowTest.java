@@ -1,0 +1,39 @@
+package dev.admittance.uitests;
+
+import dev.admittance.app.AdmittanceApp;
+import java.util.concurrent.TimeoutException;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.testfx.api.FxToolkit;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Opens the whole window for a test and closes it again.
+abstract class WindowTest {
+  // The screen of JavaFX's headless platform is 1000 by 1000; a higher window breaks the robot.
+  private static final double WIDTH = 1280;
+  private static final double HEIGHT = 800;
+
+  /// Opens the window.
+  ///
+  /// @param arguments as `AdmittanceApp` gets them, such as `--theme=light`
+  final WindowRobot open(String... arguments) throws TimeoutException {
+    Stage stage = FxToolkit.registerPrimaryStage();
+    FxToolkit.setupApplication(AdmittanceApp.class, arguments);
+    WaitForAsyncUtils.waitForAsyncFx(
+        WindowRobot.PATIENCE_MILLIS,
+        () -> {
+          stage.setX(0);
+          stage.setY(0);
+          stage.setWidth(WIDTH);
+          stage.setHeight(HEIGHT);
+        });
+    WaitForAsyncUtils.waitForFxEvents();
+    return new WindowRobot(stage);
+  }
+
+  @AfterEach
+  void closeWindow() throws TimeoutException {
+    FxToolkit.hideStage();
+    FxToolkit.cleanupStages();
+  }
+}

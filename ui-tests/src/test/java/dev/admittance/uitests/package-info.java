@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.uitests;
+
+import org.jspecify.annotations.NullMarked;
