@@ -17,7 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The members of an AdmissionResponse, with the types that the server's decoder insists on (W-321).
+/// The members of an AdmissionResponse, with the types that the server's decoder insists on
+/// (W-321).
 final class ResponseFields {
   private ResponseFields() {}
 
@@ -47,8 +48,7 @@ final class ResponseFields {
     String encoded = text(response, "patch", "AdmissionResponse.response.patch");
     OptionalInt fault = GoBase64.fault(encoded);
     if (fault.isPresent()) {
-      throw UnusableAnswerException.call(
-          "illegal base64 data at input byte " + fault.getAsInt());
+      throw UnusableAnswerException.call("illegal base64 data at input byte " + fault.getAsInt());
     }
     return new String(Base64.getMimeDecoder().decode(encoded), StandardCharsets.UTF_8);
   }
@@ -69,7 +69,8 @@ final class ResponseFields {
     return warnings;
   }
 
-  private static Map<String, String> auditAnnotations(JsonObject response) throws UnusableAnswerException {
+  private static Map<String, String> auditAnnotations(JsonObject response)
+      throws UnusableAnswerException {
     JsonValue written = member(response, "auditAnnotations");
     Map<String, String> annotations = new LinkedHashMap<>();
     if (written instanceof JsonObject members) {

@@ -6,7 +6,6 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.WireResponse;
 import dev.admittance.simulator.gojson.GoQuote;
-import java.util.Optional;
 
 /// Reads what a hook answered, as the server does (W-320 to W-333).
 final class ReviewAnswers {
@@ -38,8 +37,7 @@ final class ReviewAnswers {
       throw UnusableAnswerException.invalid("webhook response was absent");
     }
     if (!(member instanceof JsonObject response)) {
-      throw ResponseFields.mistyped(
-          member, "AdmissionReview.response", "v1.AdmissionResponse");
+      throw ResponseFields.mistyped(member, "AdmissionReview.response", "v1.AdmissionResponse");
     }
     CallOutcome.Answered answer = ResponseFields.read(response);
     if (version.equals("v1")) {
@@ -74,10 +72,12 @@ final class ReviewAnswers {
 
   private static void verifyPatch(CallOutcome.Answered answer) throws UnusableAnswerException {
     if (!answer.patch().isEmpty() && answer.patchType().isEmpty()) {
-      throw UnusableAnswerException.invalid("webhook returned response.patch but not response.patchType");
+      throw UnusableAnswerException.invalid(
+          "webhook returned response.patch but not response.patchType");
     }
     if (answer.patch().isEmpty() && answer.patchType().isPresent()) {
-      throw UnusableAnswerException.invalid("webhook returned response.patchType but not response.patch");
+      throw UnusableAnswerException.invalid(
+          "webhook returned response.patchType but not response.patch");
     }
     if (answer.patchType().isPresent() && answer.patchType().get().isEmpty()) {
       throw UnusableAnswerException.invalid("webhook returned invalid response.patchType of \"\"");

@@ -55,8 +55,8 @@ final class ReviewBody {
     return UnusableAnswerException.call("couldn't get version/kind; json parse error: " + message);
   }
 
-  /// The server's decoder takes JSON and, failing that, YAML; text that is neither is a YAML scalar,
-  /// hence a string.
+  /// The server's decoder takes JSON and, failing that, YAML; text that is neither is a YAML
+  /// scalar, hence a string.
   private static JsonValue parse(String body) throws UnusableAnswerException {
     try {
       return JsonText.parse(body);
@@ -78,8 +78,7 @@ final class ReviewBody {
   }
 
   /// W-321: a review that says nothing of its type is taken for the expected one.
-  private static void checkType(JsonObject review, String version)
-      throws UnusableAnswerException {
+  private static void checkType(JsonObject review, String version) throws UnusableAnswerException {
     String apiVersion = ResponseFields.text(review, "apiVersion", "AdmissionReview.apiVersion");
     String kind = ResponseFields.text(review, "kind", "AdmissionReview.kind");
     boolean silent = apiVersion.isEmpty() || kind.isEmpty();

@@ -42,9 +42,7 @@ class MatchPropertyTest {
     for (int i = random.nextInt(3); i > 0; i--) {
       String operator = one(random, OPERATORS);
       List<String> values =
-          operator.endsWith("In")
-              ? List.of(one(random, VALUES), one(random, VALUES))
-              : List.of();
+          operator.endsWith("In") ? List.of(one(random, VALUES), one(random, VALUES)) : List.of();
       requirements.add(new Requirement(one(random, KEYS), operator, values));
     }
     return new LabelSelector(requirements);
@@ -70,8 +68,7 @@ class MatchPropertyTest {
   private static AdmissionRequest request(RandomGenerator random) {
     JsonObject.Builder labels = JsonObject.builder();
     labels(random).forEach((key, value) -> labels.put(key, new JsonString(value)));
-    JsonObject object =
-        JsonObject.of("metadata", JsonObject.of("labels", labels.build()));
+    JsonObject object = JsonObject.of("metadata", JsonObject.of("labels", labels.build()));
     return Requests.request(
         one(random, List.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE)),
         one(random, List.of("", "apps")),
@@ -127,18 +124,17 @@ class MatchPropertyTest {
       Map<String, String> labels = labels(random);
       boolean expected =
           selector.requirements().stream()
-              .allMatch(
-                  requirement -> {
-                    boolean present = labels.containsKey(requirement.key());
-                    boolean listed =
-                        present && requirement.values().contains(labels.get(requirement.key()));
-                    return switch (requirement.operator()) {
-                      case "In" -> listed;
-                      case "NotIn" -> !listed;
-                      case "Exists" -> present;
-                      default -> !present;
-                    };
-                  });
+              .allMatch(requirement -> {
+                boolean present = labels.containsKey(requirement.key());
+                boolean listed =
+                    present && requirement.values().contains(labels.get(requirement.key()));
+                return switch (requirement.operator()) {
+                  case "In" -> listed;
+                  case "NotIn" -> !listed;
+                  case "Exists" -> present;
+                  default -> !present;
+                };
+              });
       assertThat(SelectorMatching.matches(selector, new Labels.Known(labels)))
           .as("seed %d: %s on %s", seed, selector, labels)
           .isEqualTo(expected);
