@@ -25,7 +25,7 @@ class WorkspaceReaderTest {
   @TempDir Path folder;
 
   @Test
-  void theSampleIsReadWithoutErrors() throws IOException {
+  void theSampleIsReadWithTheTwoFindingsItIsMeantToHave() throws IOException {
     Workspace sample = read(SampleWorkspace.unpackTo(folder.resolve("bookshop")));
 
     assertThat(sample.name()).isEqualTo("Bookshop");
@@ -38,7 +38,11 @@ class WorkspaceReaderTest {
     assertThat(sample.cluster().namespaces().keySet())
         .containsExactly("bookshop", "bookshop-platform", "kube-system");
     assertThat(sample.captures()).hasSize(10);
-    assertThat(sample.problems()).allMatch(problem -> problem.rule().startsWith("practice/"));
+    assertThat(sample.problems())
+        .extracting(problem -> problem.place() + " " + problem.rule())
+        .containsExactly(
+            "hooks/ownership-labels.yaml:35:16 practice/L-29",
+            "hooks/ownership-labels.yaml:36:19 practice/L-11");
   }
 
   @Test
