@@ -36,11 +36,27 @@ public class AdmittanceApp extends Application {
     stage.setScene(new Scene(window.root(), WIDTH, HEIGHT));
     window.attach();
     stage.show();
+    whenPainted(stage.getScene(), () -> open(window, options));
+  }
+
+  private static void open(Window window, Options options) {
     if (options.sample()) {
       window.workspace().openSample();
     } else {
       options.workspace().ifPresent(window.workspace()::open);
     }
+  }
+
+  /// Runs something once the first frame is drawn: reading a workspace would hold it up otherwise,
+  /// as both want the same few cores.
+  private static void whenPainted(Scene scene, Runnable action) {
+    Runnable[] once = new Runnable[1];
+    once[0] =
+        () -> {
+          scene.removePostLayoutPulseListener(once[0]);
+          Platform.runLater(action);
+        };
+    scene.addPostLayoutPulseListener(once[0]);
   }
 
   private static Theme themeOfDesktop() {
