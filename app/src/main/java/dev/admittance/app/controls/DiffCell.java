@@ -2,11 +2,11 @@ package dev.admittance.app.controls;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
@@ -26,13 +26,14 @@ final class DiffCell extends ListCell<DiffRow> {
   private final Side right = new Side();
   private final GridPane row = new GridPane();
 
-  DiffCell(ObservableDoubleValue scrolled) {
+  /// Makes a row.
+  ///
+  /// @param scrolled how far both sides are scrolled to the right
+  /// @param single whether there is only one text to show
+  DiffCell(ObservableDoubleValue scrolled, ObservableBooleanValue single) {
     getStyleClass().add("diff-row");
     setAccessibleRole(AccessibleRole.LIST_ITEM);
-    ColumnConstraints half = new ColumnConstraints();
-    half.setPercentWidth(50);
-    row.getColumnConstraints().setAll(half, half);
-    row.addRow(0, left, right);
+    Halves.share(row, left, right, single);
     right.getStyleClass().add("right");
     row.setMinWidth(0);
     setPrefWidth(0);

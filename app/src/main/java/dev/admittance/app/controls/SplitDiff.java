@@ -1,7 +1,12 @@
 package dev.admittance.app.controls;
 
 import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
@@ -17,12 +22,15 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.BorderPane;
 
-/// Two texts side by side, row by row, so that both always scroll together. Only the rows in sight
-/// have nodes. Selected rows are copied as the text of the right side, or of the left where there
-/// is none.
+/// Two texts side by side, row by row, so that both always scroll together; one text where they are
+/// equal. Only the rows in sight have nodes. Selected rows are copied as the text of the right
+/// side, or of the left where there is none.
 public final class SplitDiff extends BorderPane {
   private static final KeyCombination COPY =
       new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+  /// What numbers and signs take of a side's width.
+  private static final double NUMBERS = 80;
 
   private static final int ROWS_ABOVE_A_CHANGE = 4;
 
@@ -30,6 +38,12 @@ public final class SplitDiff extends BorderPane {
   private final ListView<DiffRow> list = new ListView<>(rows);
   private final ScrollBar horizontal = new ScrollBar();
   private final DoubleProperty longestLine = new SimpleDoubleProperty();
+  private final BooleanProperty equal = new SimpleBooleanProperty(true);
+
+  /// Whether there is only one text to show, since both are equal.
+  public ReadOnlyBooleanProperty equalProperty() {
+    return equal;
+  }
 
   /// Follows rows.
   ///
@@ -40,7 +54,7 @@ public final class SplitDiff extends BorderPane {
     list.setId(id);
     list.setAccessibleText("Object before and after, side by side");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    list.setCellFactory(_ -> new DiffCell(horizontal.valueProperty()));
+    list.setCellFactory(_ -> new DiffCell(horizontal.valueProperty(), equal));
     list.setOnKeyPressed(event -> {
       if (COPY.match(event)) {
         copy();
@@ -55,14 +69,18 @@ public final class SplitDiff extends BorderPane {
 
   private void configureHorizontal() {
     horizontal.setOrientation(Orientation.HORIZONTAL);
-    horizontal.maxProperty().bind(longestLine.subtract(list.widthProperty().divide(2)).add(80));
-    horizontal.visibleAmountProperty().bind(list.widthProperty().divide(2));
+    DoubleBinding window =
+        Bindings.createDoubleBinding(
+            () -> list.getWidth() / (equal.get() ? 1 : 2), list.widthProperty(), equal);
+    horizontal.maxProperty().bind(longestLine.subtract(window).add(NUMBERS));
+    horizontal.visibleAmountProperty().bind(window);
     horizontal.visibleProperty().bind(horizontal.maxProperty().greaterThan(0));
     horizontal.managedProperty().bind(horizontal.visibleProperty());
     horizontal.setUnitIncrement(40);
   }
 
   private void show(List<DiffRow> wanted) {
+    equal.set(wanted.stream().allMatch(row -> row.kind() == DiffRow.Kind.SAME));
     rows.setAll(wanted);
     horizontal.setValue(0);
     longestLine.set(DiffCell.width(longest(wanted)));

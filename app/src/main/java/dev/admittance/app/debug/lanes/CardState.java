@@ -26,8 +26,10 @@ public record CardState(Kind kind, String words) {
     CALLED,
     /// A hook that failed and was ignored.
     FAILED_OPEN,
-    /// A hook that failed and refused the request by that, or the time that ran out.
+    /// A hook that failed and refused the request by that.
     FAILED_CLOSED,
+    /// Where the server itself refused the request.
+    REFUSED,
     /// A hook that denied the request, or a refused request.
     DENIED,
     /// Something that is not simulated.
@@ -52,9 +54,9 @@ public record CardState(Kind kind, String words) {
           new CardState(Kind.FAILED_OPEN, s.timedOut() ? "Timed out, ignored" : "Failed open");
       case Step.FailedClosed s ->
           new CardState(Kind.FAILED_CLOSED, s.timedOut() ? "Timed out, refused" : "Failed closed");
-      case Step.PatchFailed _ -> new CardState(Kind.FAILED_CLOSED, "Patch does not apply");
-      case Step.MatchingFailed _ -> new CardState(Kind.FAILED_CLOSED, "Matching failed");
-      case Step.DryRunRefused _ -> new CardState(Kind.FAILED_CLOSED, "No dry run");
+      case Step.PatchFailed _ -> new CardState(Kind.REFUSED, "Patch does not apply");
+      case Step.MatchingFailed _ -> new CardState(Kind.REFUSED, "Matching failed");
+      case Step.DryRunRefused _ -> new CardState(Kind.REFUSED, "No dry run");
     };
   }
 }

@@ -116,6 +116,7 @@ final class CardView extends Button {
       case CALLED -> MaterialDesignT.TIMER_SAND;
       case FAILED_OPEN -> MaterialDesignA.ALERT_OUTLINE;
       case FAILED_CLOSED -> MaterialDesignA.ALERT_OCTAGON_OUTLINE;
+      case REFUSED -> MaterialDesignC.CANCEL;
       case DENIED -> MaterialDesignC.CLOSE_OCTAGON_OUTLINE;
       case NOT_SIMULATED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
     };

@@ -22,7 +22,7 @@ final class StageCards {
       case Step.ReinvocationStarted s ->
           card(s, "Second round", "", new CardState(Kind.STAGE, "Object changed"));
       case Step.DeadlineExceeded s ->
-          card(s, "Deadline", "", new CardState(Kind.FAILED_CLOSED, "Time ran out"));
+          card(s, "Deadline", "", new CardState(Kind.REFUSED, "Time ran out"));
       case Step.Finished s -> finished(s);
       case Step.OfHook s ->
           card(s, Narration.headline(s), "", new CardState(Kind.STAGE, Narration.headline(s)));
@@ -45,7 +45,7 @@ final class StageCards {
     CardState state =
         response.allowed()
             ? new CardState(Kind.ALLOWED, "Admitted")
-            : new CardState(Kind.DENIED, "Refused");
+            : new CardState(Kind.REFUSED, "Refused");
     return card(step, Integer.toString(response.code()), response.reason(), state);
   }
 

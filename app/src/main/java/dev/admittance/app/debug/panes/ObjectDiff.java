@@ -26,6 +26,9 @@ public record ObjectDiff(String beforeTitle, String afterTitle, int changes, Lis
   /// @param brief whether long stretches of equal lines are left out
   static ObjectDiff of(Change change, boolean brief) {
     List<DiffRow> rows = LineDiff.compare(lines(change.before()), lines(change.after()));
+    if (rows.stream().allMatch(row -> row.kind() == DiffRow.Kind.SAME)) {
+      return new ObjectDiff("Before and after this step", change.afterTitle(), 0, rows);
+    }
     int changes = (int) rows.stream().filter(row -> row.kind() != DiffRow.Kind.SAME).count();
     return new ObjectDiff(
         change.beforeTitle(),

@@ -1,13 +1,14 @@
 package dev.admittance.app.debug.panes;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Halves;
 import dev.admittance.app.controls.SplitDiff;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -22,7 +23,7 @@ public final class ObjectDiffView extends BorderPane {
   public ObjectDiffView(ObjectDiffViewModel model) {
     getStyleClass().add("object-diff");
     rows = new SplitDiff("debug/diff", model.diffProperty().map(ObjectDiff::rows));
-    setTop(new VBox(bar(model), titles(model)));
+    setTop(new VBox(bar(model), titles(model, rows.equalProperty())));
     setCenter(rows);
   }
 
@@ -69,18 +70,15 @@ public final class ObjectDiffView extends BorderPane {
     return toggle;
   }
 
-  private static GridPane titles(ObjectDiffViewModel model) {
+  private static GridPane titles(ObjectDiffViewModel model, ReadOnlyBooleanProperty equal) {
     Label before = new Label();
     before.setId("debug/diff-before");
     before.textProperty().bind(model.diffProperty().map(ObjectDiff::beforeTitle));
     Label after = new Label();
     after.setId("debug/diff-after");
     after.textProperty().bind(model.diffProperty().map(ObjectDiff::afterTitle));
-    ColumnConstraints half = new ColumnConstraints();
-    half.setPercentWidth(50);
     GridPane titles = new GridPane();
-    titles.getColumnConstraints().setAll(half, half);
-    titles.addRow(0, before, after);
+    Halves.share(titles, before, after, equal);
     titles.getStyleClass().add("diff-titles");
     return titles;
   }

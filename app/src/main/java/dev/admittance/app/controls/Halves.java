@@ -1,0 +1,26 @@
+package dev.admittance.app.controls;
+
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.Node;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+
+/// Shares the width of a row between two sides.
+public final class Halves {
+  private static final double WHOLE = 100;
+
+  private Halves() {}
+
+  /// Puts two nodes into a row, each half as wide as the row; the left one alone where that is all
+  /// there is to show.
+  public static void share(GridPane row, Node left, Node right, ObservableBooleanValue single) {
+    ColumnConstraints first = new ColumnConstraints();
+    ColumnConstraints second = new ColumnConstraints();
+    row.getColumnConstraints().setAll(first, second);
+    row.addRow(0, left, right);
+    right.visibleProperty().bind(single.map(alone -> !alone));
+    right.managedProperty().bind(right.visibleProperty());
+    first.percentWidthProperty().bind(single.map(alone -> alone ? WHOLE : WHOLE / 2));
+    second.percentWidthProperty().bind(single.map(alone -> alone ? 0 : WHOLE / 2));
+  }
+}
