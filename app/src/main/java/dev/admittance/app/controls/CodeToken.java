@@ -31,9 +31,9 @@ public record CodeToken(int start, int end, String styleClass) {
               + "|(?<string>"
               + QUOTED
               + "|'[^']*')"
-              + "|(?<literal>(?<=[ \\[{,])(?:"
+              + "|(?<literal>(?<=: |- |, |\\[|\\{)(?:"
               + CONSTANT
-              + ")(?=$|[ ,\\]}]))");
+              + ")(?=\\s*(?:$|[,\\]}])))");
 
   private static final Pattern JSON =
       Pattern.compile(

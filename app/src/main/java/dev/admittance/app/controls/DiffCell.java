@@ -2,6 +2,7 @@ package dev.admittance.app.controls;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.AccessibleRole;
@@ -30,15 +31,19 @@ final class DiffCell extends ListCell<DiffRow> {
   ///
   /// @param scrolled how far both sides are scrolled to the right
   /// @param single whether there is only one text to show
-  DiffCell(ObservableDoubleValue scrolled, ObservableBooleanValue single) {
+  /// @param numberWidth how wide the column of line numbers is
+  DiffCell(
+      ObservableDoubleValue scrolled,
+      ObservableBooleanValue single,
+      ObservableDoubleValue numberWidth) {
     getStyleClass().add("diff-row");
     setAccessibleRole(AccessibleRole.LIST_ITEM);
     Halves.share(row, left, right, single);
     right.getStyleClass().add("right");
     row.setMinWidth(0);
     setPrefWidth(0);
-    left.follow(scrolled);
-    right.follow(scrolled);
+    left.follow(scrolled, numberWidth);
+    right.follow(scrolled, numberWidth);
   }
 
   /// How wide a line of so many characters is.
@@ -126,8 +131,9 @@ final class DiffCell extends ListCell<DiffRow> {
       getChildren().setAll(number, sign, window);
     }
 
-    void follow(ObservableDoubleValue scrolled) {
-      text.translateXProperty().bind(javafx.beans.binding.Bindings.negate(scrolled));
+    void follow(ObservableDoubleValue scrolled, ObservableDoubleValue numberWidth) {
+      text.translateXProperty().bind(Bindings.negate(scrolled));
+      number.minWidthProperty().bind(numberWidth);
     }
 
     void show(Optional<DiffRow.Line> line, String state, String symbol) {

@@ -29,6 +29,8 @@ public final class SplitDiff extends BorderPane {
   private static final KeyCombination COPY =
       new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+  private static final double NARROWEST_NUMBER = 36;
+
   /// What numbers and signs take of a side's width.
   private static final double NUMBERS = 80;
 
@@ -38,6 +40,7 @@ public final class SplitDiff extends BorderPane {
   private final ListView<DiffRow> list = new ListView<>(rows);
   private final ScrollBar horizontal = new ScrollBar();
   private final DoubleProperty longestLine = new SimpleDoubleProperty();
+  private final DoubleProperty numberWidth = new SimpleDoubleProperty(NARROWEST_NUMBER);
   private final BooleanProperty equal = new SimpleBooleanProperty(true);
 
   /// Whether there is only one text to show, since both are equal.
@@ -54,7 +57,7 @@ public final class SplitDiff extends BorderPane {
     list.setId(id);
     list.setAccessibleText("Object before and after, side by side");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    list.setCellFactory(_ -> new DiffCell(horizontal.valueProperty(), equal));
+    list.setCellFactory(_ -> new DiffCell(horizontal.valueProperty(), equal, numberWidth));
     list.setOnKeyPressed(event -> {
       if (COPY.match(event)) {
         copy();
@@ -81,6 +84,8 @@ public final class SplitDiff extends BorderPane {
 
   private void show(List<DiffRow> wanted) {
     equal.set(wanted.stream().allMatch(row -> row.kind() == DiffRow.Kind.SAME));
+    int digits = Integer.toString(wanted.size()).length();
+    numberWidth.set(Math.max(NARROWEST_NUMBER, DiffCell.width(digits + 2)));
     rows.setAll(wanted);
     horizontal.setValue(0);
     longestLine.set(DiffCell.width(longest(wanted)));

@@ -13,6 +13,11 @@ class CodeTokenTest {
   }
 
   @Test
+  void numberWithinATextIsNoLiteral() {
+    assertThat(yaml("note: value 12 of many")).containsExactly("code-key=note");
+  }
+
+  @Test
   void yamlListItemMayHoldAKey() {
     assertThat(yaml("  - name: web")).containsExactly("code-key=name");
   }
