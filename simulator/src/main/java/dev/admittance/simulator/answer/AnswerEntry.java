@@ -163,14 +163,26 @@ final class AnswerEntry {
     problems.addAll(UnknownKeys.in(file, "http", http, HTTP_KEYS));
     JsonObject json = json(http);
     Optional<Integer> status = status(http, json);
-    JsonObject headers =
-        json.get("headers") instanceof JsonObject written ? written : JsonObject.EMPTY;
+    JsonObject headers = headers(http, json);
     String body = json.get("body") instanceof JsonString text ? text.value() : "";
     if (json.has("body") && !(json.get("body") instanceof JsonString)) {
       problems.add(
           http.find("body").orElseThrow().range(), "body must be a string", "Put it in quotes.");
     }
     return status.map(code -> new Answer.Http(delay, code, headers, body));
+  }
+
+  private JsonObject headers(Node.Mapping http, JsonObject json) {
+    JsonObject headers =
+        json.get("headers") instanceof JsonObject written ? written : JsonObject.EMPTY;
+    boolean texts = headers.names().stream().allMatch(n -> headers.get(n) instanceof JsonString);
+    if (!texts || (json.has("headers") && !(json.get("headers") instanceof JsonObject))) {
+      problems.add(
+          http.find("headers").orElseThrow().range(),
+          "headers must be a mapping of strings",
+          "Put each value in quotes.");
+    }
+    return headers;
   }
 
   private Optional<Integer> status(Node.Mapping http, JsonObject json) {

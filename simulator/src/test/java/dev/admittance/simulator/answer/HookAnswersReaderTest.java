@@ -100,6 +100,8 @@ class HookAnswersReaderTest {
         "- {webhook: a, delay: soon, error: x} | a.yaml:4:23 delay \"soon\" is no duration",
         "- {webhook: a, http: {status: 99}} | a.yaml:4:31 status must be an HTTP status from 100 to 599",
         "- {webhook: a, http: {status: 500, text: x}} | a.yaml:4:36 unknown key \"text\" in http",
+        "- {webhook: a, http: {status: 500, headers: {A: 1}}} | a.yaml:4:45 headers must be a mapping of strings",
+        "- {webhook: a, http: {status: 500, headers: x}} | a.yaml:4:45 headers must be a mapping of strings",
         "- {webhook: a, response: yes} | a.yaml:4:26 response must be a mapping",
         "- {webhook: 5, error: x} | a.yaml:4:13 webhook must be a string",
         "- a | a.yaml:4:3 an answer must be a mapping"
