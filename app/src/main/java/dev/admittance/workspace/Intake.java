@@ -89,9 +89,8 @@ final class Intake {
       return Optional.empty();
     }
     if (object.kind().equals("HookAnswers") && object.apiVersion().startsWith("admittance.dev/")) {
-      readAnswers(document);
       contents.add(FileContent.ANSWERS);
-      return Optional.empty();
+      return readAnswers(document);
     }
     if (isGroup(object) && NOT_SIMULATED.contains(object.kind())) {
       notSimulated.add(object.kind() + " \"" + object.name() + "\"");
@@ -110,10 +109,13 @@ final class Intake {
     return (JsonObject) JsonConversion.toJson(object.node());
   }
 
-  private void readAnswers(Document document) {
+  private Optional<String> readAnswers(Document document) {
     HookAnswersReader.Result result = HookAnswersReader.read(document);
     answers.addAll(result.answers());
     problems.addAll(result.diagnostics());
+    return result.initializer() == 0
+        ? Optional.empty()
+        : Optional.of("answers of initializers are not used");
   }
 
   private Optional<String> addCapture(

@@ -34,6 +34,7 @@ public final class WorkspaceReader {
   private long done;
   private long total;
   private long captureBytes;
+  private boolean full;
 
   private WorkspaceReader(Path root, Progress progress) {
     this.root = root;
@@ -106,7 +107,11 @@ public final class WorkspaceReader {
   private Intake.Taken readObjects(FoundFile file, SourceText source) {
     int before = intake.captures.size();
     Intake.Taken taken = intake.add(source);
-    captureBytes += intake.captures.size() > before ? file.bytes() : 0;
+    boolean any = intake.captures.size() > before;
+    if (any && !hasRoom(file, file.bytes())) {
+      intake.captures.subList(before, intake.captures.size()).clear();
+    }
+    captureBytes += any ? file.bytes() : 0;
     return taken;
   }
 
@@ -130,18 +135,23 @@ public final class WorkspaceReader {
         : Intake.Taken.nothing("it holds no capture");
   }
 
+  /// Tells whether captures of so many more bytes are held; the first file of which some are left
+  /// out is named.
   private boolean hasRoom(FoundFile file, long bytes) {
     if (captureBytes + bytes <= MAX_CAPTURE_BYTES) {
       return true;
     }
-    intake.problems.add(
-        Diagnostic.unreadable(
-            "read/TooManyCaptures",
-            file.name(),
-            Range.START,
-            "Only part of this file is read: a workspace holds captures of %d MiB."
-                .formatted(MAX_CAPTURE_BYTES >> 20),
-            "Replay the whole file with `admittance replay`."));
+    if (!full) {
+      full = true;
+      intake.problems.add(
+          Diagnostic.unreadable(
+              "read/TooManyCaptures",
+              file.name(),
+              Range.START,
+              "A workspace holds captures of %d MiB; those from here on are left out."
+                  .formatted(MAX_CAPTURE_BYTES >> 20),
+              "Replay them all with `admittance replay`."));
+    }
     return false;
   }
 

@@ -154,6 +154,7 @@ class WorkspaceReaderTest {
         writer.write(review);
       }
     }
+    write("later.json", REVIEW.formatted("2", "x".repeat(2 << 20)));
 
     Workspace workspace = read(folder);
 
@@ -161,6 +162,25 @@ class WorkspaceReaderTest {
     assertThat(workspace.problems())
         .extracting(Diagnostic::rule)
         .containsExactly("read/TooManyCaptures");
+  }
+
+  @Test
+  void answersOfInitializersAreNamedAsNotUsed() throws IOException {
+    write(
+        "answers.yaml",
+        """
+        apiVersion: admittance.dev/v1
+        kind: HookAnswers
+        answers:
+        - initializer: digests.shop.example
+          error: timeout
+        """);
+
+    Workspace workspace = read(folder);
+
+    assertThat(workspace.problems()).isEmpty();
+    assertThat(workspace.files().getFirst().unused())
+        .contains("answers of initializers are not used");
   }
 
   @Test
