@@ -5,7 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A workspace of a test: a mutating and a validating configuration, and one file that is no YAML.
+/// A workspace of a test: two mutating configurations, a validating one whose hook has too short a
+/// name, and one file that is no YAML. Nothing in it is bad practice.
 public final class WorkspaceFolder {
   private final Path root;
 
@@ -49,14 +50,18 @@ public final class WorkspaceFolder {
     - name: %s
       admissionReviewVersions: [v1]
       sideEffects: None
+      timeoutSeconds: 5
+      namespaceSelector:
+        matchExpressions:
+        - {key: kubernetes.io/metadata.name, operator: NotIn, values: [kube-system]}
       clientConfig:
         url: https://hooks.example/%s
       rules:
       - operations: [CREATE]
-        apiGroups: [""]
+        apiGroups: [%s.example]
         apiVersions: [v1]
-        resources: [pods]
+        resources: [orders]
     """
-        .formatted(kind, name, hook, name);
+        .formatted(kind, name, hook, name, name);
   }
 }
