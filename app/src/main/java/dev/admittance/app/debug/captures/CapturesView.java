@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.controlsfx.control.textfield.TextFields;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The captures as a table to filter, sort and choose from.
@@ -24,7 +25,7 @@ public final class CapturesView extends VBox {
   private static final double NARROWEST = 366;
 
   private final CapturesViewModel captures;
-  private final TextField filter = new TextField();
+  private final TextField filter = TextFields.createClearableTextField();
   private final TableView<CaptureRow> table = new TableView<>();
 
   /// Shows a list of captures.
