@@ -21,16 +21,27 @@ public final class Main {
 
   private static Exit openWindow(WindowRequest request) {
     if (!AdmittanceApp.displayAvailable()) {
-      System.err.println(
-          "admittance: there is no display for the window (DISPLAY is not set). Use `ssh -X`, or"
-              + " put `xvfb-run -a` in front (apt-get install xvfb); the command line needs none: `"
-              + System.getProperty(COMMAND, "admittance")
-              + " replay --sample`.");
-      return Exit.UNUSABLE;
+      return explain("DISPLAY is not set");
     }
-    AdmittanceApp.launch(
-        new Options(request.workspace(), request.sample(), request.theme().map(Main::theme)));
-    return Exit.FINE;
+    try {
+      AdmittanceApp.launch(
+          new Options(request.workspace(), request.sample(), request.theme().map(Main::theme)));
+      return Exit.FINE;
+    } catch (UnsupportedOperationException e) {
+      // So JavaFX says that the display cannot be reached, or a library of the system is missing.
+      return explain(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Exit explain(String reason) {
+    System.err.println(
+        "admittance: there is no display for the window ("
+            + reason
+            + "). Use `ssh -X`, or put `xvfb-run -a` in front (apt-get install xvfb); the command"
+            + " line needs none: `"
+            + System.getProperty(COMMAND, "admittance")
+            + " replay --sample`.");
+    return Exit.UNUSABLE;
   }
 
   private static Theme theme(WindowRequest.Theme theme) {

@@ -24,7 +24,10 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    synopsisSubcommandLabel = "[replay | lint]")
+    customSynopsis = {
+      "admittance [--workspace DIR | --sample] [--theme THEME]",
+      "       admittance replay | lint ..."
+    })
 final class AdmittanceCommand implements Callable<Integer> {
   @Option(
       names = "--workspace",

@@ -15,6 +15,11 @@ import picocli.CommandLine.Spec;
 /// `admittance replay`.
 @Command(
     name = "replay",
+    customSynopsis = {
+      "admittance replay --config PATH... --reviews PATH... [--answers PATH...]",
+      "                         [--cluster PATH...] [--trace] [-o FORMAT]",
+      "       admittance replay --sample [--trace] [-o FORMAT]"
+    },
     description =
         "Replays captured requests through webhook configurations and tells what each hook"
             + " did. A PATH is a file or a folder.",

@@ -14,13 +14,16 @@ final class StandardStreams {
   /// cannot tell by itself.
   private static final String PROGRESS = "admittance.progress";
 
+  private static final int BUFFER = 1 << 16;
+
   private StandardStreams() {}
 
   static Streams open() {
     return new Streams(
         new BufferedWriter(
             new OutputStreamWriter(
-                new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8)),
+                new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8),
+            BUFFER),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         Boolean.getBoolean(PROGRESS));
   }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /// A command that was run in a process of its own, as users run it.
 record CliProcess(int exit, String out, String err) {
@@ -45,10 +46,13 @@ record CliProcess(int exit, String out, String err) {
     return builder;
   }
 
-  /// A process that is not started yet, where there is no display.
-  static ProcessBuilder withoutDisplay(String... arguments) {
+  /// A process that is not started yet, with a display or without one.
+  static ProcessBuilder onDisplay(@Nullable String display, String... arguments) {
     ProcessBuilder builder = builder(List.of(), arguments);
     builder.environment().remove("DISPLAY");
+    if (display != null) {
+      builder.environment().put("DISPLAY", display);
+    }
     return builder;
   }
 

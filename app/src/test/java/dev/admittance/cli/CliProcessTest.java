@@ -47,11 +47,20 @@ class CliProcessTest {
   @Test
   @EnabledOnOs(OS.LINUX)
   void withoutADisplayOneLineSaysHowToGetOne() throws Exception {
-    Process process = CliProcess.withoutDisplay("--sample").start();
+    Process process = CliProcess.onDisplay(null, "--sample").start();
 
     assertThat(CliProcess.err(process))
         .hasLineCount(1)
         .contains("there is no display", "xvfb-run", "admittance replay --sample");
+    assertThat(CliProcess.end(process)).isEqualTo(Exit.UNUSABLE.code());
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aDisplayThatCannotBeReachedIsNoFault() throws Exception {
+    Process process = CliProcess.onDisplay(":4711", "--sample").start();
+
+    assertThat(CliProcess.err(process)).contains("there is no display").doesNotContain("\tat ");
     assertThat(CliProcess.end(process)).isEqualTo(Exit.UNUSABLE.code());
   }
 
