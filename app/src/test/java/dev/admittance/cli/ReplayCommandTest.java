@@ -229,6 +229,21 @@ class ReplayCommandTest {
   }
 
   @Test
+  void pathsThatHoldNothingOfTheKindAreNamed() throws IOException {
+    Path sample = SampleWorkspace.unpackTo(folder.resolve("s"));
+    String cluster = sample.resolve("cluster").toString();
+
+    CliRun run =
+        CliRun.of("replay", "--config", cluster, "--reviews", cluster, "--answers", cluster);
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err())
+        .contains(cluster + ":1:1: No webhook configuration was found here.")
+        .contains(cluster + ":1:1: No answer of a hook was found here.")
+        .contains(cluster + ":1:1: No captured request was found here.");
+  }
+
+  @Test
   void aFileThatIsNotThereIsNamed() {
     CliRun run = CliRun.of("replay", "--config", "none.yaml", "--reviews", "none.json");
 
