@@ -4,8 +4,8 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
+import dev.admittance.workspace.ProblemOrder;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /// Finds what is wrong with webhook configurations.
@@ -40,9 +40,7 @@ final class Lint {
       (problem.rule().startsWith("read/") ? unreadable : findings).add(problem);
     }
     findings.addAll(Findings.of(manifests.registrations()));
-    findings.sort(
-        Comparator.comparingInt((Diagnostic found) -> manifests.files().indexOf(found.file()))
-            .thenComparing(found -> found.range().start()));
+    findings.sort(ProblemOrder.of(manifests.files()));
     return new Result(findings, unreadable, manifests.registrations().size());
   }
 }

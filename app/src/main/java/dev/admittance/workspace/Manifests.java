@@ -49,7 +49,7 @@ public record Manifests(
         intake.notSimulated,
         intake.answers,
         ClusterState.of(intake.clusterObjects),
-        intake.problems.all());
+        intake.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
   }
 
   private static void read(FoundFile file, Intake intake) {

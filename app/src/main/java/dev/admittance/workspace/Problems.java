@@ -1,10 +1,8 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.text.Range;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 
 /// Collects what is wrong with files, the first so many of each: a file of the wrong kind may have
@@ -15,13 +13,11 @@ final class Problems {
 
   private final List<Diagnostic> kept = new ArrayList<>();
   private String file = "";
-  private int start;
   private int found;
 
   /// Takes problems of one file until [#endFile].
   void startFile(String name) {
     file = name;
-    start = kept.size();
     found = 0;
   }
 
@@ -36,19 +32,17 @@ final class Problems {
     problems.forEach(this::add);
   }
 
-  /// Puts the problems of the file into the order of its text, and says how many were not kept.
+  /// Says how many problems of the file were not kept.
   void endFile() {
-    kept.subList(start, kept.size()).sort(Comparator.comparing(problem -> problem.range().start()));
     if (found > MAX_OF_FILE) {
       kept.add(
           Diagnostic.unreadable(
               "read/TooManyProblems",
               file,
-              Range.START,
+              kept.getLast().range(),
               "%d more problems of this file are not listed.".formatted(found - MAX_OF_FILE),
               "See to the first ones."));
     }
-    start = kept.size();
     found = 0;
   }
 

@@ -156,7 +156,9 @@ public final class WorkspaceReader {
   }
 
   private Workspace workspace() {
-    intake.problems.addAll(Findings.of(intake.registrations));
+    List<Diagnostic> problems = new ArrayList<>(intake.problems.all());
+    problems.addAll(Findings.of(intake.registrations));
+    problems.sort(ProblemOrder.of(files.stream().map(WorkspaceFile::name).toList()));
     Path folder = root.getFileName();
     return new Workspace(
         root,
@@ -168,6 +170,6 @@ public final class WorkspaceReader {
         intake.answers,
         ClusterState.of(intake.clusterObjects),
         intake.captures,
-        intake.problems.all());
+        problems);
   }
 }

@@ -1,0 +1,23 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The order in which people read problems: file by file as the files were read, and down each
+/// text.
+public final class ProblemOrder {
+  private ProblemOrder() {}
+
+  /// The order for files that were read in a given order; other names come first.
+  public static Comparator<Diagnostic> of(List<String> files) {
+    Map<String, Integer> places = new HashMap<>();
+    for (String file : files) {
+      places.putIfAbsent(file, places.size());
+    }
+    return Comparator.comparingInt((Diagnostic found) -> places.getOrDefault(found.file(), -1))
+        .thenComparing(found -> found.range().start());
+  }
+}
