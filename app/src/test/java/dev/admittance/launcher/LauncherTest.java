@@ -1,0 +1,113 @@
+package dev.admittance.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The shell script that starts Admittance, with runtimes that only tell how they were called.
+@EnabledOnOs({OS.LINUX, OS.MAC})
+class LauncherTest {
+  @TempDir Path folder;
+  private Path launcher = Path.of("");
+
+  @BeforeEach
+  void install() throws IOException {
+    folder = folder.toRealPath();
+    Path bin = Files.createDirectories(folder.resolve("dist/bin"));
+    Files.createDirectories(folder.resolve("dist/lib"));
+    launcher = bin.resolve("admittance");
+    Files.copy(Path.of("src/main/launcher/admittance"), launcher);
+  }
+
+  @Test
+  void theRuntimeThatWasNamedIsTaken() throws Exception {
+    Path named = runtime("named", "26.0.1");
+    Path other = runtime("other", "25");
+
+    Run run =
+        run(
+            launcher,
+            Map.of("ADMITTANCE_JAVA_HOME", named + "", "JAVA_HOME", other + ""),
+            "lint",
+            "a b.yaml");
+
+    assertThat(run.out()).startsWith(named + "/bin/java ");
+    assertThat(run.out())
+        .contains("-classpath " + folder + "/dist/lib/* dev.admittance.Main lint a b.yaml");
+    assertThat(run.exit()).isEqualTo(7);
+  }
+
+  @Test
+  void anOlderRuntimeIsPassedOver() throws Exception {
+    Path old = runtime("old", "17.0.15");
+    Path path = Files.createDirectory(folder.resolve("path"));
+    Files.createSymbolicLink(path.resolve("java"), runtime("new", "25.0.3").resolve("bin/java"));
+
+    Run run = run(launcher, Map.of("JAVA_HOME", old + "", "PATH", path + ":/usr/bin:/bin"));
+
+    assertThat(run.out()).startsWith(folder + "/new/bin/java ");
+  }
+
+  @Test
+  void anOlderRuntimeThatWasNamedIsRefused() throws Exception {
+    Path old = runtime("old", "17.0.15");
+
+    Run run = run(launcher, Map.of("ADMITTANCE_JAVA_HOME", old + ""));
+
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "admittance: ADMITTANCE_JAVA_HOME is "
+                + old
+                + ", which is no Java runtime of release 25 or newer.\n");
+  }
+
+  @Test
+  void theClassPathIsFoundThroughLinks() throws Exception {
+    Path first = Files.createSymbolicLink(folder.resolve("first"), launcher);
+    Path links = Files.createDirectory(folder.resolve("links"));
+    Path second = Files.createSymbolicLink(links.resolve("second"), Path.of("../first"));
+
+    Run run = run(second, Map.of("ADMITTANCE_JAVA_HOME", runtime("java", "25") + ""), "--help");
+
+    assertThat(first).isSymbolicLink();
+    assertThat(run.out())
+        .contains("-classpath " + folder + "/dist/lib/* dev.admittance.Main --help");
+  }
+
+  private Path runtime(String name, String version) throws IOException {
+    Path home = Files.createDirectories(folder.resolve(name));
+    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+    Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\necho " + java + " \"$*\"\nexit 7\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return home;
+  }
+
+  private record Run(int exit, String out, String err) {}
+
+  private static Run run(Path script, Map<String, String> environment, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("sh", script.toString()));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().keySet().removeAll(List.of("JAVA_HOME", "ADMITTANCE_JAVA_HOME"));
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Run(process.waitFor(), out, err);
+  }
+}
