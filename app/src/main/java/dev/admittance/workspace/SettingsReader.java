@@ -86,6 +86,7 @@ final class SettingsReader {
             message,
             Optional.of("The keys are " + String.join(", ", KEYS) + "."),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty()));
   }
 }

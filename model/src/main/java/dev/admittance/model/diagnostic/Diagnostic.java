@@ -16,6 +16,7 @@ import java.util.Optional;
 /// @param remedy what to do about it, where that is not plain from the message
 /// @param configuration the name of the configuration it is about
 /// @param webhook the name of the webhook it is about
+/// @param fix a change of the text that ends it, where one is known
 public record Diagnostic(
     Severity severity,
     String rule,
@@ -25,7 +26,8 @@ public record Diagnostic(
     String message,
     Optional<String> remedy,
     Optional<String> configuration,
-    Optional<String> webhook) {
+    Optional<String> webhook,
+    Optional<Fix> fix) {
 
   /// A finding about a text as such, not about a configuration in it.
   public static Diagnostic unreadable(
@@ -39,7 +41,23 @@ public record Diagnostic(
         message,
         Optional.of(remedy),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
+  }
+
+  /// This finding with a fix.
+  public Diagnostic with(Fix found) {
+    return new Diagnostic(
+        severity,
+        rule,
+        file,
+        range,
+        path,
+        message,
+        remedy,
+        configuration,
+        webhook,
+        Optional.of(found));
   }
 
   /// `file:line:column`, as compilers print it.

@@ -59,6 +59,7 @@ record Chunk(SourceText source, int start, int end) {
         message,
         Optional.of(remedy),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 }

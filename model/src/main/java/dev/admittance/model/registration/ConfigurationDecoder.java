@@ -1,5 +1,8 @@
 package dev.admittance.model.registration;
 
+import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,14 +25,7 @@ final class ConfigurationDecoder {
     Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind.configurationKind(), problems);
     fields.ignore("apiVersion", "kind");
     Written.Configuration configuration =
-        new Written.Configuration(
-            kind,
-            version,
-            fields
-                .object("metadata", "v1.ObjectMeta")
-                .map(ConfigurationDecoder::metadata)
-                .orElse(Written.Metadata.NONE),
-            hooks(fields));
+        new Written.Configuration(kind, version, MetadataDecoder.decode(fields), hooks(fields));
     fields.refuseOthers();
     return configuration;
   }
@@ -48,30 +44,5 @@ final class ConfigurationDecoder {
       }
     }
     return hooks;
-  }
-
-  private static Written.Metadata metadata(Fields fields) {
-    Written.Metadata metadata =
-        new Written.Metadata(
-            fields.string("name").orElse(""),
-            fields.string("generateName").orElse(""),
-            fields.stringMap("labels"),
-            fields.stringMap("annotations"),
-            fields.strings("finalizers"));
-    fields.string("namespace");
-    fields.ignore(
-        "clusterName",
-        "creationTimestamp",
-        "deletionGracePeriodSeconds",
-        "deletionTimestamp",
-        "generation",
-        "initializers",
-        "managedFields",
-        "ownerReferences",
-        "resourceVersion",
-        "selfLink",
-        "uid");
-    fields.refuseOthers();
-    return metadata;
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.model.registration;
 
+import dev.admittance.model.decode.Fields;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,16 +30,16 @@ final class HookDecoder {
             index,
             fields.string("name").orElse(""),
             client(fields),
-            rules(fields),
+            RuleDecoder.decode(fields, "rules"),
             named(fields, "failurePolicy", "FailurePolicyType").orElse(defaults.failurePolicy()),
             named(fields, "matchPolicy", "MatchPolicyType").orElse(defaults.matchPolicy()),
-            selector(fields, "namespaceSelector"),
-            selector(fields, "objectSelector"),
+            SelectorDecoder.decode(fields, "namespaceSelector"),
+            SelectorDecoder.decode(fields, "objectSelector"),
             named(fields, "sideEffects", "SideEffectClass").or(defaults::sideEffects),
             fields.int32("timeoutSeconds").orElse(defaults.timeoutSeconds()),
             reviewVersions(fields),
             reinvocationPolicy(fields),
-            conditions(fields));
+            ConditionDecoder.decode(fields, version.text()));
     fields.refuseOthers();
     return hook;
   }
@@ -88,68 +89,5 @@ final class HookDecoder {
             fields.int32("port").orElse(VersionDefaults.SERVICE_PORT));
     fields.refuseOthers();
     return service;
-  }
-
-  private static List<Written.RuleText> rules(Fields fields) {
-    return fields.objects("rules", "v1.RuleWithOperations").stream()
-        .flatMap(Optional::stream)
-        .map(HookDecoder::rule)
-        .toList();
-  }
-
-  private static Written.RuleText rule(Fields fields) {
-    Written.RuleText rule =
-        new Written.RuleText(
-            fields.strings("operations", "v1.OperationType"),
-            fields.strings("apiGroups"),
-            fields.strings("apiVersions"),
-            fields.strings("resources"),
-            fields.string("scope", "v1.ScopeType").orElse(Scope.ALL.text()));
-    fields.refuseOthers();
-    return rule;
-  }
-
-  private static Written.Selector selector(Fields fields, String name) {
-    return fields
-        .object(name, "v1.LabelSelector")
-        .map(HookDecoder::selector)
-        .orElse(Written.Selector.EVERYTHING);
-  }
-
-  private static Written.Selector selector(Fields fields) {
-    Written.Selector selector =
-        new Written.Selector(
-            fields.stringMap("matchLabels"),
-            fields.objects("matchExpressions", "v1.LabelSelectorRequirement").stream()
-                .flatMap(Optional::stream)
-                .map(HookDecoder::requirement)
-                .toList());
-    fields.refuseOthers();
-    return selector;
-  }
-
-  private static LabelSelector.Requirement requirement(Fields fields) {
-    LabelSelector.Requirement requirement =
-        new LabelSelector.Requirement(
-            fields.string("key").orElse(""),
-            fields.string("operator", "v1.LabelSelectorOperator").orElse(""),
-            fields.strings("values"));
-    fields.refuseOthers();
-    return requirement;
-  }
-
-  private List<MatchCondition> conditions(Fields fields) {
-    return fields.objects("matchConditions", version.text() + ".MatchCondition").stream()
-        .flatMap(Optional::stream)
-        .map(HookDecoder::condition)
-        .toList();
-  }
-
-  private static MatchCondition condition(Fields fields) {
-    MatchCondition condition =
-        new MatchCondition(
-            fields.string("name").orElse(""), fields.string("expression").orElse(""));
-    fields.refuseOthers();
-    return condition;
   }
 }

@@ -1,6 +1,8 @@
 package dev.admittance.model.registration;
 
+import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.text.Origin;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

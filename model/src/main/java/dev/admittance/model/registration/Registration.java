@@ -1,5 +1,7 @@
 package dev.admittance.model.registration;
 
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.text.Origin;
 import java.util.List;
 
 /// A webhook configuration found in a text.

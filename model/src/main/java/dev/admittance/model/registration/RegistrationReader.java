@@ -1,5 +1,7 @@
 package dev.admittance.model.registration;
 
+import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.Subject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.Document;
@@ -19,12 +21,12 @@ import java.util.Optional;
 public final class RegistrationReader {
   private static final String LIST = "List";
 
-  private final String file;
+  private final Document document;
   private final List<Registration> registrations = new ArrayList<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
-  private RegistrationReader(String file) {
-    this.file = file;
+  private RegistrationReader(Document document) {
+    this.document = document;
   }
 
   /// The kind and version of an object, as written.
@@ -60,7 +62,7 @@ public final class RegistrationReader {
 
   /// The configurations of a document.
   public static RegistrationResult read(Document document) {
-    RegistrationReader reader = new RegistrationReader(document.source().name());
+    RegistrationReader reader = new RegistrationReader(document);
     if (document.root().resolved() instanceof Node.Mapping object) {
       reader.read(object, Type.of(object));
     }
@@ -70,7 +72,7 @@ public final class RegistrationReader {
 
   private void read(Node.Mapping object, Type type) {
     if (type.hookKind().isPresent()) {
-      readConfiguration(new Subject(file, object), type, type.hookKind().get());
+      readConfiguration(new Subject(document, object), type, type.hookKind().get());
     } else if (isList(type) && object.find("items").orElse(null) instanceof Node.Sequence items) {
       for (Node item : items.items()) {
         if (item.resolved() instanceof Node.Mapping mapping) {

@@ -1,5 +1,6 @@
 package dev.admittance.model.registration;
 
+import dev.admittance.model.text.Origin;
 import java.util.List;
 
 /// One hook of a configuration, with the defaults of its API version applied (W-3).

@@ -1,5 +1,6 @@
 package dev.admittance.model.registration;
 
+import dev.admittance.model.text.Origin;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;

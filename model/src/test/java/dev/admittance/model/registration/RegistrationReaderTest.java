@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.text.Origin;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import dev.admittance.model.document.UnknownKeys;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
-import dev.admittance.model.registration.Origin;
+import dev.admittance.model.text.Origin;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelExpressions;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package dev.admittance.simulator.answer;
 
-import dev.admittance.model.registration.Origin;
+import dev.admittance.model.text.Origin;
 import dev.admittance.simulator.cel.CelCondition;
 import java.util.Optional;
 

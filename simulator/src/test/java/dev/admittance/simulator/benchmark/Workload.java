@@ -1,10 +1,10 @@
 package dev.admittance.simulator.benchmark;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.registration.Origin;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;

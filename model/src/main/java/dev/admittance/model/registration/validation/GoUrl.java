@@ -1,5 +1,6 @@
 package dev.admittance.model.registration.validation;
 
+import dev.admittance.model.validation.GoText;
 import java.util.Optional;
 
 /// A URL as Go's `net/url` parses it, with Go's errors. An IPv6 address in brackets is only looked

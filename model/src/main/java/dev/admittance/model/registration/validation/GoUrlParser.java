@@ -1,5 +1,6 @@
 package dev.admittance.model.registration.validation;
 
+import dev.admittance.model.validation.GoText;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;

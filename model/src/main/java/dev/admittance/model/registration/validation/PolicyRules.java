@@ -2,6 +2,7 @@ package dev.admittance.model.registration.validation;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Written;
+import dev.admittance.model.validation.FieldError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,6 +5,11 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.Written;
+import dev.admittance.model.validation.ConditionRules;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.MetadataRules;
+import dev.admittance.model.validation.RuleRules;
+import dev.admittance.model.validation.SelectorRules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +29,7 @@ public final class RegistrationValidation {
   public static List<Diagnostic> validate(Registration registration) {
     List<Diagnostic> diagnostics = new ArrayList<>();
     for (FieldError error : errors(registration.written())) {
-      diagnostics.add(diagnostic(registration, error));
+      diagnostics.add(error.in(registration.subject()));
     }
     warnOfStaticSuffix(registration).ifPresent(diagnostics::add);
     return diagnostics;
@@ -61,28 +66,6 @@ public final class RegistrationValidation {
     errors.addAll(ClientConfigRules.check(hook.clientConfig(), path.child("clientConfig")));
     errors.addAll(ConditionRules.check(hook.matchConditions(), path.child("matchConditions")));
     return errors;
-  }
-
-  private static Diagnostic diagnostic(Registration registration, FieldError error) {
-    Diagnostic found =
-        registration
-            .subject()
-            .finding(
-                Severity.ERROR,
-                error.type().rule(),
-                error.place(),
-                error.message(),
-                error.remedy());
-    return new Diagnostic(
-        found.severity(),
-        found.rule(),
-        found.file(),
-        found.range(),
-        error.path().toString(),
-        found.message(),
-        found.remedy(),
-        found.configuration(),
-        found.webhook());
   }
 
   /// Release 1.36 warns (W-11); with the feature gate on, as in later releases, it refuses.

@@ -1,6 +1,8 @@
 package dev.admittance.model.registration.validation;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.NameFormat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

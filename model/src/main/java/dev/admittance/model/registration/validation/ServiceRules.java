@@ -2,6 +2,8 @@ package dev.admittance.model.registration.validation;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Written;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.NameFormat;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dev.admittance.model.registration.validation;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.validation.FieldError;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.LabelSelector;
@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A label selector (W-23).
-final class SelectorRules {
+public final class SelectorRules {
   private SelectorRules() {}
 
-  static List<FieldError> check(Written.Selector selector, FieldPath path) {
+  /// The errors of one selector.
+  public static List<FieldError> check(Written.Selector selector, FieldPath path) {
     List<FieldError> errors =
         new ArrayList<>(LabelRules.check(selector.matchLabels(), path.child("matchLabels")));
     for (int i = 0; i < selector.matchExpressions().size(); i++) {

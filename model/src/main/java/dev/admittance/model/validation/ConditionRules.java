@@ -1,4 +1,4 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.MatchCondition;
@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Set;
 
 /// The match conditions of a hook (W-30), without compiling them (W-31).
-final class ConditionRules {
+public final class ConditionRules {
   private static final int MAX_CONDITIONS = 64;
 
   private ConditionRules() {}
 
-  static List<FieldError> check(List<MatchCondition> conditions, FieldPath path) {
+  /// The errors of a list of match conditions.
+  public static List<FieldError> check(List<MatchCondition> conditions, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     if (conditions.size() > MAX_CONDITIONS) {
       errors.add(FieldError.tooMany(path, conditions.size(), MAX_CONDITIONS));

@@ -1,4 +1,4 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /// The formats of names that Kubernetes knows, and what it says of a name that does not fit (W-50
 /// to W-53). Every check gives the server's messages, none for a good name.
-final class NameFormat {
+public final class NameFormat {
   private static final String DNS_LABEL = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
   private static final String SUBDOMAIN = DNS_LABEL + "(\\." + DNS_LABEL + ")*";
   private static final String KEY = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
@@ -32,7 +32,7 @@ final class NameFormat {
   private record Limit(int bytes, String unit) {}
 
   /// A DNS-1123 subdomain (W-50).
-  static List<String> subdomain(String name) {
+  public static List<String> subdomain(String name) {
     return subdomain(name, new Limit(SUBDOMAIN_LENGTH, "characters"));
   }
 
@@ -47,7 +47,7 @@ final class NameFormat {
   }
 
   /// A label value (W-52).
-  static List<String> labelValue(String value) {
+  public static List<String> labelValue(String value) {
     return check(
         value,
         new Limit(LABEL_LENGTH, "bytes"),
@@ -58,7 +58,7 @@ final class NameFormat {
   }
 
   /// A DNS-1035 label (W-53).
-  static List<String> dns1035Label(String name) {
+  public static List<String> dns1035Label(String name) {
     return check(
         name,
         new Limit(LABEL_LENGTH, "characters"),
@@ -69,7 +69,7 @@ final class NameFormat {
   }
 
   /// A qualified name, which is also the format of label keys (W-51).
-  static List<String> qualifiedName(String name) {
+  public static List<String> qualifiedName(String name) {
     String rule =
         "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an"
             + " alphanumeric character"

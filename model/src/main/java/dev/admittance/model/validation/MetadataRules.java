@@ -1,4 +1,4 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Written;
@@ -10,12 +10,13 @@ import java.util.Map;
 
 /// The metadata of a configuration (W-10). Owner references and managed fields, which people do not
 /// write, are not looked at.
-final class MetadataRules {
+public final class MetadataRules {
   private static final int ANNOTATION_BYTES = 256 << 10;
 
   private MetadataRules() {}
 
-  static List<FieldError> check(Written.Metadata metadata, FieldPath path) {
+  /// The errors of the metadata of an object.
+  public static List<FieldError> check(Written.Metadata metadata, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     if (!metadata.generateName().isEmpty()) {
       String prefix = metadata.generateName();

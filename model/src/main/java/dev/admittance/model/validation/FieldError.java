@@ -1,5 +1,8 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import java.util.List;
 import java.util.Optional;
@@ -11,11 +14,11 @@ import java.util.stream.Collectors;
 /// @param place the field that people have to change, mostly the same
 /// @param message the server's text behind the path
 /// @param remedy what to do, where the server's text does not say it
-record FieldError(
+public record FieldError(
     Type type, FieldPath path, FieldPath place, String message, Optional<String> remedy) {
 
   /// What kind of error it is.
-  enum Type {
+  public enum Type {
     REQUIRED("Required value", "api/Required"),
     INVALID("Invalid value", "api/Invalid"),
     NOT_SUPPORTED("Unsupported value", "api/NotSupported"),
@@ -43,58 +46,85 @@ record FieldError(
     return new FieldError(type, path, path, message, Optional.empty());
   }
 
+  /// A value that must be there and is not.
+  ///
   /// @param detail empty for none
-  static FieldError required(FieldPath path, String detail) {
+  public static FieldError required(FieldPath path, String detail) {
     return of(Type.REQUIRED, path, "", detail);
   }
 
-  static FieldError invalid(FieldPath path, String value, String detail) {
+  /// A text that does not fit.
+  public static FieldError invalid(FieldPath path, String value, String detail) {
     return of(Type.INVALID, path, ": " + GoText.quote(value), detail);
   }
 
-  static FieldError invalid(FieldPath path, int value, String detail) {
+  /// A number that does not fit.
+  public static FieldError invalid(FieldPath path, int value, String detail) {
     return of(Type.INVALID, path, ": " + value, detail);
   }
 
-  static FieldError invalid(FieldPath path, List<String> value, String detail) {
+  /// A list that does not fit.
+  public static FieldError invalid(FieldPath path, List<String> value, String detail) {
     return of(Type.INVALID, path, ": " + GoText.json(value), detail);
   }
 
   /// An invalid value of a type that Go knows by a name of its own, which changes how it is
   /// printed.
-  static FieldError invalidNamed(FieldPath path, String value, String detail) {
+  public static FieldError invalidNamed(FieldPath path, String value, String detail) {
     return of(Type.INVALID, path, ": " + GoText.json(value), detail);
   }
 
+  /// A value outside a fixed set.
+  ///
   /// @param supported sorted
-  static FieldError notSupported(FieldPath path, String value, List<String> supported) {
+  public static FieldError notSupported(FieldPath path, String value, List<String> supported) {
     String values = supported.stream().map(GoText::quote).collect(Collectors.joining(", "));
     return of(Type.NOT_SUPPORTED, path, ": " + GoText.json(value), "supported values: " + values);
   }
 
-  static FieldError duplicate(FieldPath path, String value) {
+  /// A value that stands twice.
+  public static FieldError duplicate(FieldPath path, String value) {
     return of(Type.DUPLICATE, path, ": " + GoText.quote(value), "");
   }
 
-  static FieldError forbidden(FieldPath path, String detail) {
+  /// A field that must not be there.
+  public static FieldError forbidden(FieldPath path, String detail) {
     return of(Type.FORBIDDEN, path, "", detail);
   }
 
-  static FieldError tooMany(FieldPath path, int count, int limit) {
+  /// A list with too many items.
+  public static FieldError tooMany(FieldPath path, int count, int limit) {
     return of(Type.TOO_MANY, path, ": " + count, "must have at most " + limit + " items");
   }
 
-  static FieldError tooLong(FieldPath path, int limit) {
+  /// A value with too many bytes.
+  public static FieldError tooLong(FieldPath path, int limit) {
     return of(Type.TOO_LONG, path, "", "may not be more than " + limit + " bytes");
   }
 
   /// This error with a field to change that is not the one the server names.
-  FieldError at(FieldPath fieldToChange) {
+  public FieldError at(FieldPath fieldToChange) {
     return new FieldError(type, path, fieldToChange, message, remedy);
   }
 
   /// This error with advice.
-  FieldError advising(String advice) {
+  public FieldError advising(String advice) {
     return new FieldError(type, path, place, message, Optional.of(advice));
+  }
+
+  /// This error as a finding: at the place to change, under the path that the server names.
+  public Diagnostic in(Subject subject) {
+    Diagnostic found = subject.finding(Severity.ERROR, type.rule(), place, message, remedy);
+    return new Diagnostic(
+        found.severity(),
+        found.rule(),
+        found.file(),
+        found.range(),
+        path.toString(),
+        found.message(),
+        found.remedy(),
+        found.configuration(),
+        found.webhook(),
+        found.fix());
   }
 }

@@ -1,4 +1,4 @@
-package dev.admittance.model.registration;
+package dev.admittance.model.decode;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.NearestName;
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /// Collects what the API server's decoder would say about an object. The texts are those of Go's
 /// `encoding/json` as the server passes them on.
-final class DecodeProblems {
+public final class DecodeProblems {
   /// Fields of a rule that Go keeps in a struct of their own.
   private static final Set<String> EMBEDDED =
       Set.of("apiGroups", "apiVersions", "resources", "scope");
@@ -29,16 +29,18 @@ final class DecodeProblems {
   private final List<Diagnostic> found = new ArrayList<>();
   private int typeErrors;
 
-  DecodeProblems(Subject subject) {
+  /// Nothing found yet.
+  public DecodeProblems(Subject subject) {
     this.subject = subject;
   }
 
-  List<Diagnostic> found() {
+  /// What was found, in the order of decoding.
+  public List<Diagnostic> found() {
     return found;
   }
 
   /// How many values of a wrong type there were so far.
-  int typeErrors() {
+  public int typeErrors() {
     return typeErrors;
   }
 

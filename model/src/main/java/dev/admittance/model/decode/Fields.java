@@ -1,4 +1,4 @@
-package dev.admittance.model.registration;
+package dev.admittance.model.decode;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
@@ -19,27 +19,30 @@ import java.util.Set;
 /// The fields of one object, read by name and type as the API server's decoder reads them: a `null`
 /// counts as absent, and a value of the wrong type is a problem and counts as absent too. A field
 /// that is never asked for is one that the type does not have.
-final class Fields {
+public final class Fields {
   private final Node.Mapping object;
   private final FieldPath path;
   private final String struct;
   private final DecodeProblems problems;
   private final Set<String> known = new LinkedHashSet<>();
 
+  /// The fields of an object.
+  ///
   /// @param struct the object's type in Go, which the server's messages name
-  Fields(Node.Mapping object, FieldPath path, String struct, DecodeProblems problems) {
+  public Fields(Node.Mapping object, FieldPath path, String struct, DecodeProblems problems) {
     this.object = object;
     this.path = path;
     this.struct = struct;
     this.problems = problems;
   }
 
-  FieldPath path() {
+  /// The path of the object.
+  public FieldPath path() {
     return path;
   }
 
   /// Warns of every field that was not asked for.
-  void refuseOthers() {
+  public void refuseOthers() {
     for (Node.Entry entry : object.entries()) {
       if (!known.contains(entry.key())) {
         problems.unknown(path.child(entry.key()), entry.keyRange(), entry.key(), known);
@@ -48,7 +51,7 @@ final class Fields {
   }
 
   /// Declares fields whose content is of no interest.
-  void ignore(String... names) {
+  public void ignore(String... names) {
     known.addAll(List.of(names));
   }
 
@@ -61,12 +64,15 @@ final class Fields {
     return value.resolved() instanceof Node.Scalar(Range _, JsonNull _);
   }
 
-  Optional<String> string(String name) {
+  /// A text.
+  public Optional<String> string(String name) {
     return string(name, "string");
   }
 
+  /// A text of a type with a name of its own.
+  ///
   /// @param type the field's type in Go
-  Optional<String> string(String name, String type) {
+  public Optional<String> string(String name, String type) {
     return find(name).flatMap(value -> string(value, path.child(name), type));
   }
 
@@ -78,7 +84,8 @@ final class Fields {
     return Optional.empty();
   }
 
-  Optional<Integer> int32(String name) {
+  /// A whole number of 32 bits.
+  public Optional<Integer> int32(String name) {
     return find(name).flatMap(value -> int32(value, path.child(name)));
   }
 
@@ -99,7 +106,7 @@ final class Fields {
   }
 
   /// Base64 text, unchanged.
-  Optional<String> base64(String name) {
+  public Optional<String> base64(String name) {
     Optional<Node> value = find(name);
     Optional<String> text = value.flatMap(node -> string(node, path.child(name), "[]uint8"));
     text.ifPresent(written ->
@@ -108,14 +115,15 @@ final class Fields {
     return text;
   }
 
-  List<String> strings(String name) {
+  /// A list of strings; a `null` in it is an empty string.
+  public List<String> strings(String name) {
     return strings(name, "string");
   }
 
-  /// A list of strings; a `null` in it is an empty string.
+  /// A list of strings of a type with a name of its own; a `null` in it is an empty string.
   ///
   /// @param type an item's type in Go
-  List<String> strings(String name, String type) {
+  public List<String> strings(String name, String type) {
     List<String> texts = new ArrayList<>();
     List<Node> items = items(name, type);
     for (int i = 0; i < items.size(); i++) {
@@ -135,7 +143,7 @@ final class Fields {
   }
 
   /// An object with string values, in the order of the text.
-  Map<String, String> stringMap(String name) {
+  public Map<String, String> stringMap(String name) {
     Map<String, String> texts = new LinkedHashMap<>();
     Optional<Node> value = find(name);
     if (value.isPresent() && value.get().resolved() instanceof Node.Mapping mapping) {
@@ -155,7 +163,7 @@ final class Fields {
   /// The fields of a nested object.
   ///
   /// @param type its type in Go, with the package
-  Optional<Fields> object(String name, String type) {
+  public Optional<Fields> object(String name, String type) {
     return find(name).flatMap(value -> object(value, path.child(name), type));
   }
 
@@ -169,7 +177,7 @@ final class Fields {
   }
 
   /// The fields of each object of a list; empty for an item that is no object.
-  List<Optional<Fields>> objects(String name, String type) {
+  public List<Optional<Fields>> objects(String name, String type) {
     List<Optional<Fields>> objects = new ArrayList<>();
     List<Node> items = items(name, type);
     for (int i = 0; i < items.size(); i++) {

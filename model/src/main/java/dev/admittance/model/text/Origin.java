@@ -1,6 +1,4 @@
-package dev.admittance.model.registration;
-
-import dev.admittance.model.text.Range;
+package dev.admittance.model.text;
 
 /// Where a value of the hub stands in the user's files.
 ///

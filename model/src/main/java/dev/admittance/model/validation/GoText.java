@@ -1,15 +1,15 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Values in the API server's messages, as Go prints them (W-7).
-final class GoText {
+public final class GoText {
   private GoText() {}
 
   /// A string as `%q` prints it.
-  static String quote(String value) {
+  public static String quote(String value) {
     StringBuilder text = new StringBuilder("\"");
     value.codePoints().forEach(c -> text.append(quoted(c)));
     return text.append('"').toString();
@@ -52,12 +52,12 @@ final class GoText {
   }
 
   /// A list of strings as `encoding/json` writes it.
-  static String json(List<String> values) {
+  public static String json(List<String> values) {
     return values.stream().map(GoText::json).collect(Collectors.joining(",", "[", "]"));
   }
 
   /// A string as `encoding/json` writes it, which escapes what HTML would mind.
-  static String json(String value) {
+  public static String json(String value) {
     StringBuilder text = new StringBuilder("\"");
     value.codePoints().forEach(c -> text.append(jsonEscaped(c)));
     return text.append('"').toString();
@@ -81,7 +81,7 @@ final class GoText {
   }
 
   /// A string without the white space around it, as `strings.TrimSpace` sees it.
-  static String trim(String value) {
+  public static String trim(String value) {
     int start = 0;
     int end = value.length();
     while (start < end && isSpace(value.charAt(start))) {

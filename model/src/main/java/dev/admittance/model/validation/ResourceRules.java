@@ -1,4 +1,4 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
 import dev.admittance.model.document.FieldPath;
 import java.util.ArrayList;

@@ -1,19 +1,32 @@
-package dev.admittance.model.registration;
+package dev.admittance.model.decode;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.Document;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.Range;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The object in a text that findings are about.
 ///
-/// @param file the name of the text
+/// @param document the document it stands in
 /// @param root the object; field paths start here
-public record Subject(String file, Node.Mapping root) {
+public record Subject(Document document, Node.Mapping root) {
+  /// The lists of all kinds whose items are hooks with a name.
+  private static final Set<FieldPath.Step> HOOK_LISTS =
+      Set.of(
+          new FieldPath.Step.Field("webhooks"),
+          new FieldPath.Step.Field("externalAdmissionHooks"),
+          new FieldPath.Step.Field("initializers"));
+
+  /// The name of the text.
+  public String file() {
+    return document.source().name();
+  }
 
   /// A finding about a field, at the place of the field, or of the nearest that exists.
   public Diagnostic finding(
@@ -30,7 +43,16 @@ public record Subject(String file, Node.Mapping root) {
       String message,
       Optional<String> remedy) {
     return new Diagnostic(
-        severity, rule, file, range, path.toString(), message, remedy, name(), webhook(path));
+        severity,
+        rule,
+        file(),
+        range,
+        path.toString(),
+        message,
+        remedy,
+        name(),
+        webhook(path),
+        Optional.empty());
   }
 
   /// `metadata.name`, where it is a string.
@@ -41,8 +63,7 @@ public record Subject(String file, Node.Mapping root) {
   /// The name of the webhook that a path leads into.
   private Optional<String> webhook(FieldPath path) {
     List<FieldPath.Step> steps = path.steps();
-    boolean inside =
-        steps.size() >= 2 && steps.getFirst().equals(new FieldPath.Step.Field("webhooks"));
+    boolean inside = steps.size() >= 2 && HOOK_LISTS.contains(steps.getFirst());
     return inside ? text(new FieldPath(steps.subList(0, 2)).child("name")) : Optional.empty();
   }
 

@@ -1,4 +1,4 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

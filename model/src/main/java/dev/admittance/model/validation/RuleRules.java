@@ -1,4 +1,4 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Written;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// One rule of a hook (W-13 to W-15, W-19; resources in [ResourceRules]).
-final class RuleRules {
+public final class RuleRules {
   private static final String ANY = "*";
   private static final List<String> OPERATIONS =
       List.of(ANY, "CONNECT", "CREATE", "DELETE", "UPDATE");
@@ -15,7 +15,8 @@ final class RuleRules {
 
   private RuleRules() {}
 
-  static List<FieldError> check(Written.RuleText rule, FieldPath path) {
+  /// The errors of one rule.
+  public static List<FieldError> check(Written.RuleText rule, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     errors.addAll(operations(rule.operations(), path.child("operations")));
     errors.addAll(list(rule.apiGroups(), path.child("apiGroups"), "API groups"));

@@ -1,0 +1,32 @@
+package dev.admittance.model.registration;
+
+import dev.admittance.model.decode.Fields;
+import java.util.List;
+import java.util.Optional;
+
+/// Decodes lists of rules with operations.
+public final class RuleDecoder {
+  private RuleDecoder() {}
+
+  /// The rules of a list.
+  ///
+  /// @param name the field that holds the list
+  public static List<Written.RuleText> decode(Fields fields, String name) {
+    return fields.objects(name, "v1.RuleWithOperations").stream()
+        .flatMap(Optional::stream)
+        .map(RuleDecoder::rule)
+        .toList();
+  }
+
+  private static Written.RuleText rule(Fields fields) {
+    Written.RuleText rule =
+        new Written.RuleText(
+            fields.strings("operations", "v1.OperationType"),
+            fields.strings("apiGroups"),
+            fields.strings("apiVersions"),
+            fields.strings("resources"),
+            fields.string("scope", "v1.ScopeType").orElse(Scope.ALL.text()));
+    fields.refuseOthers();
+    return rule;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.admittance.model.registration;
+
+import dev.admittance.model.decode.Fields;
+import java.util.Optional;
+
+/// Decodes label selectors.
+public final class SelectorDecoder {
+  private SelectorDecoder() {}
+
+  /// A label selector; the one that matches everything where there is none.
+  ///
+  /// @param name the field that holds it
+  public static Written.Selector decode(Fields fields, String name) {
+    return fields
+        .object(name, "v1.LabelSelector")
+        .map(SelectorDecoder::selector)
+        .orElse(Written.Selector.EVERYTHING);
+  }
+
+  private static Written.Selector selector(Fields fields) {
+    Written.Selector selector =
+        new Written.Selector(
+            fields.stringMap("matchLabels"),
+            fields.objects("matchExpressions", "v1.LabelSelectorRequirement").stream()
+                .flatMap(Optional::stream)
+                .map(SelectorDecoder::requirement)
+                .toList());
+    fields.refuseOthers();
+    return selector;
+  }
+
+  private static LabelSelector.Requirement requirement(Fields fields) {
+    LabelSelector.Requirement requirement =
+        new LabelSelector.Requirement(
+            fields.string("key").orElse(""),
+            fields.string("operator", "v1.LabelSelectorOperator").orElse(""),
+            fields.strings("values"));
+    fields.refuseOthers();
+    return requirement;
+  }
+}
