@@ -1,0 +1,4 @@
+package dev.admittance.model.expression;
+
+/// A variable of a policy.
+public record NamedExpression(String name, String expression) {}
