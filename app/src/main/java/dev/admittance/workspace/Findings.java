@@ -4,6 +4,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.practice.Practices;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.validation.RegistrationValidation;
+import dev.admittance.model.validation.ApiServer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,7 +17,7 @@ public final class Findings {
   public static List<Diagnostic> of(List<Registration> registrations) {
     List<Diagnostic> findings = new ArrayList<>();
     for (Registration registration : registrations) {
-      findings.addAll(RegistrationValidation.validate(registration));
+      findings.addAll(RegistrationValidation.validate(registration, ApiServer.BASELINE));
     }
     findings.addAll(Practices.check(registrations));
     return findings;

@@ -12,6 +12,7 @@ import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.validation.RegistrationValidation;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.model.validation.ApiServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,7 +85,7 @@ class CorpusTest {
       RegistrationResult decoded = RegistrationReader.read(document);
       found.addAll(decoded.diagnostics());
       for (Registration registration : decoded.registrations()) {
-        found.addAll(RegistrationValidation.validate(registration));
+        found.addAll(RegistrationValidation.validate(registration, ApiServer.BASELINE));
         registrations++;
       }
     }

@@ -14,6 +14,7 @@ import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.validation.RegistrationValidation;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.model.validation.ApiServer;
 import java.time.Duration;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -107,7 +108,7 @@ class MutationTest {
       RegistrationResult decoded = RegistrationReader.read(document);
       check(source, decoded.diagnostics(), what);
       for (Registration registration : decoded.registrations()) {
-        check(source, RegistrationValidation.validate(registration), what);
+        check(source, RegistrationValidation.validate(registration, ApiServer.BASELINE), what);
       }
     }
   }

@@ -5,16 +5,31 @@ import dev.admittance.model.registration.MatchCondition;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
-/// The match conditions of a hook (W-30), without compiling them (W-31).
+/// The match conditions of a hook or a policy (W-30).
 public final class ConditionRules {
   private static final int MAX_CONDITIONS = 64;
 
-  private ConditionRules() {}
+  private final Function<String, Optional<String>> compilation;
+
+  private ConditionRules(Function<String, Optional<String>> compilation) {
+    this.compilation = compilation;
+  }
 
   /// The errors of a list of match conditions.
-  public static List<FieldError> check(List<MatchCondition> conditions, FieldPath path) {
+  ///
+  /// @param compilation what is wrong with an expression without the white space around it (W-31)
+  public static List<FieldError> check(
+      List<MatchCondition> conditions,
+      FieldPath path,
+      Function<String, Optional<String>> compilation) {
+    return new ConditionRules(compilation).check(conditions, path);
+  }
+
+  private List<FieldError> check(List<MatchCondition> conditions, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     if (conditions.size() > MAX_CONDITIONS) {
       errors.add(FieldError.tooMany(path, conditions.size(), MAX_CONDITIONS));
@@ -30,11 +45,9 @@ public final class ConditionRules {
     return errors;
   }
 
-  private static List<FieldError> check(MatchCondition condition, FieldPath path) {
+  private List<FieldError> check(MatchCondition condition, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
-    if (GoText.trim(condition.expression()).isEmpty()) {
-      errors.add(FieldError.required(path.child("expression"), ""));
-    }
+    errors.addAll(expression(GoText.trim(condition.expression()), path.child("expression")));
     if (condition.name().isEmpty()) {
       errors.add(FieldError.required(path.child("name"), ""));
     } else {
@@ -43,5 +56,15 @@ public final class ConditionRules {
       }
     }
     return errors;
+  }
+
+  private List<FieldError> expression(String trimmed, FieldPath path) {
+    if (trimmed.isEmpty()) {
+      return List.of(FieldError.required(path, ""));
+    }
+    return compilation
+        .apply(trimmed)
+        .map(problem -> List.of(FieldError.invalid(path, trimmed, problem)))
+        .orElse(List.of());
   }
 }

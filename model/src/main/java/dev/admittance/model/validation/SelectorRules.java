@@ -10,13 +10,24 @@ import java.util.List;
 public final class SelectorRules {
   private SelectorRules() {}
 
-  /// The errors of one selector.
+  /// The errors of one selector, values included.
   public static List<FieldError> check(Written.Selector selector, FieldPath path) {
+    return check(selector, path, true);
+  }
+
+  /// The errors of one selector.
+  ///
+  /// @param values whether the values of `matchExpressions` are checked too (W-63)
+  public static List<FieldError> check(Written.Selector selector, FieldPath path, boolean values) {
     List<FieldError> errors =
         new ArrayList<>(LabelRules.check(selector.matchLabels(), path.child("matchLabels")));
     for (int i = 0; i < selector.matchExpressions().size(); i++) {
       FieldPath expression = path.child("matchExpressions").index(i);
-      errors.addAll(check(selector.matchExpressions().get(i), expression));
+      LabelSelector.Requirement requirement = selector.matchExpressions().get(i);
+      errors.addAll(check(requirement, expression));
+      if (values) {
+        errors.addAll(values(requirement.values(), expression.child("values")));
+      }
     }
     return errors;
   }
@@ -26,10 +37,14 @@ public final class SelectorRules {
     for (String message : NameFormat.qualifiedName(requirement.key())) {
       errors.add(FieldError.invalid(path.child("key"), requirement.key(), message));
     }
-    for (int i = 0; i < requirement.values().size(); i++) {
-      String value = requirement.values().get(i);
-      for (String message : NameFormat.labelValue(value)) {
-        errors.add(FieldError.invalid(path.child("values").index(i), value, message));
+    return errors;
+  }
+
+  private static List<FieldError> values(List<String> values, FieldPath path) {
+    List<FieldError> errors = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      for (String message : NameFormat.labelValue(values.get(i))) {
+        errors.add(FieldError.invalid(path.index(i), values.get(i), message));
       }
     }
     return errors;

@@ -35,6 +35,11 @@ final class PolicyRules {
     return errors;
   }
 
+  /// Tells whether a hook says that it has no side effects in dry runs.
+  static boolean hasNoSideEffects(Written.Hook hook) {
+    return hook.sideEffects().filter(NO_SIDE_EFFECTS::contains).isPresent();
+  }
+
   private static List<FieldError> sideEffects(
       Optional<String> written, Strictness strictness, FieldPath path) {
     List<String> allowed = strictness.noSideEffects() ? NO_SIDE_EFFECTS : SIDE_EFFECTS;

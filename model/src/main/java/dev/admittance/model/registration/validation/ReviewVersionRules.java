@@ -14,7 +14,12 @@ final class ReviewVersionRules {
 
   private ReviewVersionRules() {}
 
-  static List<FieldError> check(List<String> versions, FieldPath path) {
+  /// Tells whether the server could send any of the versions.
+  static boolean anyKnown(List<String> versions) {
+    return KNOWN.stream().anyMatch(versions::contains);
+  }
+
+  static List<FieldError> check(List<String> versions, Strictness strictness, FieldPath path) {
     String known = String.join(", ", KNOWN);
     if (versions.isEmpty()) {
       return List.of(
@@ -34,7 +39,7 @@ final class ReviewVersionRules {
         }
       }
     }
-    if (KNOWN.stream().noneMatch(versions::contains)) {
+    if (strictness.knownReviewVersion() && !anyKnown(versions)) {
       errors.add(FieldError.invalid(path, versions, "must include at least one of " + known));
     }
     return errors;

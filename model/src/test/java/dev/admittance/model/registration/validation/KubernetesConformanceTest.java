@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.Registrations;
+import dev.admittance.model.validation.ApiServer;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +38,8 @@ class KubernetesConformanceTest {
     assertThat(decodeErrors).isEmpty();
     assertThat(messages(result, Severity.WARNING))
         .containsExactlyInAnyOrderElementsOf(JsonLines.texts(testCase, "unknown"));
-    assertThat(RegistrationValidation.validate(result.registrations().getFirst()))
+    assertThat(
+            RegistrationValidation.validate(result.registrations().getFirst(), ApiServer.BASELINE))
         .extracting(found -> found.path() + ": " + found.message())
         .containsExactlyElementsOf(JsonLines.texts(testCase, "errors"));
   }

@@ -7,6 +7,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Registrations;
+import dev.admittance.model.validation.ApiServer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +61,7 @@ class RegistrationValidationTest {
   }
 
   private static List<String> errors(Registration registration) {
-    return RegistrationValidation.validate(registration).stream()
+    return RegistrationValidation.validate(registration, ApiServer.BASELINE).stream()
         .map(found -> found.path() + ": " + found.message())
         .toList();
   }
@@ -149,7 +150,8 @@ class RegistrationValidationTest {
                     apiVersion: admissionregistration.k8s.io/v1
                     kind: MutatingWebhookConfiguration
                     metadata: {name: c.static.k8s.io}
-                    """)))
+                    """),
+                ApiServer.BASELINE))
         .singleElement()
         .satisfies(found -> {
           assertThat(found.severity()).isEqualTo(Severity.WARNING);
@@ -415,7 +417,7 @@ class RegistrationValidationTest {
     String emptyName = "  clientConfig: {service: {namespace: ns, name: \"\"}}";
     Registration found =
         hook(RegistrationVersion.V1, "MutatingWebhookConfiguration", emptyName.strip());
-    assertThat(RegistrationValidation.validate(found))
+    assertThat(RegistrationValidation.validate(found, ApiServer.BASELINE))
         .singleElement()
         .satisfies(error -> {
           assertThat(error.path()).isEqualTo("webhooks[0].clientConfig.service.namespace");
@@ -591,7 +593,8 @@ class RegistrationValidationTest {
                       matchPolicy: a
                       failurePolicy: a
                       rules: [{}]
-                    """)))
+                    """),
+                ApiServer.BASELINE))
         .extracting(Diagnostic::path)
         .containsExactly(
             "metadata.name",
@@ -621,7 +624,8 @@ class RegistrationValidationTest {
             hook(
                 RegistrationVersion.V1,
                 "MutatingWebhookConfiguration",
-                "sideEffects:\nfailurePolicy: fail"));
+                "sideEffects:\nfailurePolicy: fail"),
+            ApiServer.BASELINE);
     assertThat(found)
         .extracting(diagnostic -> diagnostic.path() + "@" + diagnostic.place())
         .containsExactly(
