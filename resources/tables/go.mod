@@ -1,0 +1,3 @@
+module dev.admittance/tables
+
+go 1.24
