@@ -1,0 +1,105 @@
+package dev.admittance.model.resource;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads what CustomResourceDefinitions of v1 and v1beta1 add to an API server.
+public final class CustomResources {
+  private static final String API_GROUP = "apiextensions.k8s.io/";
+  private static final Set<Verb> ALL_BUT_CONNECT = EnumSet.complementOf(EnumSet.of(Verb.CONNECT));
+  private static final Set<Verb> OF_SUBRESOURCES = EnumSet.of(Verb.GET, Verb.PATCH, Verb.UPDATE);
+  private static final ApiResource.Kind SCALE = new ApiResource.Kind("autoscaling", "v1", "Scale");
+
+  private CustomResources() {}
+
+  /// The resources of a definition, with their subresources, in all versions that are served, in
+  /// the order of the definition; empty for any other object, and for a definition that lacks a
+  /// name.
+  public static List<ApiResource> read(JsonObject object) {
+    boolean definition =
+        text(object, "kind").equals("CustomResourceDefinition")
+            && text(object, "apiVersion").startsWith(API_GROUP);
+    return definition && object.get("spec") instanceof JsonObject spec
+        ? resources(spec)
+        : List.of();
+  }
+
+  private static List<ApiResource> resources(JsonObject spec) {
+    List<ApiResource> resources = new ArrayList<>();
+    if (spec.get("names") instanceof JsonObject names
+        && names.get("plural") instanceof JsonString(String plural)
+        && spec.get("group") instanceof JsonString(String group)) {
+      for (Version version : versions(spec)) {
+        resources.addAll(
+            version.resources(
+                group, plural, text(names, "kind"), text(spec, "scope").equals("Namespaced")));
+      }
+    }
+    return resources;
+  }
+
+  /// One version that is served.
+  private record Version(String name, boolean status, boolean scale) {
+    List<ApiResource> resources(String group, String plural, String kindName, boolean namespaced) {
+      ApiResource.Kind kind = new ApiResource.Kind(group, name, kindName);
+      List<ApiResource> resources = new ArrayList<>();
+      resources.add(
+          new ApiResource(group, name, plural, "", kind, namespaced, true, ALL_BUT_CONNECT));
+      if (scale) {
+        resources.add(
+            new ApiResource(
+                group, name, plural, "scale", SCALE, namespaced, true, OF_SUBRESOURCES));
+      }
+      if (status) {
+        resources.add(
+            new ApiResource(
+                group, name, plural, "status", kind, namespaced, true, OF_SUBRESOURCES));
+      }
+      return resources;
+    }
+  }
+
+  /// In v1beta1 a single `version` may stand instead of `versions`, and `subresources` for all.
+  private static List<Version> versions(JsonObject spec) {
+    Optional<JsonObject> shared = object(spec, "subresources");
+    List<Version> versions = new ArrayList<>();
+    if (spec.get("versions") instanceof JsonArray listed) {
+      for (JsonValue item : listed.items()) {
+        if (item instanceof JsonObject version && isServed(version)) {
+          versions.add(
+              version(text(version, "name"), object(version, "subresources").or(() -> shared)));
+        }
+      }
+    } else if (spec.get("version") instanceof JsonString(String name)) {
+      versions.add(version(name, shared));
+    }
+    return versions;
+  }
+
+  private static boolean isServed(JsonObject version) {
+    return version.get("served") == JsonBoolean.TRUE;
+  }
+
+  private static Version version(String name, Optional<JsonObject> subresources) {
+    return new Version(
+        name,
+        subresources.filter(them -> them.has("status")).isPresent(),
+        subresources.filter(them -> them.has("scale")).isPresent());
+  }
+
+  private static Optional<JsonObject> object(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonObject child ? Optional.of(child) : Optional.empty();
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String value) ? value : "";
+  }
+}

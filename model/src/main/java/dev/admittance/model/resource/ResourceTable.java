@@ -1,0 +1,123 @@
+package dev.admittance.model.resource;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// The resources of an API server: those of a Kubernetes release, and custom ones. Immutable.
+public final class ResourceTable {
+  private final KubernetesRelease release;
+  private final List<ApiResource> builtIn;
+  private final List<ApiResource> custom;
+  private final Map<Name, List<ApiResource>> byName = new HashMap<>();
+  private final Map<Name, List<ApiResource>> builtInByIdentity = new HashMap<>();
+
+  /// A resource or subresource in whatever version.
+  private record Name(String group, String resource, String subresource) {
+    static Name of(ApiResource resource) {
+      return new Name(resource.group(), resource.resource(), resource.subresource());
+    }
+
+    /// What a server of Kubernetes itself takes for the same: the groups share one storage, which
+    /// is named after the resource alone (W-230).
+    static Name identity(ApiResource resource) {
+      return new Name("", resource.resource(), resource.subresource());
+    }
+  }
+
+  private ResourceTable(
+      KubernetesRelease release, List<ApiResource> builtIn, List<ApiResource> custom) {
+    this.release = release;
+    this.builtIn = builtIn;
+    this.custom = custom;
+    index(byName, builtIn, Name::of);
+    index(byName, custom, Name::of);
+    index(builtInByIdentity, builtIn, Name::identity);
+  }
+
+  private static void index(
+      Map<Name, List<ApiResource>> into,
+      List<ApiResource> resources,
+      Function<ApiResource, Name> name) {
+    for (ApiResource resource : resources) {
+      into.computeIfAbsent(name.apply(resource), _ -> new ArrayList<>()).add(resource);
+    }
+  }
+
+  /// The releases that there is a table for, oldest first, without a gap.
+  public static List<KubernetesRelease> releases() {
+    return BundledResources.releases();
+  }
+
+  /// What the server of a release serves by itself.
+  ///
+  /// @throws IllegalArgumentException if the release is not one of [#releases]
+  public static ResourceTable of(KubernetesRelease release) {
+    List<KubernetesRelease> known = releases();
+    if (!known.contains(release)) {
+      throw new IllegalArgumentException(
+          "What Kubernetes %s serves is not known; it is for %s to %s."
+              .formatted(release, known.getFirst(), known.getLast()));
+    }
+    return new ResourceTable(release, BundledResources.of(release), List.of());
+  }
+
+  /// This table and more resources, such as those of a CustomResourceDefinition. What the table has
+  /// already is left out.
+  public ResourceTable with(Collection<ApiResource> more) {
+    List<ApiResource> all = new ArrayList<>(custom);
+    for (ApiResource resource : more) {
+      if (find(resource.group(), resource.version(), resource.resource(), resource.subresource())
+          .isEmpty()) {
+        all.add(resource);
+      }
+    }
+    return new ResourceTable(release, builtIn, List.copyOf(all));
+  }
+
+  /// The release whose own resources are in the table.
+  public KubernetesRelease release() {
+    return release;
+  }
+
+  /// All resources: those of the release by group and version, then the custom ones.
+  public List<ApiResource> resources() {
+    List<ApiResource> all = new ArrayList<>(builtIn);
+    all.addAll(custom);
+    return Collections.unmodifiableList(all);
+  }
+
+  /// The resource of a URL.
+  ///
+  /// @param group empty for the core group
+  /// @param subresource empty for the resource itself
+  public Optional<ApiResource> find(
+      String group, String version, String resource, String subresource) {
+    return versions(group, resource, subresource).stream()
+        .filter(one -> one.version().equals(version))
+        .findFirst();
+  }
+
+  /// A resource or subresource in all its versions, in the server's order.
+  public List<ApiResource> versions(String group, String resource, String subresource) {
+    return Collections.unmodifiableList(
+        byName.getOrDefault(new Name(group, resource, subresource), List.of()));
+  }
+
+  /// A resource under every name by which it is served, its own among them, in the order in which
+  /// `matchPolicy: Equivalent` tries them (W-230, W-231): all versions of it, and for what
+  /// Kubernetes itself serves, in all groups that share its storage, such as `extensions` and
+  /// `apps`. Versions that a server serves only when told to are left out, but for the resource's
+  /// own.
+  public List<ApiResource> equivalents(ApiResource resource) {
+    List<ApiResource> stored = builtInByIdentity.getOrDefault(Name.identity(resource), List.of());
+    List<ApiResource> same =
+        stored.contains(resource) ? stored : byName.getOrDefault(Name.of(resource), List.of());
+    return same.stream().filter(one -> one.servedByDefault() || one.equals(resource)).toList();
+  }
+}

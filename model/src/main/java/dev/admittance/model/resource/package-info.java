@@ -1,0 +1,6 @@
+/// What API servers serve: the resources of each Kubernetes release, and of custom resource
+/// definitions.
+@NullMarked
+package dev.admittance.model.resource;
+
+import org.jspecify.annotations.NullMarked;
