@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.practice.Practices;
+import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.validation.RegistrationValidation;
 import dev.admittance.model.validation.ApiServer;
@@ -19,7 +20,7 @@ public final class Findings {
     for (Registration registration : registrations) {
       findings.addAll(RegistrationValidation.validate(registration, ApiServer.BASELINE));
     }
-    findings.addAll(Practices.check(registrations));
+    findings.addAll(Practices.check(registrations, Surroundings.none()));
     return findings;
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// L-20. A hook or a rule that nothing can match. Which resources and subresources exist is not
 /// looked at here.
-final class DeadRule implements Practice.OfOneHook {
+final class DeadRule implements Practice.OfOneHookInSurroundings {
   private static final String EXEMPT_GROUP = RegistrationVersion.GROUP;
   private static final List<String> EXEMPT =
       List.of(
@@ -28,7 +28,7 @@ final class DeadRule implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     List<Rule> rules = hook.webhook().rules();
     if (rules.isEmpty()) {
       return List.of(
@@ -41,7 +41,7 @@ final class DeadRule implements Practice.OfOneHook {
     }
     List<Advice> advice = new ArrayList<>();
     for (int i = 0; i < rules.size(); i++) {
-      Optional<String> reason = reason(rules.get(i));
+      Optional<String> reason = reason(rules.get(i), surroundings);
       if (reason.isPresent()) {
         advice.add(
             Advice.aboutRule(
@@ -55,14 +55,14 @@ final class DeadRule implements Practice.OfOneHook {
     return advice;
   }
 
-  private static Optional<String> reason(Rule rule) {
+  private static Optional<String> reason(Rule rule, Surroundings surroundings) {
     if (rule.apiGroups().equals(List.of(EXEMPT_GROUP)) && EXEMPT.containsAll(rule.resources())) {
       return Optional.of("no webhook is ever called for these resources");
     }
     if (rule.operations().equals(List.of("CONNECT")) && noneConnects(rule)) {
       return Optional.of("none of its resources is one that clients connect to");
     }
-    return wrongScope(rule);
+    return wrongScope(rule, surroundings);
   }
 
   /// Clients connect to subresources alone.
@@ -71,10 +71,11 @@ final class DeadRule implements Practice.OfOneHook {
   }
 
   /// The scope contradicts every resource, all of which are known.
-  private static Optional<String> wrongScope(Rule rule) {
+  private static Optional<String> wrongScope(Rule rule, Surroundings surroundings) {
     List<Optional<Target>> targets =
         rule.apiGroups().stream()
-            .flatMap(group -> rule.resources().stream().map(name -> find(group, name)))
+            .flatMap(
+                group -> rule.resources().stream().map(name -> find(group, name, surroundings)))
             .toList();
     boolean contradicts =
         rule.scope() != Scope.ALL
@@ -91,8 +92,12 @@ final class DeadRule implements Practice.OfOneHook {
         : Optional.empty();
   }
 
-  private static Optional<Target> find(String group, String resource) {
+  private static Optional<Target> find(String group, String resource, Surroundings surroundings) {
     int slash = resource.indexOf('/');
-    return BuiltIns.find(group, slash < 0 ? resource : resource.substring(0, slash));
+    String name = slash < 0 ? resource : resource.substring(0, slash);
+    return surroundings
+        .targets()
+        .filter(target -> target.group().equals(group) && target.resource().equals(name))
+        .findFirst();
   }
 }

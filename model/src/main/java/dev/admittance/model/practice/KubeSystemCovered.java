@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /// L-3. A hook that is called for built-in objects in `kube-system`, where the cluster keeps what
 /// it needs to recover. Custom resources are not counted.
-final class KubeSystemCovered implements Practice.OfOneHook {
+final class KubeSystemCovered implements Practice.OfOneHookInSurroundings {
   private static final String NAMESPACE = "kube-system";
   private static final List<String> WRITES = List.of("CREATE", "UPDATE", "DELETE");
 
@@ -20,13 +20,15 @@ final class KubeSystemCovered implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     Webhook webhook = hook.webhook();
     if (!Coverage.reaches(webhook, NAMESPACE)) {
       return List.of();
     }
     Target pods = Target.namespaced("", "pods");
-    for (Target target : Stream.concat(Stream.of(pods), BuiltIns.namespaced().stream()).toList()) {
+    for (Target target :
+        Stream.concat(Stream.of(pods), surroundings.targets().filter(Target::namespaced))
+            .toList()) {
       for (String operation : WRITES) {
         OptionalInt rule = Coverage.rule(webhook, operation, target);
         if (rule.isPresent()) {

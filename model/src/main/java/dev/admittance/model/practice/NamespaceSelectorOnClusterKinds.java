@@ -9,7 +9,7 @@ import java.util.List;
 
 /// L-26. A namespace selector on a hook for cluster-scoped kinds, for which it does nothing
 /// (W-240).
-final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHook {
+final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInSurroundings {
   private static final String NAMESPACES = "namespaces";
 
   @Override
@@ -18,13 +18,13 @@ final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     Webhook webhook = hook.webhook();
     if (webhook.namespaceSelector().isEmpty()) {
       return List.of();
     }
     for (int i = 0; i < webhook.rules().size(); i++) {
-      if (coversClusterKinds(webhook.rules().get(i))) {
+      if (coversClusterKinds(webhook.rules().get(i), surroundings)) {
         return List.of(
             Advice.aboutRule(
                 hook,
@@ -38,11 +38,12 @@ final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHook {
     return List.of();
   }
 
-  private static boolean coversClusterKinds(Rule rule) {
+  private static boolean coversClusterKinds(Rule rule, Surroundings surroundings) {
     boolean named = rule.scope() == Scope.CLUSTER && !rule.resources().equals(List.of(NAMESPACES));
     return named
-        || BuiltIns.cluster().stream()
-            .filter(target -> !target.resource().equals(NAMESPACES))
+        || surroundings
+            .targets()
+            .filter(target -> !target.namespaced() && !target.resource().equals(NAMESPACES))
             .anyMatch(target ->
                 List.of("CREATE", "UPDATE", "DELETE").stream()
                     .anyMatch(operation -> Coverage.covers(rule, operation, target)));

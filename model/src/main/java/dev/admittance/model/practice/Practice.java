@@ -13,7 +13,8 @@ interface Practice {
   /// What is wrong by this rule.
   ///
   /// @param hooks all that are known, in the order of their texts
-  Stream<Finding> check(List<RegisteredHook> hooks);
+  /// @param surroundings what else is known
+  Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings);
 
   /// Advice on one hook.
   record Finding(RegisteredHook hook, Advice advice) {}
@@ -25,9 +26,24 @@ interface Practice {
     List<Advice> check(RegisteredHook hook);
 
     @Override
-    default Stream<Finding> check(List<RegisteredHook> hooks) {
-      return hooks.stream()
-          .flatMap(hook -> check(hook).stream().map(advice -> new Finding(hook, advice)));
+    default Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+      return hooks.stream().flatMap(hook -> findings(hook, check(hook)));
     }
+  }
+
+  /// A rule that looks at one hook at a time, and at what surrounds it.
+  interface OfOneHookInSurroundings extends Practice {
+
+    /// What is wrong with a hook; empty for nothing.
+    List<Advice> check(RegisteredHook hook, Surroundings surroundings);
+
+    @Override
+    default Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+      return hooks.stream().flatMap(hook -> findings(hook, check(hook, surroundings)));
+    }
+  }
+
+  private static Stream<Finding> findings(RegisteredHook hook, List<Advice> advice) {
+    return advice.stream().map(one -> new Finding(hook, one));
   }
 }

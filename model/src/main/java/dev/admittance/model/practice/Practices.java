@@ -41,11 +41,15 @@ public final class Practices {
   private Practices() {}
 
   /// The findings about all hooks of some configurations, in the order of the texts.
-  public static List<Diagnostic> check(List<Registration> registrations) {
+  ///
+  /// @param surroundings what else is known
+  public static List<Diagnostic> check(
+      List<Registration> registrations, Surroundings surroundings) {
     List<RegisteredHook> hooks =
         registrations.stream().flatMap(registration -> registration.hooks().stream()).toList();
     return ALL.stream()
-        .flatMap(practice -> practice.check(hooks).map(found -> diagnostic(practice, found)))
+        .flatMap(practice ->
+            practice.check(hooks, surroundings).map(found -> diagnostic(practice, found)))
         .sorted(
             Comparator.comparing(Diagnostic::file).thenComparing(found -> found.range().start()))
         .toList();

@@ -31,17 +31,18 @@ final class SerialBudget implements Practice {
   }
 
   @Override
-  public Stream<Finding> check(List<RegisteredHook> hooks) {
+  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
     List<RegisteredHook> mutating =
         hooks.stream().filter(hook -> hook.configuration().kind() == HookKind.MUTATING).toList();
-    return worst(mutating)
+    return worst(mutating, surroundings)
         .filter(cost -> cost.hooks().size() > 1 && cost.seconds() >= CLIENT_SECONDS)
         .map(SerialBudget::finding)
         .stream();
   }
 
-  private static Optional<Cost> worst(List<RegisteredHook> mutating) {
-    return Stream.concat(BuiltIns.namespaced().stream(), BuiltIns.cluster().stream())
+  private static Optional<Cost> worst(List<RegisteredHook> mutating, Surroundings surroundings) {
+    return surroundings
+        .targets()
         .flatMap(target ->
             Stream.of("CREATE", "UPDATE", "DELETE")
                 .map(operation -> cost(operation, target, mutating)))

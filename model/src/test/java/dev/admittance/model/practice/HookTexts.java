@@ -104,7 +104,7 @@ final class HookTexts {
     for (HookTexts hook : hooks) {
       registrations.add(hook.read());
     }
-    return Practices.check(registrations).stream()
+    return Practices.check(registrations, Surroundings.none()).stream()
         .filter(found -> found.rule().equals("practice/" + id))
         .map(found -> found.severity() + " " + found.path() + " " + found.message())
         .toList();
@@ -112,6 +112,6 @@ final class HookTexts {
 
   /// All that is said about a hook.
   List<Diagnostic> check() {
-    return Practices.check(List.of(read()));
+    return Practices.check(List.of(read()), Surroundings.none());
   }
 }
