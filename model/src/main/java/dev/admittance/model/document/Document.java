@@ -8,5 +8,12 @@ import dev.admittance.model.text.SourceText;
 /// @param source the whole text
 /// @param index 0-based place among the documents of the text
 /// @param range where in the text it stands
+/// @param notation the language it is written in
 /// @param root its content
-public record Document(SourceText source, int index, Range range, Node root) {}
+public record Document(SourceText source, int index, Range range, Notation notation, Node root) {
+
+  /// The document's own text.
+  public String text() {
+    return source.text().substring(range.start().offset(), range.end().offset());
+  }
+}

@@ -84,7 +84,7 @@ public final class DocumentReader {
         if (first == '{' || first == '[') {
           readFlow(chunk);
         } else {
-          yaml(chunk, diagnostics).ifPresent(root -> add(chunk.range(), root));
+          yaml(chunk, diagnostics).ifPresent(root -> add(chunk.range(), Notation.YAML, root));
         }
       }
     }
@@ -94,13 +94,13 @@ public final class DocumentReader {
     List<Diagnostic> jsonProblems = new ArrayList<>();
     List<Node> values = JsonReader.read(chunk, jsonProblems);
     if (!values.isEmpty()) {
-      values.forEach(value -> add(value.range(), value));
+      values.forEach(value -> add(value.range(), Notation.JSON, value));
       diagnostics.addAll(jsonProblems);
       return;
     }
     List<Diagnostic> yamlProblems = new ArrayList<>();
     Optional<Node> root = yaml(chunk, yamlProblems);
-    root.ifPresent(node -> add(chunk.range(), node));
+    root.ifPresent(node -> add(chunk.range(), Notation.YAML, node));
     diagnostics.addAll(root.isEmpty() && looksLikeJson(chunk) ? jsonProblems : yamlProblems);
   }
 
@@ -126,8 +126,8 @@ public final class DocumentReader {
     }
   }
 
-  private void add(Range range, Node root) {
-    documents.accept(new Document(source, count++, range, root));
+  private void add(Range range, Notation notation, Node root) {
+    documents.accept(new Document(source, count++, range, notation, root));
   }
 
   /// The refusal of a document for its length.

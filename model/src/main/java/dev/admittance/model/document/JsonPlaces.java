@@ -1,0 +1,41 @@
+package dev.admittance.model.document;
+
+import dev.admittance.model.text.Range;
+
+/// Says how a JSON value is written: its nodes know all of it.
+final class JsonPlaces {
+  /// Where the value starts in the text that the nodes count from.
+  private final int base;
+
+  JsonPlaces(int base) {
+    this.base = base;
+  }
+
+  Syntax of(Node node) {
+    Syntax.Place place = place(node.range());
+    return switch (node) {
+      case Node.Scalar _ -> new Syntax.Scalar(place, style(node));
+      case Node.Sequence sequence ->
+          new Syntax.Sequence(place, true, sequence.items().stream().map(this::of).toList());
+      case Node.Mapping mapping ->
+          new Syntax.Mapping(place, true, mapping.entries().stream().map(this::entry).toList());
+      case Node.Alias _ -> throw new IllegalStateException("JSON has no aliases");
+    };
+  }
+
+  private Syntax.Entry entry(Node.Entry entry) {
+    Syntax key = new Syntax.Scalar(place(entry.keyRange()), Syntax.Style.DOUBLE_QUOTED);
+    return new Syntax.Entry(entry.key(), false, key, of(entry.value()));
+  }
+
+  private static Syntax.Style style(Node node) {
+    return node instanceof Node.Scalar(_, dev.admittance.model.json.JsonString _)
+        ? Syntax.Style.DOUBLE_QUOTED
+        : Syntax.Style.PLAIN;
+  }
+
+  private Syntax.Place place(Range range) {
+    int start = range.start().offset() - base;
+    return new Syntax.Place(start, start, range.end().offset() - base, -1, false);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.document.Syntax;
+import dev.admittance.model.text.TextEdit;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Changes of a block collection's members.
+///
+/// @param members of the collection
+/// @param isRoot whether the collection is the whole document
+record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
+
+  static BlockChange of(Layout layout, Syntax collection, boolean isRoot) throws Refusal {
+    return new BlockChange(layout, Member.of(collection, layout.text()), isRoot);
+  }
+
+  private Extent extent(int index) {
+    return Extent.of(layout, members, index, isRoot);
+  }
+
+  /// Removes one of several members.
+  List<TextEdit> remove(int index) {
+    Extent extent = extent(index);
+    if (!layout.isFirstOnLine(extent.head())) {
+      return List.of(new TextEdit(extent.head(), nextVisible(extent.tail()), ""));
+    }
+    int next = layout.nextLine(extent.tail());
+    boolean endsWithoutBreak = next == extent.tail() && extent.lead() > 0;
+    return List.of(
+        new TextEdit(
+            endsWithoutBreak ? layout.previousLineEnd(extent.lead()) : extent.lead(), next, ""));
+  }
+
+  /// The next thing or comment.
+  private int nextVisible(int offset) {
+    int at = offset;
+    while (at < layout.text().length() && Character.isWhitespace(layout.text().charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  /// Puts a member before the one at an index, or behind the last.
+  ///
+  /// @param lines its text, without indentation in the first line
+  List<TextEdit> insert(int index, List<String> lines, String lineBreak) {
+    String text = String.join(lineBreak, lines);
+    int column = layout.column(members.getFirst().head());
+    String indentation = " ".repeat(column);
+    if (index > 0) {
+      int tail = extent(index - 1).tail();
+      return List.of(new TextEdit(tail, tail, lineBreak + indentation + text));
+    }
+    Extent first = extent(0);
+    return layout.isFirstOnLine(first.head())
+        ? List.of(new TextEdit(first.lead(), first.lead(), indentation + text + lineBreak))
+        : List.of(new TextEdit(first.head(), first.head(), text + lineBreak + indentation));
+  }
+
+  /// Moves a member, with its comments.
+  List<TextEdit> move(int from, int to, String lineBreak) throws Refusal {
+    Extent extent = extent(from);
+    String text = layout.text().substring(extent.lead(), extent.tail());
+    List<TextEdit> edits = new ArrayList<>(remove(from));
+    edits.addAll(insert(to < from ? to : to + 1, List.of(text.stripLeading()), lineBreak));
+    return edits;
+  }
+}

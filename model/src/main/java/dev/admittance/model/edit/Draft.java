@@ -1,0 +1,50 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Syntax;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.model.text.TextEdit;
+import java.util.List;
+
+/// A document in the course of being edited.
+///
+/// @param splices the text of the document as it was given, and as it is now
+/// @param offset of the document in that text
+/// @param document what is read from the present text
+/// @param meaning the value of the document
+record Draft(Splices splices, int offset, Document document, JsonValue meaning) {
+
+  /// The draft of a document that is not edited yet.
+  static Draft of(Document document) {
+    return new Draft(
+        Splices.of(document.text()), 0, document, JsonConversion.toJson(document.root()));
+  }
+
+  Syntax syntax() {
+    return Syntax.of(document);
+  }
+
+  /// The draft after edits of its text.
+  ///
+  /// @param edits into the document's text
+  /// @param meaning what the text must mean then
+  /// @throws Refusal if it means anything else
+  Draft with(List<TextEdit> edits, JsonValue meaning) throws Refusal {
+    Splices changed =
+        splices.with(
+            edits.stream()
+                .map(edit ->
+                    new TextEdit(edit.start() + offset, edit.end() + offset, edit.replacement()))
+                .toList());
+    SourceText source = new SourceText(document.source().name(), changed.text());
+    List<Document> read = DocumentReader.read(source).documents();
+    if (read.size() != 1 || !JsonConversion.toJson(read.getFirst().root()).equals(meaning)) {
+      throw new Refusal("No small change of this text gives the value that is asked for.");
+    }
+    Document reread = read.getFirst();
+    return new Draft(changed, reread.range().start().offset(), reread, meaning);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.document.Syntax;
+import dev.admittance.model.document.Trivia;
+import dev.admittance.model.text.TextEdit;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Changes of the members of a collection in brackets.
+///
+/// @param open the offset of the opening bracket
+/// @param close the offset of the closing bracket
+record FlowChange(Layout layout, Style style, int open, int close, List<Member> members) {
+
+  static FlowChange of(Layout layout, Style style, Syntax collection) throws Refusal {
+    Syntax.Place place = collection.place();
+    List<Member> members = Member.of(collection, layout.text());
+    return new FlowChange(layout, style, place.content(), place.end() - 1, members);
+  }
+
+  /// Tells whether the members stand on lines of their own; for none, whether others do.
+  boolean hasLines() {
+    return members.isEmpty()
+        ? style.linesInBrackets()
+        : layout.isFirstOnLine(members.getFirst().head());
+  }
+
+  /// Columns by which the line of the opening bracket is indented.
+  int indentation() {
+    return layout.indentation(open);
+  }
+
+  /// Puts a member before the one at an index, or behind the last.
+  List<TextEdit> insert(int index, String text) {
+    if (members.isEmpty()) {
+      return insertOnly(text);
+    }
+    if (index < members.size()) {
+      int head = members.get(index).head();
+      return List.of(new TextEdit(head, head, text + "," + gap(head)));
+    }
+    return append(text);
+  }
+
+  private List<TextEdit> insertOnly(String text) {
+    boolean blank = layout.text().substring(open + 1, close).isBlank();
+    String indentation = " ".repeat(indentation());
+    String whole =
+        hasLines()
+            ? style.lineBreak()
+                + indentation
+                + " ".repeat(style.indent())
+                + text
+                + style.lineBreak()
+                + indentation
+            : text;
+    return List.of(new TextEdit(open + 1, blank ? close : open + 1, whole));
+  }
+
+  private List<TextEdit> append(String text) {
+    Member last = members.getLast();
+    int next = Trivia.skip(layout.text(), last.end());
+    boolean comma = next < close;
+    int end = comma ? next + 1 : last.end();
+    boolean ownLine = layout.isFirstOnLine(last.head()) && layout.lineEnd(end) < close;
+    int at = ownLine ? layout.lineEnd(end) : end;
+    String before = layout.isFirstOnLine(last.head()) ? gap(last.head()) : gapOnLine();
+    if (comma) {
+      return List.of(new TextEdit(at, at, before + text + ","));
+    }
+    return at == end
+        ? List.of(new TextEdit(at, at, "," + before + text))
+        : List.of(new TextEdit(end, end, ","), new TextEdit(at, at, before + text));
+  }
+
+  /// What stands between a comma and the member behind it where that is written as another is.
+  private String gap(int head) {
+    return layout.isFirstOnLine(head)
+        ? style.lineBreak() + layout.text().substring(layout.lineStart(head), head)
+        : gapOnLine();
+  }
+
+  private String gapOnLine() {
+    return style.comma().substring(1);
+  }
+
+  /// Removes a member.
+  List<TextEdit> remove(int index) {
+    Member member = members.get(index);
+    int next = Trivia.skip(layout.text(), member.end());
+    boolean comma = next < close;
+    int end = comma ? next + 1 : member.end();
+    if (members.size() == 1 && !layout.hasComment(open, member.head())) {
+      boolean blank = layout.text().substring(end, close).isBlank();
+      return List.of(new TextEdit(open + 1, blank ? close : end, ""));
+    }
+    if (layout.isFirstOnLine(member.head())
+        && layout.isRestTrivial(end)
+        && layout.lineEnd(end) < close) {
+      return removeLines(index, end, comma);
+    }
+    return removeOnLine(index, end, comma);
+  }
+
+  private List<TextEdit> removeLines(int index, int end, boolean comma) {
+    int limit = index == 0 ? open + 1 : members.get(index - 1).end();
+    int head = members.get(index).head();
+    List<TextEdit> edits = new ArrayList<>();
+    if (!comma && index > 0) {
+      int previous = Trivia.skip(layout.text(), limit);
+      edits.add(new TextEdit(previous, previous + 1, ""));
+    }
+    edits.add(new TextEdit(layout.lineStart(head), layout.nextLine(end), ""));
+    return edits;
+  }
+
+  private List<TextEdit> removeOnLine(int index, int end, boolean comma) {
+    Member member = members.get(index);
+    if (index + 1 < members.size()) {
+      int next = members.get(index + 1).head();
+      boolean comment = layout.hasComment(end, next);
+      return List.of(new TextEdit(member.head(), comment ? end : next, ""));
+    }
+    int previous = index == 0 ? member.head() : members.get(index - 1).end();
+    if (!layout.hasComment(previous, member.head())) {
+      return List.of(new TextEdit(previous, member.end(), ""));
+    }
+    int separator = Trivia.skip(layout.text(), previous);
+    return comma
+        ? List.of(new TextEdit(member.head(), end, ""))
+        : List.of(
+            new TextEdit(separator, separator + 1, ""),
+            new TextEdit(member.head(), member.end(), ""));
+  }
+
+  /// Moves a member by letting the texts of those in between change places.
+  List<TextEdit> move(int from, int to) throws Refusal {
+    int first = Math.min(from, to);
+    int last = Math.max(from, to);
+    for (int i = first; i < last; i++) {
+      if (layout.hasComment(members.get(i).end(), members.get(i + 1).head())) {
+        throw new Refusal("Comments stand between these items in brackets; move them by hand.");
+      }
+    }
+    List<TextEdit> edits = new ArrayList<>();
+    for (int i = first; i <= last; i++) {
+      int source = i == to ? from : from < to ? i + 1 : i - 1;
+      Member moved = members.get(source);
+      edits.add(
+          new TextEdit(
+              members.get(i).head(),
+              members.get(i).end(),
+              layout.text().substring(moved.head(), moved.end())));
+    }
+    return edits;
+  }
+}

@@ -1,0 +1,167 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.document.FieldPath.Step;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes edits on JSON values: what the edited text must mean.
+final class JsonEdits {
+  private JsonEdits() {}
+
+  /// A change of the value at a path; the value is empty where there is none, and so is the result
+  /// where there shall be none.
+  private interface Change {
+    Optional<JsonValue> of(Optional<JsonValue> value) throws Refusal;
+  }
+
+  /// The value with an edit made.
+  ///
+  /// @param path of the edit, from the value
+  static JsonValue apply(JsonValue value, List<Step> path, Edit edit) throws Refusal {
+    if (edit instanceof Edit.RenameKey rename) {
+      return renamed(value, path, rename.name());
+    }
+    Change change =
+        switch (edit) {
+          case Edit.SetValue set -> _ -> Optional.of(set.value());
+          case Edit.Remove _ -> _ -> Optional.empty();
+          case Edit.InsertItem insert -> list -> Optional.of(inserted(list, insert));
+          case Edit.MoveItem move -> list -> Optional.of(moved(list, move));
+          case Edit.RenameKey rename -> throw new IllegalStateException("no value: " + rename);
+        };
+    return at(Optional.of(value), path, change).orElse(value);
+  }
+
+  private static JsonValue renamed(JsonValue value, List<Step> path, String name) throws Refusal {
+    if (path.isEmpty()) {
+      throw new Refusal("The whole object has no key to rename.");
+    }
+    String old = name(path.getLast());
+    Change change = object -> Optional.of(renamed(object, old, name));
+    return at(Optional.of(value), path.subList(0, path.size() - 1), change).orElse(value);
+  }
+
+  /// The value at a path.
+  static Optional<JsonValue> find(JsonValue value, List<Step> path) {
+    Optional<JsonValue> at = Optional.of(value);
+    for (Step step : path) {
+      at = at.flatMap(parent -> child(parent, step));
+    }
+    return at;
+  }
+
+  /// The name of a key, or the digits of an index.
+  static String name(Step step) {
+    return switch (step) {
+      case Step.Field(String name) -> name;
+      case Step.Element(String key) -> key;
+    };
+  }
+
+  /// The index that a step means; -1 where it means none.
+  static int index(Step step) {
+    String name = name(step);
+    return step instanceof Step.Element && name.matches("[0-9]{1,9}") ? Integer.parseInt(name) : -1;
+  }
+
+  private static Optional<JsonValue> child(JsonValue parent, Step step) {
+    return switch (parent) {
+      case JsonObject object -> object.find(name(step));
+      case JsonArray array when index(step) >= 0 && index(step) < array.size() ->
+          Optional.of(array.get(index(step)));
+      case JsonArray _, JsonValue.Scalar _ -> Optional.empty();
+    };
+  }
+
+  private static Optional<JsonValue> at(Optional<JsonValue> value, List<Step> path, Change change)
+      throws Refusal {
+    if (path.isEmpty()) {
+      return change.of(value);
+    }
+    Step step = path.getFirst();
+    JsonValue parent = value.filter(some -> some != JsonNull.NULL).orElse(empty(step));
+    Optional<JsonValue> changed = at(child(parent, step), path.subList(1, path.size()), change);
+    return changed.isEmpty() && child(parent, step).isEmpty()
+        ? value
+        : Optional.of(withChild(parent, step, changed));
+  }
+
+  /// What is made for a step to lead into.
+  private static JsonValue empty(Step step) {
+    return index(step) == 0 ? JsonArray.EMPTY : JsonObject.EMPTY;
+  }
+
+  private static JsonValue withChild(JsonValue parent, Step step, Optional<JsonValue> child)
+      throws Refusal {
+    return switch (parent) {
+      case JsonObject object ->
+          child.map(value -> object.with(name(step), value)).orElse(object.without(name(step)));
+      case JsonArray array -> withItem(array, step, child);
+      case JsonValue.Scalar _ ->
+          throw new Refusal("`" + name(step) + "` would stand in a value that is no collection.");
+    };
+  }
+
+  private static JsonArray withItem(JsonArray array, Step step, Optional<JsonValue> item)
+      throws Refusal {
+    int index = index(step);
+    if (index < 0 || index > array.size()) {
+      throw new Refusal("The list has " + array.size() + " items and no place " + step + ".");
+    }
+    if (item.isEmpty()) {
+      return array.removed(index);
+    }
+    return index == array.size()
+        ? array.inserted(index, item.get())
+        : array.replaced(index, item.get());
+  }
+
+  private static JsonArray list(Optional<JsonValue> value) throws Refusal {
+    return switch (value.orElse(JsonNull.NULL)) {
+      case JsonArray array -> array;
+      case JsonNull _ -> JsonArray.EMPTY;
+      case JsonObject _, JsonValue.Scalar _ -> throw new Refusal("The value is no list.");
+    };
+  }
+
+  private static JsonArray inserted(Optional<JsonValue> value, Edit.InsertItem insert)
+      throws Refusal {
+    JsonArray array = list(value);
+    checkIndex(insert.index(), array.size() + 1);
+    return array.inserted(insert.index(), insert.value());
+  }
+
+  private static JsonArray moved(Optional<JsonValue> value, Edit.MoveItem move) throws Refusal {
+    JsonArray array = list(value);
+    checkIndex(move.from(), array.size());
+    checkIndex(move.to(), array.size());
+    return array.removed(move.from()).inserted(move.to(), array.get(move.from()));
+  }
+
+  private static void checkIndex(int index, int size) throws Refusal {
+    if (index < 0 || index >= size) {
+      throw new Refusal("The list has no place " + index + ".");
+    }
+  }
+
+  private static JsonObject renamed(Optional<JsonValue> value, String old, String name)
+      throws Refusal {
+    if (!(value.orElse(JsonNull.NULL) instanceof JsonObject object) || !object.has(old)) {
+      throw new Refusal("There is no key `" + old + "` to rename.");
+    }
+    if (object.has(name) && !old.equals(name)) {
+      throw new Refusal("There is a key `" + name + "` already.");
+    }
+    List<String> names = new ArrayList<>(object.names());
+    JsonObject.Builder members = JsonObject.builder();
+    for (String member : names) {
+      members.put(member.equals(old) ? name : member, object.find(member).orElse(JsonNull.NULL));
+    }
+    return members.build();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.document.PlainScalars;
+import dev.admittance.model.document.Syntax;
+import java.util.Optional;
+
+/// Writes texts of several lines as block scalars.
+final class LiteralText {
+  private LiteralText() {}
+
+  /// Tells whether a text is written as a block scalar: one of several lines that replaces none in
+  /// double quotes, or one that replaces a block scalar; and only one that a block scalar can hold.
+  static boolean suits(String text, Optional<Syntax.Style> replaced) {
+    boolean wanted =
+        replaced.map(Syntax.Style::isBlock).orElse(false)
+            || (text.indexOf('\n') >= 0
+                && !replaced.equals(Optional.of(Syntax.Style.DOUBLE_QUOTED)));
+    return wanted && isPossible(text);
+  }
+
+  /// Blank lines at the end would have to be kept, and with them those that follow in the document.
+  private static boolean isPossible(String text) {
+    return !text.isBlank()
+        && !text.endsWith("\n\n")
+        && text.chars().allMatch(c -> c == '\n' || PlainScalars.isPrintableOnOneLine(c))
+        && text.lines().noneMatch(line -> line.startsWith("\t"))
+        && !lastLine(text).isBlank();
+  }
+
+  private static String lastLine(String text) {
+    String stripped = text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
+    return stripped.substring(stripped.lastIndexOf('\n') + 1);
+  }
+
+  /// The text as a block scalar; folded only where it replaces a folded one and has one line.
+  ///
+  /// @param column of the key or of the `-` that it belongs to
+  static Rendered of(String text, int column, Style style, Optional<Syntax.Style> replaced) {
+    boolean folded =
+        replaced.equals(Optional.of(Syntax.Style.FOLDED))
+            && text.lines().count() == 1
+            && !Character.isWhitespace(text.charAt(0));
+    boolean hasToSayIndent = text.startsWith(" ") || text.startsWith("\n");
+    String header =
+        (folded ? ">" : "|")
+            + (hasToSayIndent ? style.indent() : "")
+            + (text.endsWith("\n") ? "" : "-");
+    String indentation = " ".repeat(column + style.indent());
+    return new Rendered(
+        header, text.lines().map(line -> line.isEmpty() ? "" : indentation + line).toList());
+  }
+}

@@ -1,0 +1,80 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.document.Syntax;
+import dev.admittance.model.document.Trivia;
+import java.util.ArrayList;
+import java.util.List;
+
+/// One item or entry of a collection, in the document's text.
+///
+/// @param head its first character: of the key, of `-`, or of an item in brackets
+/// @param indicatorEnd behind its `:` or `-`; the head for an item in brackets
+/// @param end behind its last character
+record Member(int head, int indicatorEnd, int end, Syntax value) {
+
+  /// The members of a collection; none for a scalar.
+  static List<Member> of(Syntax collection, String text) throws Refusal {
+    return switch (collection) {
+      case Syntax.Mapping mapping -> ofMapping(mapping, text);
+      case Syntax.Sequence sequence -> ofSequence(sequence, text);
+      case Syntax.Scalar _, Syntax.Alias _ -> List.of();
+    };
+  }
+
+  private static List<Member> ofMapping(Syntax.Mapping mapping, String text) throws Refusal {
+    List<Member> members = new ArrayList<>();
+    if (mapping.flow()) {
+      checkBracket(mapping, '{', text);
+    }
+    int last = mapping.place().content() + (mapping.flow() ? 1 : 0);
+    for (Syntax.Entry entry : mapping.entries()) {
+      int head = entry.key().place().start();
+      int start = mapping.flow() && !members.isEmpty() ? behind(',', last, text) : last;
+      int colon = behind(':', entry.key().place().end(), text);
+      if (Trivia.skip(text, start) != head || colon > entry.value().place().start()) {
+        throw new Refusal(
+            "The mapping of the key `"
+                + entry.name()
+                + "` is written in a way that is not edited.");
+      }
+      last = Math.max(colon, entry.value().place().end());
+      members.add(new Member(head, colon, last, entry.value()));
+    }
+    return members;
+  }
+
+  private static List<Member> ofSequence(Syntax.Sequence sequence, String text) throws Refusal {
+    List<Member> members = new ArrayList<>();
+    if (sequence.flow()) {
+      checkBracket(sequence, '[', text);
+    }
+    int last = sequence.place().content();
+    for (Syntax item : sequence.items()) {
+      int head = item.place().start();
+      int indicatorEnd = head;
+      if (!sequence.flow()) {
+        indicatorEnd = behind('-', last, text);
+        head = indicatorEnd - 1;
+      }
+      last = Math.max(indicatorEnd, item.place().end());
+      members.add(new Member(head, indicatorEnd, last, item));
+    }
+    return members;
+  }
+
+  private static void checkBracket(Syntax collection, char bracket, String text) throws Refusal {
+    int content = collection.place().content();
+    if (content >= text.length() || text.charAt(content) != bracket) {
+      throw new Refusal("A pair without brackets in a list in brackets is not edited.");
+    }
+  }
+
+  /// Behind an indicator that must be the next thing from an offset on.
+  private static int behind(char indicator, int offset, String text) throws Refusal {
+    int at = Trivia.skip(text, offset);
+    if (at >= text.length() || text.charAt(at) != indicator) {
+      throw new Refusal("The text around this place is written in a way that is not edited.");
+    }
+    return at + 1;
+  }
+}

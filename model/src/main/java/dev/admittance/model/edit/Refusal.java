@@ -1,0 +1,17 @@
+package dev.admittance.model.edit;
+
+/// Ends an edit that cannot be made. Never leaves this package: [Editor] turns it into
+/// [EditResult.Refused].
+final class Refusal extends Exception {
+  private static final long serialVersionUID = 1;
+
+  /// @param reason one sentence for the user
+  Refusal(String reason) {
+    super(reason, null, false, false);
+  }
+
+  /// Why the edit cannot be made.
+  String reason() {
+    return String.valueOf(getMessage());
+  }
+}
