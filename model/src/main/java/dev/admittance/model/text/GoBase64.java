@@ -1,6 +1,8 @@
 package dev.admittance.model.text;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Standard base64 as Go's `encoding/base64` takes it: padded, with line breaks anywhere.
@@ -24,6 +26,13 @@ public final class GoBase64 {
       }
     }
     return OptionalInt.empty();
+  }
+
+  /// The bytes that a text stands for; empty where Go finds fault.
+  public static Optional<byte[]> decode(String text) {
+    return fault(text).isPresent()
+        ? Optional.empty()
+        : Optional.of(Base64.getDecoder().decode(text.replace("\n", "").replace("\r", "")));
   }
 
   private OptionalInt group() {

@@ -1,0 +1,28 @@
+package dev.admittance.model.certificate;
+
+import java.util.List;
+import java.util.Locale;
+
+/// Whether names of a certificate fit the name under which a server is called, as Go decides it:
+/// the common name counts for nothing, a `*` stands for one whole first label (W-551).
+public final class ServerName {
+  private ServerName() {}
+
+  /// Tells whether one of the names fits.
+  ///
+  /// @param names DNS names of a certificate
+  /// @param host a DNS name, such as `hook.guard.svc`
+  public static boolean isAmong(List<String> names, String host) {
+    return names.stream().anyMatch(name -> fits(name, host));
+  }
+
+  private static boolean fits(String name, String host) {
+    String pattern = name.toLowerCase(Locale.ROOT);
+    String wanted = host.toLowerCase(Locale.ROOT);
+    int dot = wanted.indexOf('.');
+    return pattern.equals(wanted)
+        || (dot > 0
+            && pattern.startsWith("*.")
+            && pattern.substring(1).equals(wanted.substring(dot)));
+  }
+}
