@@ -36,7 +36,12 @@ public final class Practices {
           new LoopbackUrl(),
           new RepeatedHookName(),
           new SecretsCovered(),
-          new MirrorPods());
+          new MirrorPods(),
+          new UnreachableService(),
+          new CertificateTrust(),
+          new SingleReplica(),
+          new OpenEditRights(),
+          new ConversionCoupling());
 
   private Practices() {}
 

@@ -1,23 +1,39 @@
 package dev.admittance.model.practice;
 
+import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
+import java.time.Instant;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What rules of practice look at besides configurations.
 ///
 /// @param resources what the API server serves, custom resources as far as they are known
-public record Surroundings(ResourceTable resources) {
+/// @param cluster what manifests tell of the cluster
+/// @param at when the findings are made; empty where no date is to count
+public record Surroundings(ResourceTable resources, ClusterObjects cluster, Optional<Instant> at) {
 
   /// Nothing is known but what a server of the baseline release serves by itself.
   public static Surroundings none() {
-    return new Surroundings(ResourceTable.of(KubernetesRelease.BASELINE));
+    return new Surroundings(
+        ResourceTable.of(KubernetesRelease.BASELINE), ClusterObjects.NONE, Optional.empty());
   }
 
   /// These surroundings with another table of resources.
   public Surroundings withResources(ResourceTable table) {
-    return new Surroundings(table);
+    return new Surroundings(table, cluster, at);
+  }
+
+  /// These surroundings with other objects of the cluster.
+  public Surroundings withCluster(ClusterObjects objects) {
+    return new Surroundings(resources, objects, at);
+  }
+
+  /// These surroundings at a time.
+  public Surroundings at(Instant time) {
+    return new Surroundings(resources, cluster, Optional.of(time));
   }
 
   /// The release of the API server.

@@ -1,6 +1,7 @@
 package dev.admittance.model.registration;
 
 import java.util.List;
+import java.util.Map;
 
 /// A label selector (W-244). All requirements must hold; without any, every label set matches.
 ///
@@ -20,6 +21,11 @@ public record LabelSelector(List<Requirement> requirements) {
     return requirements.isEmpty();
   }
 
+  /// Tells whether labels meet every requirement. An unknown operator is met by none.
+  public boolean matches(Map<String, String> labels) {
+    return requirements.stream().allMatch(requirement -> requirement.isMetBy(labels));
+  }
+
   /// One requirement on the value of a label.
   ///
   /// @param operator as written; the server knows `In`, `NotIn`, `Exists`, `DoesNotExist`
@@ -27,6 +33,16 @@ public record LabelSelector(List<Requirement> requirements) {
     /// Copies the values.
     public Requirement {
       values = List.copyOf(values);
+    }
+
+    private boolean isMetBy(Map<String, String> labels) {
+      return switch (operator) {
+        case "In" -> labels.containsKey(key) && values.contains(labels.get(key));
+        case "NotIn" -> !labels.containsKey(key) || !values.contains(labels.get(key));
+        case "Exists" -> labels.containsKey(key);
+        case "DoesNotExist" -> !labels.containsKey(key);
+        default -> false;
+      };
     }
 
     /// Tells whether labels that lack the key meet the requirement.

@@ -15,6 +15,7 @@ final class HookTexts {
   private final String kind;
   private final String version;
   private final String name;
+  private String annotations = "{}";
   private final Map<String, String> fields = new LinkedHashMap<>();
 
   private HookTexts(String kind, String version, String name) {
@@ -22,7 +23,7 @@ final class HookTexts {
     this.version = version;
     this.name = name;
     fields.put("name", name + ".example.com");
-    fields.put("clientConfig", "{service: {namespace: guard, name: hook}, caBundle: Cg==}");
+    fields.put("clientConfig", client(Certificates.base64("ca")));
     fields.put("rules", "[" + rule("example.com", "CREATE, UPDATE", "widgets") + "]");
     fields.put("sideEffects", "None");
     fields.put("timeoutSeconds", "5");
@@ -57,6 +58,17 @@ final class HookTexts {
         .formatted(group, operations, resources, scope);
   }
 
+  /// The client configuration that every hook begins with, with another `caBundle`.
+  static String client(String caBundle) {
+    return "{service: {namespace: guard, name: hook}, caBundle: \"%s\"}".formatted(caBundle);
+  }
+
+  /// Sets an annotation of the configuration.
+  HookTexts annotated(String key) {
+    annotations = "{%s: guard/hook}".formatted(key);
+    return this;
+  }
+
   HookTexts set(String field, String value) {
     fields.put(field, value);
     return this;
@@ -84,11 +96,11 @@ final class HookTexts {
             """
             apiVersion: admissionregistration.k8s.io/%s
             kind: %sWebhookConfiguration
-            metadata: {name: %s}
+            metadata: {name: %s, annotations: %s}
             webhooks:
             -
             """
-                .formatted(version, kind, name));
+                .formatted(version, kind, name, annotations));
     fields.forEach((field, value) -> text.append("  %s: %s\n".formatted(field, value)));
     return RegistrationReader.read(
             DocumentReader.read(new SourceText(name + ".yaml", text.toString()))
@@ -100,11 +112,16 @@ final class HookTexts {
 
   /// What one rule says about some configurations: severity, path and message.
   static List<String> findings(String id, HookTexts... hooks) {
+    return findings(id, Surroundings.none(), hooks);
+  }
+
+  /// What one rule says about some configurations in their surroundings.
+  static List<String> findings(String id, Surroundings surroundings, HookTexts... hooks) {
     List<Registration> registrations = new ArrayList<>();
     for (HookTexts hook : hooks) {
       registrations.add(hook.read());
     }
-    return Practices.check(registrations, Surroundings.none()).stream()
+    return Practices.check(registrations, surroundings).stream()
         .filter(found -> found.rule().equals("practice/" + id))
         .map(found -> found.severity() + " " + found.path() + " " + found.message())
         .toList();

@@ -1,0 +1,90 @@
+package dev.admittance.model.cluster;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/// The fields of a manifest by name and type. A value of another type counts as absent.
+record ManifestFields(JsonObject object) {
+  private static final int MAX_DIGITS = 9;
+
+  /// A text; empty where there is none.
+  String text(String name) {
+    return object.get(name) instanceof JsonString(String value) ? value : "";
+  }
+
+  /// A whole number of up to nine digits.
+  OptionalInt number(String name) {
+    return object.get(name) instanceof JsonNumber number
+            && number.isIntegral()
+            && number.text().length() <= MAX_DIGITS
+        ? OptionalInt.of(Integer.parseInt(number.text()))
+        : OptionalInt.empty();
+  }
+
+  /// Tells whether a field is `false`.
+  boolean isFalse(String name) {
+    return object.get(name) == JsonBoolean.FALSE;
+  }
+
+  /// Tells whether a field is there and not null.
+  boolean has(String name) {
+    return object.get(name) instanceof JsonObject || !list(name).isEmpty();
+  }
+
+  /// A nested object; one without fields where there is none.
+  ManifestFields object(String name) {
+    return find(name).orElse(new ManifestFields(JsonObject.EMPTY));
+  }
+
+  /// A nested object.
+  Optional<ManifestFields> find(String name) {
+    return object.get(name) instanceof JsonObject child
+        ? Optional.of(new ManifestFields(child))
+        : Optional.empty();
+  }
+
+  /// The objects of a list.
+  List<ManifestFields> objects(String name) {
+    return list(name).stream()
+        .flatMap(item ->
+            item instanceof JsonObject child
+                ? Stream.of(new ManifestFields(child))
+                : Stream.empty())
+        .toList();
+  }
+
+  /// The texts of a list.
+  List<String> texts(String name) {
+    return list(name).stream()
+        .flatMap(
+            item -> item instanceof JsonString(String value) ? Stream.of(value) : Stream.empty())
+        .toList();
+  }
+
+  /// The texts of a map, in their order.
+  Map<String, String> textMap(String name) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    if (object.get(name) instanceof JsonObject map) {
+      map.forEach((key, value) -> {
+        if (value instanceof JsonString(String text)) {
+          texts.put(key, text);
+        }
+      });
+    }
+    return texts;
+  }
+
+  private List<JsonValue> list(String name) {
+    return object.get(name) instanceof JsonArray array ? array.items() : List.of();
+  }
+}

@@ -1,0 +1,64 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.certificate.Certificate;
+import dev.admittance.model.certificate.CertificateList;
+import dev.admittance.model.cluster.ClusterObject;
+import dev.admittance.model.cluster.ClusterObject.CertificateOrder;
+import dev.admittance.model.cluster.ClusterObject.TlsSecret;
+import dev.admittance.model.cluster.ClusterObject.Workload;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A certificate that a backend may serve.
+///
+/// @param source the object that holds or orders it
+/// @param chain the certificate, then those that signed it; empty where it is only ordered
+/// @param dnsNames its names
+/// @param mounted whether the backend's pods mount it; otherwise it is the only one in the
+///   namespace
+record ServingCertificate(
+    ClusterObject source, List<Certificate> chain, List<String> dnsNames, boolean mounted) {
+  ServingCertificate {
+    chain = List.copyOf(chain);
+    dnsNames = List.copyOf(dnsNames);
+  }
+
+  /// The certificates that a backend may serve: those that its pods mount. Where nothing is known
+  /// of its pods, the only one of the namespace.
+  static List<ServingCertificate> of(Backend backend) {
+    List<Workload> workloads = backend.workloads();
+    Set<String> mounted =
+        workloads.stream()
+            .flatMap(workload -> workload.secrets().stream())
+            .collect(Collectors.toSet());
+    List<ServingCertificate> known = known(backend, mounted);
+    if (!workloads.isEmpty()) {
+      return known.stream().filter(ServingCertificate::mounted).toList();
+    }
+    return known.size() == 1 ? known : List.of();
+  }
+
+  /// All of the namespace. An order counts only where the Secret that it fills is not known.
+  private static List<ServingCertificate> known(Backend backend, Set<String> mounted) {
+    List<TlsSecret> secrets = backend.cluster().in(backend.namespace(), TlsSecret.class);
+    Set<String> filled =
+        secrets.stream().map(secret -> secret.id().name()).collect(Collectors.toSet());
+    return Stream.concat(
+            secrets.stream().map(secret -> of(secret, mounted.contains(secret.id().name()))),
+            backend.cluster().in(backend.namespace(), CertificateOrder.class).stream()
+                .filter(order -> !filled.contains(order.secret()))
+                .map(order ->
+                    new ServingCertificate(
+                        order, List.of(), order.dnsNames(), mounted.contains(order.secret()))))
+        .filter(served -> !served.chain().isEmpty() || !served.dnsNames().isEmpty())
+        .toList();
+  }
+
+  private static ServingCertificate of(TlsSecret secret, boolean mounted) {
+    List<Certificate> chain = CertificateList.decode(secret.certificate()).certificates();
+    List<String> names = chain.isEmpty() ? List.of() : chain.getFirst().dnsNames();
+    return new ServingCertificate(secret, chain, names, mounted);
+  }
+}

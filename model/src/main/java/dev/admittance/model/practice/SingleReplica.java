@@ -1,0 +1,69 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.cluster.ClusterObject.DisruptionBudget;
+import dev.admittance.model.cluster.ClusterObject.Workload;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// L-33. A hook that fails closed and that the drain of one node can take away: one replica, or
+/// several that nothing keeps apart and no PodDisruptionBudget protects.
+final class SingleReplica implements Practice.OfOneHookInSurroundings {
+
+  @Override
+  public String id() {
+    return "L-33";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+    return hook.webhook().failurePolicy() == FailurePolicy.FAIL
+        ? Backend.of(hook, surroundings).flatMap(backend -> check(hook, backend)).stream().toList()
+        : List.of();
+  }
+
+  private static Optional<Advice> check(RegisteredHook hook, Backend backend) {
+    List<Workload> behind = backend.workloads();
+    OptionalInt replicas = backend.replicas();
+    if (replicas.equals(OptionalInt.of(1))) {
+      return Optional.of(
+          advice(
+              hook,
+              "%s has 1 replica and the hook fails closed: while that pod moves to another node, every write that the hook is called for is refused."
+                  .formatted(title(behind)),
+              "Run two replicas or more, on different nodes, with a PodDisruptionBudget."));
+    }
+    boolean several = replicas.isPresent() && replicas.getAsInt() > 1;
+    return several && behind.stream().noneMatch(one -> isSafe(one, backend))
+        ? Optional.of(
+            advice(
+                hook,
+                "%s has %d replicas, but neither a PodDisruptionBudget nor an anti-affinity: one node may hold them all, and its drain refuses every write that the hook is called for."
+                    .formatted(title(behind), replicas.getAsInt()),
+                "Add a PodDisruptionBudget, and a pod anti-affinity or topology spread constraint."))
+        : Optional.empty();
+  }
+
+  /// The one that has pods, where there are several.
+  private static String title(List<Workload> behind) {
+    return behind.stream()
+        .filter(workload -> !workload.replicas().equals(OptionalInt.of(0)))
+        .findFirst()
+        .orElse(behind.getFirst())
+        .title();
+  }
+
+  private static boolean isSafe(Workload workload, Backend backend) {
+    return workload.spread()
+        || backend.cluster().in(backend.namespace(), DisruptionBudget.class).stream()
+            .flatMap(budget -> budget.selector().stream())
+            .anyMatch(selector -> selector.matches(workload.podLabels()));
+  }
+
+  private static Advice advice(RegisteredHook hook, String message, String remedy) {
+    return Advice.about(hook, "failurePolicy", Severity.WARNING, message, remedy);
+  }
+}

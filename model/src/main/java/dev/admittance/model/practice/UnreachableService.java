@@ -1,0 +1,153 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.cluster.ClusterObject.Service;
+import dev.admittance.model.cluster.ClusterObject.Workload;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import dev.admittance.model.registration.RegisteredHook;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/// L-31. A hook whose Service cannot be called: it does not exist, has not the port, is of a type
+/// that the API server does not route to, or has nobody behind it (W-555). Said only as far as
+/// manifests prove it.
+final class UnreachableService implements Practice.OfOneHookInSurroundings {
+  private static final int MAX_NAMES = 3;
+
+  /// The API server itself, which it calls directly (W-556).
+  private static final String API_SERVER = "kubernetes.default.svc";
+
+  private record Fault(Severity severity, String field, String message, String remedy) {}
+
+  @Override
+  public String id() {
+    return "L-31";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+    return Backend.of(hook, surroundings)
+        .filter(backend -> !backend.host().equals(API_SERVER))
+        .flatMap(backend ->
+            backend.service().isPresent()
+                ? unusable(backend, backend.service().get()).or(() -> unserved(backend))
+                : missing(backend))
+        .map(fault ->
+            Advice.about(
+                hook,
+                "clientConfig.service." + fault.field(),
+                fault.severity(),
+                fault.message(),
+                fault.remedy()))
+        .stream()
+        .toList();
+  }
+
+  /// Other Services of the namespace prove more than those elsewhere: then the namespace is known.
+  private static Optional<Fault> missing(Backend backend) {
+    List<Service> near = backend.cluster().in(backend.namespace(), Service.class);
+    List<Service> known = near.isEmpty() ? backend.cluster().all(Service.class) : near;
+    if (known.isEmpty()) {
+      return Optional.empty();
+    }
+    ServiceReference reference = backend.reference();
+    return Optional.of(
+        new Fault(
+            near.isEmpty() ? Severity.WARNING : Severity.ERROR,
+            "name",
+            "No manifest of %s is here; known are %s. Without it every call fails: service \"%s\" not found."
+                .formatted(backend.title(), names(known), reference.name()),
+            "Correct the name or the namespace, or add the Service."));
+  }
+
+  private static String names(List<Service> known) {
+    String names =
+        known.stream()
+            .limit(MAX_NAMES)
+            .map(service -> "`" + service.id() + "`")
+            .collect(Collectors.joining(", "));
+    return known.size() > MAX_NAMES ? names + " and others" : names;
+  }
+
+  private static Optional<Fault> unusable(Backend backend, Service service) {
+    int port = backend.reference().port();
+    if (service.type().equals("ExternalName")) {
+      return Optional.of(
+          fault(
+              "name",
+              "%s is of type ExternalName: the call leaves the cluster, and fails where the API server routes to endpoints: unsupported service type \"ExternalName\"."
+                  .formatted(service.title()),
+              "Refer to a Service of type ClusterIP, or use `url`."));
+    }
+    if (!service.ports().contains(port)) {
+      return Optional.of(
+          fault(
+              "port",
+              "%s has no port %d%s: no service port %d found for service \"%s\"."
+                  .formatted(
+                      service.title(), port, ports(service), port, backend.reference().name()),
+              "Set `port` to one of the Service's own ports, not of its pods; it is 443 where absent."));
+    }
+    return service.headless()
+        ? Optional.of(
+            fault(
+                "name",
+                "%s is headless: cannot route to service with ClusterIP \"None\"."
+                    .formatted(service.title()),
+                "Give the Service a cluster IP: remove `clusterIP: None`."))
+        : Optional.empty();
+  }
+
+  private static String ports(Service service) {
+    return service.ports().isEmpty()
+        ? ""
+        : ", only "
+            + service.ports().stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
+
+  private static Optional<Fault> unserved(Backend backend) {
+    OptionalInt ready = backend.readyEndpoints();
+    if (ready.isPresent()) {
+      return ready.getAsInt() > 0
+          ? Optional.empty()
+          : Optional.of(
+              fault(
+                  "name",
+                  "No endpoint of %s is ready, so every call fails.".formatted(backend.title()),
+                  "See why its pods are not ready."));
+    }
+    List<Workload> behind = backend.workloads();
+    if (behind.isEmpty()) {
+      return unselected(backend);
+    }
+    return backend.replicas().equals(OptionalInt.of(0))
+        ? Optional.of(
+            fault(
+                "name",
+                "%s, which %s selects, has 0 replicas, so every call fails."
+                    .formatted(behind.getFirst().title(), backend.title()),
+                "Scale it up, to two replicas or more."))
+        : Optional.empty();
+  }
+
+  private static Optional<Fault> unselected(Backend backend) {
+    List<Workload> known = backend.cluster().in(backend.namespace(), Workload.class);
+    boolean selects =
+        backend.service().filter(service -> !service.selector().isEmpty()).isPresent();
+    return selects && !known.isEmpty()
+        ? Optional.of(
+            new Fault(
+                Severity.WARNING,
+                "name",
+                "%s selects the pods of none of the workloads known in its namespace, such as %s: nobody may be behind it."
+                    .formatted(backend.title(), known.getFirst().title()),
+                "Make the Service's selector fit the labels of the pods."))
+        : Optional.empty();
+  }
+
+  private static Fault fault(String field, String message, String remedy) {
+    return new Fault(Severity.ERROR, field, message, remedy);
+  }
+}
