@@ -1,6 +1,7 @@
 package dev.admittance.model.decode;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.diagnostic.NearestName;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
@@ -10,11 +11,13 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.Range;
+import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -42,6 +45,45 @@ public final class DecodeProblems {
   /// How many values of a wrong type there were so far.
   public int typeErrors() {
     return typeErrors;
+  }
+
+  /// Decodes the objects of a list in turn and leaves out those with a value of a wrong type, where
+  /// the server refuses the whole.
+  ///
+  /// @param entries as [Fields#objects] gives them
+  /// @param decoder is given an object and its 0-based place in the list
+  public <T> List<T> sound(List<Optional<Fields>> entries, BiFunction<Fields, Integer, T> decoder) {
+    List<T> decoded = new ArrayList<>();
+    for (int i = 0; i < entries.size(); i++) {
+      if (entries.get(i).isPresent()) {
+        int before = typeErrors;
+        T entry = decoder.apply(entries.get(i).get(), i);
+        if (typeErrors == before) {
+          decoded.add(entry);
+        }
+      }
+    }
+    return decoded;
+  }
+
+  /// A field under the name that a proposal gives it, taken for the one that was served (I-23).
+  ///
+  /// @param served the name to write
+  void proposed(FieldPath path, Node.Entry entry, String served) {
+    String name = entry.key();
+    Diagnostic note =
+        subject.findingAt(
+            entry.keyRange(),
+            Severity.INFO,
+            "api/UnknownField",
+            path,
+            "`%s` is the name in the proposal; the API that was served says `%s`"
+                .formatted(name, served),
+            Optional.of("Rename it: an API server drops `" + name + "`."));
+    int start = subject.document().source().text().indexOf(name, entry.keyRange().start().offset());
+    boolean plain = start >= 0 && start + name.length() <= entry.keyRange().end().offset();
+    TextEdit edit = new TextEdit(Math.max(start, 0), Math.max(start, 0) + name.length(), served);
+    found.add(plain ? note.with(new Fix("Rename " + name + " to " + served, List.of(edit))) : note);
   }
 
   /// A value of the wrong JSON type.

@@ -50,6 +50,18 @@ public final class Fields {
     }
   }
 
+  /// Tells whether a field is there, and not `null`.
+  public boolean has(String name) {
+    return object.entry(name).filter(entry -> !isNull(entry.value())).isPresent();
+  }
+
+  /// Notes that a field has the name that a proposal gave it.
+  ///
+  /// @param served the name under which it was served
+  public void proposed(String name, String served) {
+    object.entry(name).ifPresent(entry -> problems.proposed(path.child(name), entry, served));
+  }
+
   /// Declares fields whose content is of no interest.
   public void ignore(String... names) {
     known.addAll(List.of(names));

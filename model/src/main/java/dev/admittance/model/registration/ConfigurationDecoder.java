@@ -4,9 +4,7 @@ import dev.admittance.model.decode.DecodeProblems;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// Decodes a configuration as the API server does, but leaves out only the hooks with a value of
 /// the wrong type where the server refuses the whole object.
@@ -32,17 +30,6 @@ final class ConfigurationDecoder {
 
   private List<Written.Hook> hooks(Fields fields) {
     HookDecoder decoder = new HookDecoder(kind, version);
-    List<Written.Hook> hooks = new ArrayList<>();
-    List<Optional<Fields>> entries = fields.objects("webhooks", decoder.type());
-    for (int i = 0; i < entries.size(); i++) {
-      if (entries.get(i).isPresent()) {
-        int before = problems.typeErrors();
-        Written.Hook hook = decoder.decode(entries.get(i).get(), i);
-        if (problems.typeErrors() == before) {
-          hooks.add(hook);
-        }
-      }
-    }
-    return hooks;
+    return problems.sound(fields.objects("webhooks", decoder.type()), decoder::decode);
   }
 }

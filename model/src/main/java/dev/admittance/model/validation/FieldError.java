@@ -6,7 +6,6 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// One error of the API server's validation (W-7).
 ///
@@ -65,7 +64,24 @@ public record FieldError(
 
   /// A list that does not fit.
   public static FieldError invalid(FieldPath path, List<String> value, String detail) {
-    return of(Type.INVALID, path, ": " + GoText.json(value), detail);
+    return invalid(path, value, detail, Wording.BASELINE);
+  }
+
+  /// A list of plain strings that does not fit, in the words of some releases.
+  public static FieldError invalid(
+      FieldPath path, List<String> value, String detail, Wording wording) {
+    return invalidNamed(path, "string", value, detail, wording);
+  }
+
+  /// A list that does not fit, of items that Go knows by a name of their own.
+  static FieldError invalidNamed(
+      FieldPath path, String type, List<String> value, String detail, Wording wording) {
+    return of(Type.INVALID, path, ": " + wording.list(type, value), detail);
+  }
+
+  /// A value that must not be null, or not be what it is, which Go does not print.
+  public static FieldError invalidNull(FieldPath path, String detail) {
+    return of(Type.INVALID, path, ": null", detail);
   }
 
   /// An invalid value of a type that Go knows by a name of its own, which changes how it is
@@ -78,8 +94,16 @@ public record FieldError(
   ///
   /// @param supported sorted
   public static FieldError notSupported(FieldPath path, String value, List<String> supported) {
-    String values = supported.stream().map(GoText::quote).collect(Collectors.joining(", "));
-    return of(Type.NOT_SUPPORTED, path, ": " + GoText.json(value), "supported values: " + values);
+    return notSupported(path, value, supported, Wording.BASELINE);
+  }
+
+  /// A value outside a fixed set, in the words of some releases.
+  ///
+  /// @param supported sorted
+  public static FieldError notSupported(
+      FieldPath path, String value, List<String> supported, Wording wording) {
+    String detail = "supported values: " + wording.supported(supported);
+    return of(Type.NOT_SUPPORTED, path, ": " + wording.named(value), detail);
   }
 
   /// A value that stands twice.
@@ -98,8 +122,8 @@ public record FieldError(
   }
 
   /// A value with too many bytes.
-  public static FieldError tooLong(FieldPath path, int limit) {
-    return of(Type.TOO_LONG, path, "", "may not be more than " + limit + " bytes");
+  static FieldError tooLong(FieldPath path, int limit, Wording wording) {
+    return of(Type.TOO_LONG, path, "", wording.tooLong(limit));
   }
 
   /// This error with a field to change that is not the one the server names.

@@ -9,13 +9,13 @@ import java.util.Map;
 final class LabelRules {
   private LabelRules() {}
 
-  static List<FieldError> check(Map<String, String> labels, FieldPath path) {
+  static List<FieldError> check(Map<String, String> labels, FieldPath path, Wording wording) {
     List<FieldError> errors = new ArrayList<>();
     labels.forEach((key, value) -> {
-      for (String message : NameFormat.qualifiedName(key)) {
+      for (String message : NameFormat.qualifiedName(key, wording)) {
         errors.add(FieldError.invalid(path, key, message).at(path.key(key)));
       }
-      for (String message : NameFormat.labelValue(value)) {
+      for (String message : NameFormat.labelValue(value, wording)) {
         errors.add(FieldError.invalid(path, value, message).at(path.key(key)));
       }
     });

@@ -17,27 +17,32 @@ public final class MetadataRules {
 
   /// The errors of the metadata of an object.
   public static List<FieldError> check(Written.Metadata metadata, FieldPath path) {
+    return check(metadata, path, Wording.BASELINE);
+  }
+
+  /// The errors of the metadata of an object, in the words of some releases.
+  public static List<FieldError> check(Written.Metadata metadata, FieldPath path, Wording wording) {
     List<FieldError> errors = new ArrayList<>();
     if (!metadata.generateName().isEmpty()) {
       String prefix = metadata.generateName();
-      for (String message : NameFormat.subdomain(withoutTrailingDash(prefix))) {
+      for (String message : NameFormat.subdomain(withoutTrailingDash(prefix), wording)) {
         errors.add(FieldError.invalid(path.child("generateName"), prefix, message));
       }
     }
-    errors.addAll(name(metadata, path.child("name")));
-    errors.addAll(LabelRules.check(metadata.labels(), path.child("labels")));
-    errors.addAll(annotations(metadata.annotations(), path.child("annotations")));
+    errors.addAll(name(metadata, path.child("name"), wording));
+    errors.addAll(LabelRules.check(metadata.labels(), path.child("labels"), wording));
+    errors.addAll(annotations(metadata.annotations(), path.child("annotations"), wording));
     for (String finalizer : metadata.finalizers()) {
-      for (String message : NameFormat.qualifiedName(finalizer)) {
+      for (String message : NameFormat.qualifiedName(finalizer, wording)) {
         errors.add(FieldError.invalid(path.child("finalizers"), finalizer, message));
       }
     }
     return errors;
   }
 
-  private static List<FieldError> name(Written.Metadata metadata, FieldPath path) {
+  private static List<FieldError> name(Written.Metadata metadata, FieldPath path, Wording wording) {
     if (!metadata.name().isEmpty()) {
-      return NameFormat.subdomain(metadata.name()).stream()
+      return NameFormat.subdomain(metadata.name(), wording).stream()
           .map(message -> FieldError.invalid(path, metadata.name(), message))
           .toList();
     }
@@ -53,18 +58,19 @@ public final class MetadataRules {
         : prefix;
   }
 
-  private static List<FieldError> annotations(Map<String, String> annotations, FieldPath path) {
+  private static List<FieldError> annotations(
+      Map<String, String> annotations, FieldPath path, Wording wording) {
     List<FieldError> errors = new ArrayList<>();
     long bytes = 0;
     for (Map.Entry<String, String> annotation : annotations.entrySet()) {
       String key = annotation.getKey();
       bytes += bytes(key) + bytes(annotation.getValue());
-      for (String message : NameFormat.qualifiedName(key.toLowerCase(Locale.ROOT))) {
+      for (String message : NameFormat.qualifiedName(key.toLowerCase(Locale.ROOT), wording)) {
         errors.add(FieldError.invalid(path, key, message).at(path.key(key)));
       }
     }
     if (bytes > ANNOTATION_BYTES) {
-      errors.add(FieldError.tooLong(path, ANNOTATION_BYTES));
+      errors.add(FieldError.tooLong(path, ANNOTATION_BYTES, wording));
     }
     return errors;
   }

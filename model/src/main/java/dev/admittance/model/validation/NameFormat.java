@@ -33,24 +33,34 @@ public final class NameFormat {
 
   /// A DNS-1123 subdomain (W-50).
   public static List<String> subdomain(String name) {
-    return subdomain(name, new Limit(SUBDOMAIN_LENGTH, "characters"));
+    return subdomain(name, Wording.BASELINE);
   }
 
-  private static List<String> subdomain(String name, Limit limit) {
+  /// A DNS-1123 subdomain (W-50), in the words of some releases.
+  public static List<String> subdomain(String name, Wording wording) {
+    return subdomain(name, new Limit(SUBDOMAIN_LENGTH, "characters"), wording);
+  }
+
+  private static List<String> subdomain(String name, Limit limit, Wording wording) {
     return check(
         name,
         limit,
         SUBDOMAIN_PATTERN,
-        "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or"
+        wording.subdomain()
+            + " must consist of lower case alphanumeric characters, '-' or"
             + " '.', and must start and end with an alphanumeric character"
             + explained(SUBDOMAIN, "example.com"));
   }
 
   /// A label value (W-52).
   public static List<String> labelValue(String value) {
+    return labelValue(value, Wording.BASELINE);
+  }
+
+  static List<String> labelValue(String value, Wording wording) {
     return check(
         value,
-        new Limit(LABEL_LENGTH, "bytes"),
+        new Limit(LABEL_LENGTH, wording.labelUnit()),
         VALUE_PATTERN,
         "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or"
             + " '.', and must start and end with an alphanumeric character"
@@ -70,6 +80,11 @@ public final class NameFormat {
 
   /// A qualified name, which is also the format of label keys (W-51).
   public static List<String> qualifiedName(String name) {
+    return qualifiedName(name, Wording.BASELINE);
+  }
+
+  /// A qualified name (W-51), in the words of some releases.
+  public static List<String> qualifiedName(String name, Wording wording) {
     String rule =
         "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an"
             + " alphanumeric character"
@@ -77,26 +92,27 @@ public final class NameFormat {
     int slash = name.indexOf('/');
     if (slash != name.lastIndexOf('/')) {
       return List.of(
-          "a valid label key "
+          wording.qualifiedName()
+              + " "
               + rule
               + " with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')");
     }
     List<String> messages = new ArrayList<>();
     if (slash >= 0) {
-      messages.addAll(prefix(name.substring(0, slash)));
+      messages.addAll(prefix(name.substring(0, slash), wording));
     }
     String part = name.substring(slash + 1);
     if (part.isEmpty()) {
       messages.add("name part " + EMPTY);
     }
-    check(part, new Limit(LABEL_LENGTH, "bytes"), KEY_PATTERN, rule)
+    check(part, new Limit(LABEL_LENGTH, wording.labelUnit()), KEY_PATTERN, rule)
         .forEach(message -> messages.add("name part " + message));
     return messages;
   }
 
-  private static List<String> prefix(String prefix) {
-    List<String> messages =
-        prefix.isEmpty() ? List.of(EMPTY) : subdomain(prefix, new Limit(SUBDOMAIN_LENGTH, "bytes"));
+  private static List<String> prefix(String prefix, Wording wording) {
+    Limit limit = new Limit(SUBDOMAIN_LENGTH, wording.labelUnit());
+    List<String> messages = prefix.isEmpty() ? List.of(EMPTY) : subdomain(prefix, limit, wording);
     return messages.stream().map(message -> "prefix part " + message).toList();
   }
 

@@ -15,6 +15,7 @@ final class ResourceRules {
 
   private final List<String> resources;
   private final FieldPath path;
+  private final Wording wording;
   private final List<FieldError> errors = new ArrayList<>();
 
   /// Resources seen so far with all their subresources, and subresources seen with all resources.
@@ -22,16 +23,17 @@ final class ResourceRules {
 
   private final Set<String> wholeSubresources = new HashSet<>();
 
-  private ResourceRules(List<String> resources, FieldPath path) {
+  private ResourceRules(List<String> resources, FieldPath path, Wording wording) {
     this.resources = resources;
     this.path = path;
+    this.wording = wording;
   }
 
-  static List<FieldError> check(List<String> resources, FieldPath path) {
+  static List<FieldError> check(List<String> resources, FieldPath path, Wording wording) {
     if (resources.isEmpty()) {
       return List.of(FieldError.required(path, ""));
     }
-    ResourceRules rules = new ResourceRules(resources, path);
+    ResourceRules rules = new ResourceRules(resources, path, wording);
     rules.checkEach();
     rules.checkWildcards();
     return rules.errors;
@@ -75,14 +77,15 @@ final class ResourceRules {
     if (resources.size() > 1 && resources.contains("*/*")) {
       errors.add(
           FieldError.invalid(
-              path, resources, "if '*/*' is present, must not specify other resources"));
+              path, resources, "if '*/*' is present, must not specify other resources", wording));
     }
     if (resources.contains(ANY) && !lastWithoutSubresource().equals(ANY)) {
       errors.add(
           FieldError.invalid(
                   path,
                   resources,
-                  "if '*' is present, must not specify other resources without subresources")
+                  "if '*' is present, must not specify other resources without subresources",
+                  wording)
               .advising(REORDER));
     }
   }

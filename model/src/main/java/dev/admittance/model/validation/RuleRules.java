@@ -11,30 +11,50 @@ public final class RuleRules {
   private static final String ANY = "*";
   private static final List<String> OPERATIONS =
       List.of(ANY, "CONNECT", "CREATE", "DELETE", "UPDATE");
+  private static final String OPERATION = "admissionregistration.OperationType";
+  private static final String STRING = "string";
   private static final List<String> SCOPES = List.of(ANY, "Cluster", "Namespaced");
 
   private RuleRules() {}
 
   /// The errors of one rule.
   public static List<FieldError> check(Written.RuleText rule, FieldPath path) {
+    return check(rule, path, Wording.BASELINE);
+  }
+
+  /// The errors of one rule, in the words of some releases. Those of `v1alpha1` know no scope; they
+  /// take the one that stands for none.
+  public static List<FieldError> check(Written.RuleText rule, FieldPath path, Wording wording) {
     List<FieldError> errors = new ArrayList<>();
-    errors.addAll(operations(rule.operations(), path.child("operations")));
-    errors.addAll(list(rule.apiGroups(), path.child("apiGroups"), "API groups"));
-    errors.addAll(list(rule.apiVersions(), path.child("apiVersions"), "API versions"));
-    errors.addAll(noneEmpty(rule.apiVersions(), path.child("apiVersions")));
-    errors.addAll(ResourceRules.check(rule.resources(), path.child("resources")));
+    errors.addAll(operations(rule.operations(), path.child("operations"), wording));
+    errors.addAll(checkVersions(rule, path, wording));
+    errors.addAll(ResourceRules.check(rule.resources(), path.child("resources"), wording));
     if (!SCOPES.contains(rule.scope())) {
       errors.add(FieldError.notSupported(path.child("scope"), rule.scope(), SCOPES));
     }
     return errors;
   }
 
-  private static List<FieldError> operations(List<String> operations, FieldPath path) {
-    List<FieldError> errors = new ArrayList<>(list(operations, path, "operations"));
+  /// The errors of the groups and versions of one rule, in the words of some releases.
+  public static List<FieldError> checkVersions(
+      Written.RuleText rule, FieldPath path, Wording wording) {
+    FieldPath groups = path.child("apiGroups");
+    FieldPath versions = path.child("apiVersions");
+    List<FieldError> errors = new ArrayList<>();
+    errors.addAll(list(rule.apiGroups(), groups, STRING, "API groups", wording));
+    errors.addAll(list(rule.apiVersions(), versions, STRING, "API versions", wording));
+    errors.addAll(noneEmpty(rule.apiVersions(), versions));
+    return errors;
+  }
+
+  private static List<FieldError> operations(
+      List<String> operations, FieldPath path, Wording wording) {
+    List<FieldError> errors =
+        new ArrayList<>(list(operations, path, OPERATION, "operations", wording));
     for (int i = 0; i < operations.size(); i++) {
       String operation = operations.get(i);
       if (!OPERATIONS.contains(operation)) {
-        FieldError error = FieldError.notSupported(path.index(i), operation, OPERATIONS);
+        FieldError error = FieldError.notSupported(path.index(i), operation, OPERATIONS, wording);
         boolean lowerCase = OPERATIONS.contains(operation.toUpperCase(Locale.ROOT));
         errors.add(lowerCase ? error.advising("Write it in capital letters.") : error);
       }
@@ -43,13 +63,15 @@ public final class RuleRules {
   }
 
   /// A list must have items, and only one where that is `*`.
-  private static List<FieldError> list(List<String> items, FieldPath path, String what) {
+  private static List<FieldError> list(
+      List<String> items, FieldPath path, String type, String what, Wording wording) {
     if (items.isEmpty()) {
       return List.of(FieldError.required(path, ""));
     }
     return items.size() > 1 && items.contains(ANY)
         ? List.of(
-            FieldError.invalid(path, items, "if '*' is present, must not specify other " + what))
+            FieldError.invalidNamed(
+                path, type, items, "if '*' is present, must not specify other " + what, wording))
         : List.of();
   }
 

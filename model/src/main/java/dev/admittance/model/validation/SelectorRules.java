@@ -20,7 +20,8 @@ public final class SelectorRules {
   /// @param values whether the values of `matchExpressions` are checked too (W-63)
   public static List<FieldError> check(Written.Selector selector, FieldPath path, boolean values) {
     List<FieldError> errors =
-        new ArrayList<>(LabelRules.check(selector.matchLabels(), path.child("matchLabels")));
+        new ArrayList<>(
+            LabelRules.check(selector.matchLabels(), path.child("matchLabels"), Wording.BASELINE));
     for (int i = 0; i < selector.matchExpressions().size(); i++) {
       FieldPath expression = path.child("matchExpressions").index(i);
       LabelSelector.Requirement requirement = selector.matchExpressions().get(i);

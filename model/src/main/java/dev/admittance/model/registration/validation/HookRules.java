@@ -7,6 +7,7 @@ import dev.admittance.model.registration.Written;
 import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.ConditionRules;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.FullyQualifiedName;
 import dev.admittance.model.validation.RuleRules;
 import dev.admittance.model.validation.SelectorRules;
 import java.util.ArrayList;
@@ -17,7 +18,8 @@ import java.util.Optional;
 record HookRules(Strictness strictness, ApiServer server) {
 
   List<FieldError> check(Written.Hook hook, FieldPath path) {
-    List<FieldError> errors = new ArrayList<>(HookNameRule.check(hook.name(), path.child("name")));
+    List<FieldError> errors =
+        new ArrayList<>(FullyQualifiedName.check(hook.name(), path.child("name")));
     for (int i = 0; i < hook.rules().size(); i++) {
       errors.addAll(RuleRules.check(hook.rules().get(i), path.child("rules").index(i)));
     }

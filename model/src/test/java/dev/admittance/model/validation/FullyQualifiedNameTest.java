@@ -1,4 +1,4 @@
-package dev.admittance.model.registration.validation;
+package dev.admittance.model.validation;
 
 import static dev.admittance.model.registration.validation.HookErrors.errors;
 import static dev.admittance.model.validation.NameTexts.SUBDOMAIN;
@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /// The name of a hook, W-12, in the words of the server.
-class HookNameRuleTest {
+class FullyQualifiedNameTest {
   /// W-12.
   @Test
   void theNameOfAHookHasThreeSegments() {

@@ -1,0 +1,138 @@
+package dev.admittance.model.initializer;
+
+import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.registration.MetadataDecoder;
+import dev.admittance.model.registration.Scope;
+import dev.admittance.model.registration.Written;
+import java.util.List;
+import java.util.Optional;
+
+/// Decodes the two kinds of `v1alpha1` (I-21 to I-24).
+final class AlphaDecoder {
+  private static final String DEFAULT_POLICY = "Ignore";
+
+  /// The API server looked for this port and no other (I-82).
+  private static final int SERVICE_PORT = 443;
+
+  private final DecodeProblems problems;
+
+  AlphaDecoder(DecodeProblems problems) {
+    this.problems = problems;
+  }
+
+  InitializerConfiguration initializers(Subject subject) {
+    Fields fields = fields(subject, InitializerConfiguration.KIND);
+    InitializerConfiguration configuration =
+        new InitializerConfiguration(
+            subject,
+            MetadataDecoder.decode(fields),
+            problems.sound(
+                fields.objects(InitializerConfiguration.Initializer.LIST, "v1alpha1.Initializer"),
+                AlphaDecoder::initializer));
+    fields.refuseOthers();
+    return configuration;
+  }
+
+  ExternalAdmissionHookConfiguration hooks(Subject subject) {
+    Fields fields = fields(subject, ExternalAdmissionHookConfiguration.KIND);
+    ExternalAdmissionHookConfiguration configuration =
+        new ExternalAdmissionHookConfiguration(
+            subject,
+            MetadataDecoder.decode(fields),
+            problems.sound(
+                fields.objects(
+                    ExternalAdmissionHookConfiguration.Hook.LIST, "v1alpha1.ExternalAdmissionHook"),
+                AlphaDecoder::hook));
+    fields.refuseOthers();
+    return configuration;
+  }
+
+  private Fields fields(Subject subject, String kind) {
+    Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind, problems);
+    fields.ignore("apiVersion", "kind");
+    return fields;
+  }
+
+  private static InitializerConfiguration.Initializer initializer(Fields fields, int index) {
+    InitializerConfiguration.Initializer initializer =
+        new InitializerConfiguration.Initializer(
+            index,
+            fields.string("name").orElse(""),
+            fields.objects("rules", "v1alpha1.Rule").stream()
+                .flatMap(Optional::stream)
+                .map(rule -> rule(rule, List.of()))
+                .toList(),
+            policy(fields));
+    fields.refuseOthers();
+    return initializer;
+  }
+
+  private static ExternalAdmissionHookConfiguration.Hook hook(Fields fields, int index) {
+    ExternalAdmissionHookConfiguration.Hook hook =
+        new ExternalAdmissionHookConfiguration.Hook(
+            index,
+            fields.string("name").orElse(""),
+            fields
+                .object("clientConfig", "v1alpha1.AdmissionHookClientConfig")
+                .map(AlphaDecoder::client)
+                .orElse(new Written.Client(Optional.empty(), Optional.empty(), Optional.empty())),
+            fields.objects("rules", "v1alpha1.RuleWithOperations").stream()
+                .flatMap(Optional::stream)
+                .map(AlphaDecoder::ruleWithOperations)
+                .toList(),
+            policy(fields));
+    fields.refuseOthers();
+    return hook;
+  }
+
+  private static String policy(Fields fields) {
+    return fields.string("failurePolicy", "v1alpha1.FailurePolicyType").orElse(DEFAULT_POLICY);
+  }
+
+  private static Written.Client client(Fields fields) {
+    Written.Client client =
+        new Written.Client(
+            Optional.empty(),
+            fields.object("service", "v1alpha1.ServiceReference").map(AlphaDecoder::service),
+            fields.base64("caBundle"));
+    fields.refuseOthers();
+    return client;
+  }
+
+  private static Written.Service service(Fields fields) {
+    Written.Service service =
+        new Written.Service(
+            fields.string("namespace").orElse(""),
+            fields.string("name").orElse(""),
+            Optional.empty(),
+            SERVICE_PORT);
+    fields.refuseOthers();
+    return service;
+  }
+
+  /// The proposal has `verbs` where the API that was served has `operations` (I-23).
+  private static Written.RuleText ruleWithOperations(Fields fields) {
+    String type = "v1alpha1.OperationType";
+    List<String> operations = fields.strings("operations", type);
+    if (operations.isEmpty() && fields.has("verbs")) {
+      operations = fields.strings("verbs", type);
+      fields.proposed("verbs", "operations");
+    }
+    return rule(fields, operations);
+  }
+
+  private static Written.RuleText rule(Fields fields, List<String> operations) {
+    Written.RuleText rule =
+        new Written.RuleText(
+            operations,
+            fields.strings("apiGroups"),
+            fields.strings("apiVersions"),
+            fields.strings("resources"),
+            Scope.ALL.text());
+    fields.refuseOthers();
+    return rule;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.admittance.model.initializer;
+
+import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.TypedObject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/// Finds the configurations before `v1beta1` in a document, alone or in a list, and decodes them.
+/// What stands for a hook or an initializer and cannot be decoded is left out, with a diagnostic;
+/// the others are there.
+public final class EarlyReader {
+  /// The `apiVersion` of all that were served (I-20). For what never was any is taken.
+  public static final String API_VERSION = "admissionregistration.k8s.io/v1alpha1";
+
+  private static final Set<String> KINDS =
+      Set.of(
+          InitializerConfiguration.KIND,
+          ExternalAdmissionHookConfiguration.KIND,
+          AdmissionControlConfiguration.KIND);
+
+  private final List<EarlyConfiguration> configurations = new ArrayList<>();
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+  private EarlyReader() {}
+
+  /// The configurations of a document.
+  public static EarlyResult read(Document document) {
+    EarlyReader reader = new EarlyReader();
+    TypedObject.in(document, KINDS).forEach(reader::read);
+    reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
+    return new EarlyResult(reader.configurations, reader.diagnostics);
+  }
+
+  private void read(TypedObject object) {
+    boolean proposed = object.kind().equals(AdmissionControlConfiguration.KIND);
+    if (!proposed && !object.apiVersion().equals(API_VERSION)) {
+      diagnostics.add(object.unknownVersion(API_VERSION));
+      return;
+    }
+    DecodeProblems problems = new DecodeProblems(object.subject());
+    configurations.add(decode(object, problems));
+    diagnostics.addAll(problems.found());
+  }
+
+  private static EarlyConfiguration decode(TypedObject object, DecodeProblems problems) {
+    return switch (object.kind()) {
+      case InitializerConfiguration.KIND ->
+          new AlphaDecoder(problems).initializers(object.subject());
+      case ExternalAdmissionHookConfiguration.KIND ->
+          new AlphaDecoder(problems).hooks(object.subject());
+      default -> new ProposalDecoder(problems).decode(object.subject());
+    };
+  }
+}

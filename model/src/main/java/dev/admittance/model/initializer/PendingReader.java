@@ -1,0 +1,75 @@
+package dev.admittance.model.initializer;
+
+import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.TypedObject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the initializers that objects of any kind wait for.
+public final class PendingReader {
+  private PendingReader() {}
+
+  /// The initializers of the objects of a document.
+  ///
+  /// @param diagnostics what the API server's decoder would say of them
+  public record Result(List<PendingInitializers> found, List<Diagnostic> diagnostics) {
+    /// Copies the lists.
+    public Result {
+      found = List.copyOf(found);
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /// The initializers of the objects of a document, be it one object or a list of any kind.
+  public static Result read(Document document) {
+    List<PendingInitializers> found = new ArrayList<>();
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    for (TypedObject object : TypedObject.all(document)) {
+      DecodeProblems problems = new DecodeProblems(object.subject());
+      read(object.subject(), problems).ifPresent(found::add);
+      diagnostics.addAll(problems.found());
+    }
+    return new Result(found, diagnostics);
+  }
+
+  private static Optional<PendingInitializers> read(Subject subject, DecodeProblems problems) {
+    if (!(subject.root().find("metadata").orElse(null) instanceof Node.Mapping metadata)
+        || metadata.entry("initializers").isEmpty()) {
+      return Optional.empty();
+    }
+    Fields fields = new Fields(metadata, FieldPath.ROOT.child("metadata"), "ObjectMeta", problems);
+    return fields.object("initializers", "v1.Initializers").map(field -> decode(subject, field));
+  }
+
+  private static PendingInitializers decode(Subject subject, Fields fields) {
+    List<String> pending = new ArrayList<>();
+    for (Optional<Fields> entry : fields.objects("pending", "v1.Initializer")) {
+      pending.add(entry.flatMap(initializer -> initializer.string("name")).orElse(""));
+      entry.ifPresent(Fields::refuseOthers);
+    }
+    Optional<JsonObject> result = status(subject, fields, "result");
+    if (result.isEmpty() && fields.has("status")) {
+      result = status(subject, fields, "status");
+      fields.proposed("status", "result");
+    }
+    fields.refuseOthers();
+    return new PendingInitializers(subject, pending, result);
+  }
+
+  private static Optional<JsonObject> status(Subject subject, Fields fields, String name) {
+    return fields
+        .object(name, "v1.Status")
+        .flatMap(status -> status.path().find(subject.root()))
+        .map(JsonConversion::toJson)
+        .map(JsonObject.class::cast);
+  }
+}

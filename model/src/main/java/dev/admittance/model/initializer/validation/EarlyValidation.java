@@ -1,0 +1,94 @@
+package dev.admittance.model.initializer.validation;
+
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.initializer.AdmissionControlConfiguration;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.registration.Written;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.MetadataRules;
+import dev.admittance.model.validation.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Validates the configurations before `v1beta1` as the API servers did that served them, in their
+/// order and words (I-27, I-28). An update was judged like a create (I-25).
+public final class EarlyValidation {
+  private static final FieldPath METADATA = FieldPath.ROOT.child("metadata");
+
+  private EarlyValidation() {}
+
+  /// What a server says: the one that is meant, or the nearest that served the kind.
+  public static List<Diagnostic> validate(
+      EarlyConfiguration configuration, KubernetesRelease release) {
+    return switch (configuration) {
+      case InitializerConfiguration initializers -> validate(initializers, release);
+      case ExternalAdmissionHookConfiguration hooks -> validate(hooks, release);
+      case AdmissionControlConfiguration proposed -> validate(proposed);
+    };
+  }
+
+  private static List<Diagnostic> validate(
+      InitializerConfiguration configuration, KubernetesRelease release) {
+    AlphaRules rules = new AlphaRules(Served.INITIALIZERS.nearest(release));
+    List<FieldError> errors = metadata(configuration.metadata());
+    List<Diagnostic> dropped = new ArrayList<>();
+    for (InitializerConfiguration.Initializer initializer : configuration.initializers()) {
+      errors.addAll(rules.initializer(initializer));
+      rules.droppedPolicy(configuration, initializer).ifPresent(dropped::add);
+    }
+    List<Diagnostic> found = diagnostics(configuration.subject(), errors);
+    found.addAll(dropped);
+    Served.INITIALIZERS
+        .missing(configuration.subject(), InitializerConfiguration.KIND, release)
+        .ifPresent(found::add);
+    return found;
+  }
+
+  private static List<Diagnostic> validate(
+      ExternalAdmissionHookConfiguration configuration, KubernetesRelease release) {
+    AlphaRules rules = new AlphaRules(Served.HOOKS.nearest(release));
+    List<FieldError> errors = metadata(configuration.metadata());
+    configuration.hooks().forEach(hook -> errors.addAll(rules.hook(hook)));
+    List<Diagnostic> found = diagnostics(configuration.subject(), errors);
+    Served.HOOKS
+        .missing(configuration.subject(), ExternalAdmissionHookConfiguration.KIND, release)
+        .ifPresent(found::add);
+    return found;
+  }
+
+  private static List<Diagnostic> validate(AdmissionControlConfiguration configuration) {
+    List<FieldError> errors = new ArrayList<>();
+    configuration
+        .resourceInitializers()
+        .forEach(initializers -> errors.addAll(ProposalRules.initializers(initializers)));
+    configuration.hooks().forEach(hook -> errors.addAll(ProposalRules.hook(hook)));
+    List<Diagnostic> found = diagnostics(configuration.subject(), errors);
+    found.add(
+        configuration
+            .subject()
+            .finding(
+                Severity.WARNING,
+                "api/NotServed",
+                FieldPath.ROOT.child("kind"),
+                "AdmissionControlConfiguration was proposed; no release serves it",
+                Optional.of("Migrate it to webhook configurations.")));
+    return found;
+  }
+
+  private static List<FieldError> metadata(Written.Metadata metadata) {
+    return new ArrayList<>(MetadataRules.check(metadata, METADATA, Wording.EARLY));
+  }
+
+  private static List<Diagnostic> diagnostics(Subject subject, List<FieldError> errors) {
+    List<Diagnostic> found = new ArrayList<>();
+    errors.forEach(error -> found.add(error.in(subject)));
+    return found;
+  }
+}

@@ -1,0 +1,42 @@
+package dev.admittance.model.initializer.validation;
+
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.resource.KubernetesRelease;
+import java.util.Optional;
+
+/// The releases that served a kind (I-20 to I-22).
+///
+/// @param first minor of the first
+/// @param last minor of the last
+record Served(int first, int last) {
+  static final Served INITIALIZERS = new Served(7, 13);
+  static final Served HOOKS = new Served(7, 8);
+
+  /// The release that judges an object: the one that is meant, or the nearest that served the kind.
+  KubernetesRelease nearest(KubernetesRelease release) {
+    KubernetesRelease oldest = new KubernetesRelease(1, first);
+    KubernetesRelease newest = new KubernetesRelease(1, last);
+    if (release.compareTo(oldest) < 0) {
+      return oldest;
+    }
+    return release.compareTo(newest) > 0 ? newest : release;
+  }
+
+  /// That a release does not serve the kind, where it does not.
+  Optional<Diagnostic> missing(Subject subject, String kind, KubernetesRelease release) {
+    if (nearest(release).equals(release)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        subject.finding(
+            Severity.WARNING,
+            "api/NotServed",
+            FieldPath.ROOT.child("kind"),
+            "Kubernetes %s serves no %s: releases 1.%d to 1.%d did"
+                .formatted(release, kind, first, last),
+            Optional.of("Migrate it; what else is said of it is what those releases say.")));
+  }
+}
