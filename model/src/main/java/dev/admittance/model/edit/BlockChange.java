@@ -15,6 +15,11 @@ record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
     return new BlockChange(layout, Member.of(collection, layout.text()), isRoot);
   }
 
+  /// The column in which the members begin.
+  int column() {
+    return layout.column(members.getFirst().head());
+  }
+
   private Extent extent(int index) {
     return Extent.of(layout, members, index, isRoot);
   }
@@ -26,7 +31,8 @@ record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
       return List.of(new TextEdit(extent.head(), nextVisible(extent.tail()), ""));
     }
     int next = layout.nextLine(extent.tail());
-    boolean endsWithoutBreak = next == extent.tail() && extent.lead() > 0;
+    boolean endsWithoutBreak =
+        next == extent.tail() && index > 0 && !BlockScalar.isLastOf(members.get(index - 1));
     return List.of(
         new TextEdit(
             endsWithoutBreak ? layout.previousLineEnd(extent.lead()) : extent.lead(), next, ""));
@@ -46,11 +52,12 @@ record BlockChange(Layout layout, List<Member> members, boolean isRoot) {
   /// @param lines its text, without indentation in the first line
   List<TextEdit> insert(int index, List<String> lines, String lineBreak) {
     String text = String.join(lineBreak, lines);
-    int column = layout.column(members.getFirst().head());
-    String indentation = " ".repeat(column);
+    String indentation = " ".repeat(column());
     if (index > 0) {
       int tail = extent(index - 1).tail();
-      return List.of(new TextEdit(tail, tail, lineBreak + indentation + text));
+      List<TextEdit> edits = new ArrayList<>(BlockScalar.ended(layout, members.get(index - 1)));
+      edits.add(new TextEdit(tail, tail, lineBreak + indentation + text));
+      return edits;
     }
     Extent first = extent(0);
     return layout.isFirstOnLine(first.head())

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /// Writes values in block style.
-record BlockText(Style style) {
+///
+/// @param literals whether texts of several lines become block scalars
+record BlockText(Style style, boolean literals) {
 
   /// The value of a key.
   ///
@@ -36,6 +38,17 @@ record BlockText(Style style) {
       case JsonArray array -> compact(items(array, column + style.item()));
       case JsonObject object when object.size() == 0 -> inline(object);
       case JsonObject object -> compact(entries(object, column + style.item()));
+    };
+  }
+
+  /// An item behind an anchor, below which a collection in it begins.
+  Rendered ofAnchoredItem(JsonValue value, int column, Optional<Syntax.Style> replaced) {
+    return switch (value) {
+      case JsonObject object when object.size() > 0 ->
+          new Rendered("", entries(object, column + style.item()));
+      case JsonArray array when !isInline(array) ->
+          new Rendered("", items(array, column + style.item()));
+      case JsonObject _, JsonArray _, JsonValue.Scalar _ -> ofItem(value, column, replaced);
     };
   }
 
@@ -88,7 +101,7 @@ record BlockText(Style style) {
   }
 
   private Rendered scalar(JsonValue.Scalar value, int column, Optional<Syntax.Style> replaced) {
-    if (value instanceof JsonString(String text) && LiteralText.suits(text, replaced)) {
+    if (literals && value instanceof JsonString(String text) && LiteralText.suits(text, replaced)) {
       return LiteralText.of(text, column, style, replaced);
     }
     return Rendered.inline(ScalarText.of(value, replaced, false, style));

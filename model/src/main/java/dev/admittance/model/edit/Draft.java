@@ -1,13 +1,16 @@
 package dev.admittance.model.edit;
 
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.document.Syntax;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
 import java.util.List;
+import java.util.Set;
 
 /// A document in the course of being edited.
 ///
@@ -16,6 +19,10 @@ import java.util.List;
 /// @param document what is read from the present text
 /// @param meaning the value of the document
 record Draft(Splices splices, int offset, Document document, JsonValue meaning) {
+
+  /// Findings that a document may have before it is edited.
+  private static final Set<String> HARMLESS =
+      Set.of("read/DuplicateKey", "read/Merge", "read/Tag", "read/TextIgnored");
 
   /// The draft of a document that is not edited yet.
   static Draft of(Document document) {
@@ -40,11 +47,17 @@ record Draft(Splices splices, int offset, Document document, JsonValue meaning) 
                     new TextEdit(edit.start() + offset, edit.end() + offset, edit.replacement()))
                 .toList());
     SourceText source = new SourceText(document.source().name(), changed.text());
-    List<Document> read = DocumentReader.read(source).documents();
-    if (read.size() != 1 || !JsonConversion.toJson(read.getFirst().root()).equals(meaning)) {
+    ReadResult read = DocumentReader.read(source);
+    for (Diagnostic problem : read.diagnostics()) {
+      if (!HARMLESS.contains(problem.rule())) {
+        throw new Refusal("The text could not be read afterwards: " + problem.message());
+      }
+    }
+    if (read.documents().size() != 1
+        || !JsonConversion.toJson(read.documents().getFirst().root()).equals(meaning)) {
       throw new Refusal("No small change of this text gives the value that is asked for.");
     }
-    Document reread = read.getFirst();
+    Document reread = read.documents().getFirst();
     return new Draft(changed, reread.range().start().offset(), reread, meaning);
   }
 }

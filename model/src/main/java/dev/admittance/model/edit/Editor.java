@@ -5,6 +5,7 @@ import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.document.Notation;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,13 +51,29 @@ public final class Editor {
     }
     List<Edit> smaller = smaller(draft, path, readable);
     if (smaller.isEmpty()) {
-      return draft.with(new Plan(draft, meaning).edits(path, readable), meaning);
+      return planned(draft, meaning, path, readable);
     }
     Draft changed = draft;
     for (Edit part : smaller) {
       changed = made(changed, place, part);
     }
     return changed;
+  }
+
+  /// Makes an edit with block scalars for texts of several lines; where what follows in the
+  /// document would change them, with quotes.
+  private static Draft planned(Draft draft, JsonValue meaning, List<Step> path, Edit edit)
+      throws Refusal {
+    List<TextEdit> first = Plan.edits(draft, meaning, path, edit, true);
+    try {
+      return draft.with(first, meaning);
+    } catch (Refusal e) {
+      List<TextEdit> second = Plan.edits(draft, meaning, path, edit, false);
+      if (second.equals(first)) {
+        throw e;
+      }
+      return draft.with(second, meaning);
+    }
   }
 
   private static List<Edit> smaller(Draft draft, List<Step> path, Edit edit) {

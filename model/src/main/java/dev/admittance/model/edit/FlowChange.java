@@ -25,8 +25,12 @@ record FlowChange(Layout layout, Style style, int open, int close, List<Member> 
         : layout.isFirstOnLine(members.getFirst().head());
   }
 
-  /// Columns by which the line of the opening bracket is indented.
-  int indentation() {
+  /// Columns by which the line of a new member is indented.
+  int memberIndentation() {
+    return indentation() + (hasLines() ? style.indent() : 0);
+  }
+
+  private int indentation() {
     return layout.indentation(open);
   }
 

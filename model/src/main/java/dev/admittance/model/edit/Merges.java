@@ -1,35 +1,10 @@
 package dev.admittance.model.edit;
 
 import dev.admittance.model.document.Syntax;
-import java.util.HashMap;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// Knows what comes into mappings through the merge key `<<`, as
 /// [dev.admittance.model.document.Node] has it: what is merged replaces what stands above.
-final class Merges {
-  private final Map<Integer, Syntax> anchors = new HashMap<>();
-
-  Merges(Syntax root) {
-    collect(root);
-  }
-
-  private void collect(Syntax node) {
-    if (node.place().anchor() >= 0) {
-      anchors.put(node.place().anchor(), node);
-    }
-    switch (node) {
-      case Syntax.Mapping mapping ->
-          mapping
-              .entries()
-              .forEach(entry -> {
-                collect(entry.key());
-                collect(entry.value());
-              });
-      case Syntax.Sequence sequence -> sequence.items().forEach(this::collect);
-      case Syntax.Scalar _, Syntax.Alias _ -> {}
-    }
-  }
+record Merges(Anchors anchors) {
 
   /// Tells whether a merge key below an entry brings in the entry's key.
   ///
@@ -54,7 +29,9 @@ final class Merges {
   }
 
   private boolean bringsTarget(Syntax.Alias alias, String name) {
-    @Nullable Syntax target = anchors.get(alias.target());
-    return target != null && brings(target, name);
+    return anchors
+        .definition(alias.target())
+        .filter(definition -> brings(definition.node(), name))
+        .isPresent();
   }
 }

@@ -22,6 +22,12 @@ record Replacement(
         : Optional.empty();
   }
 
+  /// Tells whether an anchor stands before the new value, so that a block collection must begin
+  /// below it.
+  boolean isAnchored() {
+    return !properties.isEmpty() || start() > node.place().start();
+  }
+
   /// The edits that put a text in brackets, or in the place of something in them.
   List<TextEdit> inFlow(String text) {
     int start = start();

@@ -65,6 +65,15 @@ record Trail(List<Syntax> nodes, List<Integer> indexes, End end) {
     return indexes.size();
   }
 
+  /// The way with one more step.
+  Trail down(Syntax child, int index) {
+    List<Syntax> more = new ArrayList<>(nodes);
+    more.add(child);
+    List<Integer> steps = new ArrayList<>(indexes);
+    steps.add(index);
+    return new Trail(more, steps, End.FOUND);
+  }
+
   /// The way without its last step.
   Trail parent() {
     return new Trail(

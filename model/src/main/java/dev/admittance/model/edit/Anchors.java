@@ -1,0 +1,103 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.document.FieldPath.Step;
+import dev.admittance.model.document.Syntax;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// The anchors of a document, and the aliases that refer to them.
+final class Anchors {
+  private final Map<Integer, Definition> definitions = new TreeMap<>();
+  private final Map<Integer, List<Use>> uses = new HashMap<>();
+
+  /// A node with an anchor.
+  ///
+  /// @param path to its value; empty where no path leads there
+  record Definition(Syntax node, Optional<List<Step>> path) {}
+
+  /// An alias.
+  ///
+  /// @param trail to it; empty where it is a key
+  record Use(Syntax.Alias alias, Optional<Trail> trail) {
+    /// Tells whether it stands outside a stretch of the text.
+    boolean isOutside(int start, int end) {
+      return alias.place().start() < start || alias.place().start() >= end;
+    }
+  }
+
+  /// @param text of the document, which has no anchors where it has no `&`
+  Anchors(Syntax root, String text) {
+    if (text.indexOf('&') >= 0) {
+      collect(new Trail(List.of(root), List.of(), Trail.End.FOUND), Optional.of(List.of()));
+    }
+  }
+
+  /// The node that bears an anchor.
+  Optional<Definition> definition(int anchor) {
+    return Optional.ofNullable(definitions.get(anchor));
+  }
+
+  /// The anchors that something in a stretch of the text bears.
+  List<Definition> within(int start, int end) {
+    return definitions.values().stream()
+        .filter(definition -> definition.node().place().start() >= start)
+        .filter(definition -> definition.node().place().start() < end)
+        .toList();
+  }
+
+  /// The aliases of an anchor, in the order of the text.
+  List<Use> uses(int anchor) {
+    return uses.getOrDefault(anchor, List.of());
+  }
+
+  private void collect(Trail trail, Optional<List<Step>> path) {
+    Syntax node = trail.last();
+    define(node, path);
+    switch (node) {
+      case Syntax.Mapping mapping -> collectEntries(mapping, trail, path);
+      case Syntax.Sequence sequence -> {
+        for (int i = 0; i < sequence.items().size(); i++) {
+          Step step = new Step.Element(Integer.toString(i));
+          collect(trail.down(sequence.items().get(i), i), with(path, step));
+        }
+      }
+      case Syntax.Alias alias -> use(alias, Optional.of(trail));
+      case Syntax.Scalar _ -> {}
+    }
+  }
+
+  private void collectEntries(Syntax.Mapping mapping, Trail trail, Optional<List<Step>> path) {
+    for (int i = 0; i < mapping.entries().size(); i++) {
+      Syntax.Entry entry = mapping.entries().get(i);
+      define(entry.key(), Optional.empty());
+      if (entry.key() instanceof Syntax.Alias alias) {
+        use(alias, Optional.empty());
+      }
+      Optional<List<Step>> inner =
+          entry.merge() ? Optional.empty() : with(path, new Step.Field(entry.name()));
+      collect(trail.down(entry.value(), i), inner);
+    }
+  }
+
+  private void define(Syntax node, Optional<List<Step>> path) {
+    if (node.place().anchor() >= 0) {
+      definitions.put(node.place().anchor(), new Definition(node, path));
+    }
+  }
+
+  private void use(Syntax.Alias alias, Optional<Trail> trail) {
+    uses.computeIfAbsent(alias.target(), _ -> new ArrayList<>()).add(new Use(alias, trail));
+  }
+
+  private static Optional<List<Step>> with(Optional<List<Step>> path, Step step) {
+    return path.map(steps -> {
+      List<Step> more = new ArrayList<>(steps);
+      more.add(step);
+      return List.copyOf(more);
+    });
+  }
+}

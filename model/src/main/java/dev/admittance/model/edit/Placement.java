@@ -1,0 +1,92 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.document.Notation;
+import dev.admittance.model.document.Syntax;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.TextEdit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes new values into a document's text, in the style of what is around them.
+///
+/// @param literals whether texts of several lines become block scalars
+record Placement(Layout layout, Notation notation, Syntax root, Anchors anchors, boolean literals) {
+
+  private Style style(Syntax part) {
+    return Style.of(layout, notation, part, root);
+  }
+
+  /// Puts a value in the place of the last node of a way.
+  ///
+  /// @param properties what is written before it: `&anchor`, or nothing
+  List<TextEdit> put(Trail trail, JsonValue value, String properties) throws Refusal {
+    if (trail.depth() == 0) {
+      throw new Refusal("The whole document is not replaced through its fields.");
+    }
+    Syntax node = trail.last();
+    Syntax parent = trail.parent().last();
+    Member member = Member.of(parent, layout.text()).get(trail.indexes().getLast());
+    boolean keepsAnchor = anchors.uses(node.place().anchor()).isEmpty();
+    Replacement replacement =
+        new Replacement(layout, node, member.indicatorEnd(), properties, keepsAnchor);
+    Style style = style(parent);
+    Optional<Syntax.Style> replaced = replacement.replacedStyle();
+    if (Siblings.isFlow(parent)) {
+      boolean lines = FlowChange.of(layout, style, parent).hasLines();
+      int indentation = layout.indentation(member.head());
+      return replacement.inFlow(new FlowText(style, lines).of(value, indentation, replaced));
+    }
+    int column = layout.column(member.head());
+    BlockText text = new BlockText(style, literals);
+    Rendered rendered =
+        parent instanceof Syntax.Mapping
+            ? text.ofKey(value, column, replaced)
+            : replacement.isAnchored()
+                ? text.ofAnchoredItem(value, column, replaced)
+                : text.ofItem(value, column, replaced);
+    return replacement.inBlock(rendered, style.lineBreak());
+  }
+
+  /// Adds a key to a mapping.
+  ///
+  /// @param order as [Edit.SetValue] has it
+  List<TextEdit> addKey(
+      Syntax.Mapping mapping, boolean isRoot, String name, JsonValue value, List<String> order)
+      throws Refusal {
+    if (!BlockText.isKey(name)) {
+      throw new Refusal("The key is too long, or has characters that a key cannot have.");
+    }
+    int index = KeyOrder.index(mapping, name, order);
+    Style style = style(mapping);
+    if (mapping.flow()) {
+      FlowChange change = FlowChange.of(layout, style, mapping);
+      FlowText text = new FlowText(style, change.hasLines());
+      return change.insert(index, text.entry(name, value, change.memberIndentation()));
+    }
+    BlockChange change = BlockChange.of(layout, mapping, isRoot);
+    List<String> lines = new BlockText(style, literals).entry(name, value, change.column());
+    return change.insert(index, withoutIndentation(lines), style.lineBreak());
+  }
+
+  /// Puts an item into a list.
+  List<TextEdit> insertItem(Syntax.Sequence list, boolean isRoot, int index, JsonValue value)
+      throws Refusal {
+    Optional<Syntax.Style> sibling = Siblings.style(list);
+    Style style = style(list);
+    if (list.flow()) {
+      FlowChange change = FlowChange.of(layout, style, list);
+      FlowText text = new FlowText(style, change.hasLines());
+      return change.insert(index, text.of(value, change.memberIndentation(), sibling));
+    }
+    BlockChange change = BlockChange.of(layout, list, isRoot);
+    List<String> lines = new BlockText(style, literals).item(value, change.column(), sibling);
+    return change.insert(index, withoutIndentation(lines), style.lineBreak());
+  }
+
+  private static List<String> withoutIndentation(List<String> lines) {
+    List<String> stripped = new ArrayList<>(lines);
+    stripped.set(0, lines.getFirst().stripLeading());
+    return stripped;
+  }
+}
