@@ -14,9 +14,10 @@ import dev.admittance.model.text.Range;
 import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,9 +25,8 @@ import java.util.stream.Stream;
 /// Collects what the API server's decoder would say about an object. The texts are those of Go's
 /// `encoding/json` as the server passes them on.
 public final class DecodeProblems {
-  /// Fields of a rule that Go keeps in a struct of their own.
-  private static final Set<String> EMBEDDED =
-      Set.of("apiGroups", "apiVersions", "resources", "scope");
+  /// Fields that Go keeps in a struct within the struct, by both: `RuleWithOperations.scope`.
+  private static final Map<String, String> EMBEDDED = embedded();
 
   private final Subject subject;
   private final List<Diagnostic> found = new ArrayList<>();
@@ -94,7 +94,7 @@ public final class DecodeProblems {
     typeErrors++;
     String message =
         "json: cannot unmarshal %s into Go struct field %s.%s of type %s"
-            .formatted(jsonType(value, type), struct, goPath(path), type);
+            .formatted(jsonType(value, type), struct, goPath(path, struct), type);
     add(Severity.ERROR, "api/TypeInvalid", value.range(), path, message, typeRemedy(value, type));
   }
 
@@ -147,14 +147,27 @@ public final class DecodeProblems {
     };
   }
 
-  private static String goPath(FieldPath path) {
-    return path.steps().stream().flatMap(DecodeProblems::goNames).collect(Collectors.joining("."));
+  private static Map<String, String> embedded() {
+    Map<String, String> embedded = new HashMap<>();
+    for (String field : List.of("apiGroups", "apiVersions", "resources", "scope")) {
+      embedded.put("RuleWithOperations." + field, "Rule." + field);
+      embedded.put("NamedRuleWithOperations." + field, "RuleWithOperations.Rule." + field);
+    }
+    embedded.put("NamedRuleWithOperations.operations", "RuleWithOperations.operations");
+    return Map.copyOf(embedded);
   }
 
-  private static Stream<String> goNames(FieldPath.Step step) {
+  /// The names on the path; the last is a field of the struct.
+  private static String goPath(FieldPath path, String struct) {
+    List<String> names = path.steps().stream().flatMap(DecodeProblems::names).toList();
+    String field = names.getLast();
+    String qualified = EMBEDDED.getOrDefault(struct + "." + field, field);
+    return Stream.concat(names.stream().limit(names.size() - 1L), Stream.of(qualified))
+        .collect(Collectors.joining("."));
+  }
+
+  private static Stream<String> names(FieldPath.Step step) {
     return switch (step) {
-      case FieldPath.Step.Field(String name) when EMBEDDED.contains(name) ->
-          Stream.of("Rule", name);
       case FieldPath.Step.Field(String name) -> Stream.of(name);
       case FieldPath.Step.Element _ -> Stream.empty();
     };

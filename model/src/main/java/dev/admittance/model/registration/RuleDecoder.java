@@ -19,14 +19,18 @@ public final class RuleDecoder {
   }
 
   private static Written.RuleText rule(Fields fields) {
-    Written.RuleText rule =
-        new Written.RuleText(
-            fields.strings("operations", "v1.OperationType"),
-            fields.strings("apiGroups"),
-            fields.strings("apiVersions"),
-            fields.strings("resources"),
-            fields.string("scope", "v1.ScopeType").orElse(Scope.ALL.text()));
+    Written.RuleText rule = inlined(fields);
     fields.refuseOthers();
     return rule;
+  }
+
+  /// The rule that an object is, perhaps with fields of its own.
+  public static Written.RuleText inlined(Fields fields) {
+    return new Written.RuleText(
+        fields.strings("operations", "v1.OperationType"),
+        fields.strings("apiGroups"),
+        fields.strings("apiVersions"),
+        fields.strings("resources"),
+        fields.string("scope", "v1.ScopeType").orElse(Scope.ALL.text()));
   }
 }

@@ -11,10 +11,14 @@ public final class SelectorDecoder {
   ///
   /// @param name the field that holds it
   public static Written.Selector decode(Fields fields, String name) {
-    return fields
-        .object(name, "v1.LabelSelector")
-        .map(SelectorDecoder::selector)
-        .orElse(Written.Selector.EVERYTHING);
+    return find(fields, name).orElse(Written.Selector.EVERYTHING);
+  }
+
+  /// A label selector that may be absent.
+  ///
+  /// @param name the field that holds it
+  public static Optional<Written.Selector> find(Fields fields, String name) {
+    return fields.object(name, "v1.LabelSelector").map(SelectorDecoder::selector);
   }
 
   private static Written.Selector selector(Fields fields) {

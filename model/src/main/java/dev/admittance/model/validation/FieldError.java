@@ -5,7 +5,9 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// One error of the API server's validation (W-7).
 ///
@@ -90,9 +92,18 @@ public record FieldError(
     return of(Type.INVALID, path, ": " + GoText.json(value), detail);
   }
 
+  /// A list of objects that does not fit.
+  ///
+  /// @param value the fields of each object by their names in Go, in order
+  public static FieldError invalidObjects(
+      FieldPath path, List<Map<String, String>> value, String detail) {
+    String objects = value.stream().map(GoText::json).collect(Collectors.joining(",", "[", "]"));
+    return of(Type.INVALID, path, ": " + objects, detail);
+  }
+
   /// A value outside a fixed set.
   ///
-  /// @param supported sorted
+  /// @param supported in the order in which the server names them, mostly sorted
   public static FieldError notSupported(FieldPath path, String value, List<String> supported) {
     return notSupported(path, value, supported, Wording.BASELINE);
   }
@@ -109,6 +120,11 @@ public record FieldError(
   /// A value that stands twice.
   public static FieldError duplicate(FieldPath path, String value) {
     return of(Type.DUPLICATE, path, ": " + GoText.quote(value), "");
+  }
+
+  /// A value that stands twice, of a type that Go knows by a name of its own.
+  public static FieldError duplicateNamed(FieldPath path, String value) {
+    return of(Type.DUPLICATE, path, ": " + GoText.json(value), "");
   }
 
   /// A field that must not be there.

@@ -2,6 +2,7 @@ package dev.admittance.model.validation;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Values in the API server's messages, as Go prints them (W-7).
@@ -54,6 +55,13 @@ public final class GoText {
   /// A list of strings as `encoding/json` writes it.
   public static String json(List<String> values) {
     return values.stream().map(GoText::json).collect(Collectors.joining(",", "[", "]"));
+  }
+
+  /// A struct of strings as `encoding/json` writes it.
+  static String json(Map<String, String> fields) {
+    return fields.entrySet().stream()
+        .map(field -> json(field.getKey()) + ":" + json(field.getValue()))
+        .collect(Collectors.joining(",", "{", "}"));
   }
 
   /// A string as `encoding/json` writes it, which escapes what HTML would mind.

@@ -110,6 +110,17 @@ public final class NameFormat {
     return messages;
   }
 
+  /// A name that can stand in the path of a URL.
+  public static List<String> pathSegment(String name) {
+    if (name.equals(".") || name.equals("..")) {
+      return List.of("may not be '" + name + "'");
+    }
+    return Stream.of("/", "%")
+        .filter(name::contains)
+        .map(part -> "may not contain '" + part + "'")
+        .toList();
+  }
+
   private static List<String> prefix(String prefix, Wording wording) {
     Limit limit = new Limit(SUBDOMAIN_LENGTH, wording.labelUnit());
     List<String> messages = prefix.isEmpty() ? List.of(EMPTY) : subdomain(prefix, limit, wording);

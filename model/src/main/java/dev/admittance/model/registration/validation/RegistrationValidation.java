@@ -1,17 +1,16 @@
 package dev.admittance.model.registration.validation;
 
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.Written;
 import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.MetadataRules;
+import dev.admittance.model.validation.StaticNameRule;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /// Validates a configuration as the API server does when it is created or updated, in the server's
@@ -20,7 +19,6 @@ import java.util.Set;
 public final class RegistrationValidation {
   private static final FieldPath WEBHOOKS = FieldPath.ROOT.child("webhooks");
   private static final FieldPath METADATA = FieldPath.ROOT.child("metadata");
-  private static final String STATIC_SUFFIX = ".static.k8s.io";
 
   private RegistrationValidation() {}
 
@@ -44,7 +42,8 @@ public final class RegistrationValidation {
     for (FieldError error : errors(registration.written(), rules)) {
       diagnostics.add(error.in(registration.subject()));
     }
-    warnOfStaticSuffix(registration).ifPresent(diagnostics::add);
+    StaticNameRule.check(registration.subject(), registration.written().metadata().name())
+        .ifPresent(diagnostics::add);
     return diagnostics;
   }
 
@@ -61,24 +60,5 @@ public final class RegistrationValidation {
       }
     }
     return errors;
-  }
-
-  /// Release 1.36 warns (W-11); with the feature gate on, as in later releases, it refuses.
-  private static Optional<Diagnostic> warnOfStaticSuffix(Registration registration) {
-    if (!registration.written().metadata().name().endsWith(STATIC_SUFFIX)) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        registration
-            .subject()
-            .finding(
-                Severity.WARNING,
-                "api/Invalid",
-                METADATA.child("name"),
-                "names ending with \""
-                    + STATIC_SUFFIX
-                    + "\" will be reserved for static manifest-based configurations when the"
-                    + " ManifestBasedAdmissionControlConfig feature gate is enabled",
-                Optional.of("Choose another name before the release that refuses this one.")));
   }
 }

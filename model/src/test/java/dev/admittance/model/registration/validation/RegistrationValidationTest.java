@@ -45,7 +45,8 @@ class RegistrationValidationTest {
         .singleElement()
         .satisfies(found -> {
           assertThat(found.severity()).isEqualTo(Severity.WARNING);
-          assertThat(found.message()).startsWith("names ending with \".static.k8s.io\" will");
+          assertThat(found.message())
+              .startsWith("names ending with \".static.k8s.io\" are reserved");
         });
   }
 

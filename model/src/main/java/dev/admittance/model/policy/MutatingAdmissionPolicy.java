@@ -1,0 +1,42 @@
+package dev.admittance.model.policy;
+
+import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.registration.Written;
+import java.util.List;
+import java.util.Optional;
+
+/// A MutatingAdmissionPolicy (P-14).
+///
+/// @param matchConstraints what it is for; the server takes no policy without
+/// @param variables in their order: each may use those before it
+/// @param failurePolicy as written or by default; the server knows `Fail` and `Ignore`
+/// @param reinvocationPolicy as written, empty for none; the server knows `Never` and `IfNeeded`
+///   and has no default
+public record MutatingAdmissionPolicy(
+    PolicyVersion version,
+    Written.Metadata metadata,
+    Optional<ParamKind> paramKind,
+    Optional<MatchResources> matchConstraints,
+    List<NamedExpression> variables,
+    List<Mutation> mutations,
+    String failurePolicy,
+    List<MatchCondition> matchConditions,
+    String reinvocationPolicy)
+    implements PolicyObject {
+  /// Copies the lists.
+  public MutatingAdmissionPolicy {
+    variables = List.copyOf(variables);
+    mutations = List.copyOf(mutations);
+    matchConditions = List.copyOf(matchConditions);
+  }
+
+  /// One mutation.
+  ///
+  /// @param patchType as written, empty for none; the server knows `ApplyConfiguration` and
+  ///   `JSONPatch`
+  /// @param applyConfiguration its expression
+  /// @param jsonPatch its expression
+  public record Mutation(
+      String patchType, Optional<String> applyConfiguration, Optional<String> jsonPatch) {}
+}

@@ -1,0 +1,98 @@
+package dev.admittance.model.policy;
+
+import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.registration.MetadataDecoder;
+import dev.admittance.model.registration.Written;
+import java.util.List;
+
+/// Decodes a policy or binding as the API server does.
+final class PolicyDecoder {
+  private final PolicyKind kind;
+  private final PolicyVersion version;
+  private final DecodeProblems problems;
+
+  PolicyDecoder(PolicyKind kind, PolicyVersion version, DecodeProblems problems) {
+    this.kind = kind;
+    this.version = version;
+    this.problems = problems;
+  }
+
+  /// What is written. Values of a wrong type count as absent; the problems tell.
+  PolicyObject decode(Subject subject) {
+    Fields fields = new Fields(subject.root(), FieldPath.ROOT, kind.text(), problems);
+    fields.ignore("apiVersion", "kind");
+    Written.Metadata metadata = MetadataDecoder.decode(fields);
+    Fields spec =
+        fields
+            .object("spec", version.text() + "." + kind.text() + "Spec")
+            .orElseGet(() -> nothing(subject));
+    PolicyObject decoded = decode(metadata, new SpecDecoder(spec, version));
+    spec.refuseOthers();
+    if (kind == PolicyKind.VALIDATING_POLICY) {
+      readStatus(fields);
+    }
+    fields.refuseOthers();
+    return decoded;
+  }
+
+  private Fields nothing(Subject subject) {
+    Node.Mapping empty = new Node.Mapping(subject.root().range(), List.of());
+    return new Fields(empty, FieldPath.ROOT.child("spec"), "", problems);
+  }
+
+  private PolicyObject decode(Written.Metadata metadata, SpecDecoder spec) {
+    return switch (kind) {
+      case VALIDATING_POLICY ->
+          new ValidatingAdmissionPolicy(
+              version,
+              metadata,
+              spec.paramKind(),
+              spec.matchResources("matchConstraints"),
+              spec.validations(),
+              spec.failurePolicy(),
+              spec.auditAnnotations(),
+              spec.matchConditions(),
+              spec.variables());
+      case MUTATING_POLICY ->
+          new MutatingAdmissionPolicy(
+              version,
+              metadata,
+              spec.paramKind(),
+              spec.matchResources("matchConstraints"),
+              spec.variables(),
+              spec.mutations(),
+              spec.failurePolicy(),
+              spec.matchConditions(),
+              spec.reinvocationPolicy());
+      case VALIDATING_BINDING ->
+          new ValidatingAdmissionPolicyBinding(
+              version,
+              metadata,
+              spec.policyName(),
+              spec.paramRef(),
+              spec.matchResources("matchResources"),
+              spec.validationActions());
+      case MUTATING_BINDING ->
+          new MutatingAdmissionPolicyBinding(
+              version,
+              metadata,
+              spec.policyName(),
+              spec.paramRef(),
+              spec.matchResources("matchResources"));
+    };
+  }
+
+  /// The names of the fields are known; what they hold is the server's own.
+  private void readStatus(Fields fields) {
+    fields
+        .object("status", version.text() + ".ValidatingAdmissionPolicyStatus")
+        .ifPresent(status -> {
+          status.ignore("observedGeneration", "typeChecking", "conditions");
+          status.refuseOthers();
+        });
+  }
+}

@@ -1,0 +1,87 @@
+package dev.admittance.model.policy.validation;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.expression.ExpressionScope;
+import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.expression.Role;
+import dev.admittance.model.policy.ParamKind;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.ConditionRules;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.GoText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The expressions of one policy, compiled in the order in which the server meets them (P-27,
+/// P-28): a variable can be used by what comes behind it.
+final class Expressions {
+  private final Ratchet ratchet;
+  private final ApiServer server;
+  private final boolean params;
+  private final List<NamedExpression> variables = new ArrayList<>();
+
+  Expressions(Ratchet ratchet, ApiServer server, Optional<ParamKind> paramKind) {
+    this.ratchet = ratchet;
+    this.server = server;
+    this.params = paramKind.isPresent();
+  }
+
+  /// The errors of the match conditions, none where the old object has the same.
+  List<FieldError> conditions(List<MatchCondition> conditions, FieldPath path) {
+    return ratchet.conditions()
+        ? ConditionRules.check(
+            conditions, path, trimmed -> problem(Role.POLICY_CONDITION, trimmed, trimmed))
+        : List.of();
+  }
+
+  /// The errors of the variables; from here on they can be used.
+  List<FieldError> variables(List<NamedExpression> declared, FieldPath path) {
+    List<FieldError> errors = new ArrayList<>();
+    for (int i = 0; i < declared.size(); i++) {
+      NamedExpression variable = declared.get(i);
+      FieldPath at = path.index(i);
+      errors.addAll(VariableNameRule.check(variable.name(), at.child("name")));
+      if (isBlank(variable.expression())) {
+        errors.add(FieldError.required(at.child("expression"), "expression is not specified"));
+      } else {
+        errors.addAll(check(Role.VARIABLE, variable.expression(), at.child("expression")));
+        variables.add(variable);
+      }
+    }
+    return errors;
+  }
+
+  /// The error of an expression that is not blank, where it has one.
+  List<FieldError> check(Role role, String written, FieldPath path) {
+    String compiled = isTrimmed(role) ? GoText.trim(written) : written;
+    String shown = role == Role.AUDIT_ANNOTATION ? written : compiled;
+    return problem(role, compiled, written)
+        .map(detail -> List.of(FieldError.invalid(path, shown, detail)))
+        .orElse(List.of());
+  }
+
+  private Optional<String> problem(Role role, String compiled, String written) {
+    List<NamedExpression> visible = role == Role.POLICY_CONDITION ? List.of() : variables;
+    boolean stored = ratchet.knows(role, written);
+    return server
+        .expressions()
+        .problem(compiled, new ExpressionScope(role, params, visible, stored));
+  }
+
+  /// Tells whether the server compiles an expression without the white space around it. It keeps it
+  /// elsewhere, so that columns are those of the text.
+  private static boolean isTrimmed(Role role) {
+    return switch (role) {
+      case HOOK_CONDITION, POLICY_CONDITION, AUDIT_ANNOTATION, APPLY_CONFIGURATION, JSON_PATCH ->
+          true;
+      case VARIABLE, VALIDATION, MESSAGE -> false;
+    };
+  }
+
+  /// Tells whether a text is white space only, or empty.
+  static boolean isBlank(String text) {
+    return GoText.trim(text).isEmpty();
+  }
+}

@@ -1,0 +1,60 @@
+package dev.admittance.model.policy.validation;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.MutatingAdmissionPolicy;
+import dev.admittance.model.policy.MutatingAdmissionPolicyBinding;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.policy.ValidatingAdmissionPolicy;
+import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
+import dev.admittance.model.validation.ApiServer;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.MetadataRules;
+import dev.admittance.model.validation.StaticNameRule;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Validates a policy or binding as the API server does when it is created or updated, in the
+/// server's order and words.
+///
+/// Once all is well, the server asks moreover whether the user may read the parameters (P-26); that
+/// is not checked here, since a text has no user.
+public final class PolicyValidation {
+  private static final FieldPath METADATA = FieldPath.ROOT.child("metadata");
+  private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
+
+  private PolicyValidation() {}
+
+  /// What the server would say to a new object, in the order in which it checks.
+  public static List<Diagnostic> validate(FoundPolicy created, ApiServer server) {
+    return diagnostics(created, Ratchet.OF_CREATE, server);
+  }
+
+  /// What the server would say to an object that takes the place of another of the same kind and
+  /// name (P-25). That an update must state `resourceVersion` (P-16) is not asked for: files leave
+  /// it to `kubectl`.
+  public static List<Diagnostic> validateUpdate(
+      FoundPolicy updated, FoundPolicy old, ApiServer server) {
+    return diagnostics(updated, Ratchet.ofUpdate(updated.object(), old.object()), server);
+  }
+
+  private static List<Diagnostic> diagnostics(
+      FoundPolicy policy, Ratchet ratchet, ApiServer server) {
+    PolicyObject object = policy.object();
+    List<FieldError> errors = new ArrayList<>(MetadataRules.check(object.metadata(), METADATA));
+    errors.addAll(
+        switch (object) {
+          case ValidatingAdmissionPolicy validating ->
+              new ValidatingPolicyRules(ratchet, server).check(validating, SPEC);
+          case MutatingAdmissionPolicy mutating ->
+              new MutatingPolicyRules(ratchet, server).check(mutating, SPEC);
+          case ValidatingAdmissionPolicyBinding binding -> BindingRules.check(binding, SPEC);
+          case MutatingAdmissionPolicyBinding binding -> BindingRules.check(binding, SPEC);
+        });
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    errors.forEach(error -> diagnostics.add(error.in(policy.subject())));
+    StaticNameRule.check(policy.subject(), object.metadata().name()).ifPresent(diagnostics::add);
+    return diagnostics;
+  }
+}
