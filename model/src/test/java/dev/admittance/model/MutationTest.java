@@ -8,6 +8,10 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyReader;
+import dev.admittance.model.policy.PolicyResult;
+import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
@@ -62,6 +66,26 @@ class MutationTest {
                          "timeoutSeconds": 1.5e1, "sideEffects": null}]}
           {"a": [1, -2.5E+3, true, false, null, "\\ud83d\\ude00\\\\"]}
           [[]]
+          """,
+          """
+          apiVersion: admissionregistration.k8s.io/v1
+          kind: List
+          items:
+          - apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingAdmissionPolicy
+            metadata: {generateName: p-}
+            spec: &s
+              paramKind: {apiVersion: apps/v1, kind: Deployment}
+              matchConstraints: {resourceRules: [{resourceNames: [a], operations: ["*"]}]}
+              validations: [{expression: "a", message: m, reason: Invalid, messageExpression: b}]
+              auditAnnotations: [{key: a, valueExpression: "'b'"}]
+              variables: [{name: in, expression: c}]
+          - apiVersion: admissionregistration.k8s.io/v1beta1
+            kind: MutatingAdmissionPolicy
+            spec: {mutations: [{patchType: JSONPatch, jsonPatch: {expression: d}}]}
+          - apiVersion: admissionregistration.k8s.io/v1alpha1
+            kind: ValidatingAdmissionPolicyBinding
+            spec: {policyName: p, paramRef: {name: a, selector: {}}, validationActions: [Deny]}
           """);
 
   private static final String PIECES =
@@ -109,6 +133,11 @@ class MutationTest {
       check(source, decoded.diagnostics(), what);
       for (Registration registration : decoded.registrations()) {
         check(source, RegistrationValidation.validate(registration, ApiServer.BASELINE), what);
+      }
+      PolicyResult policies = PolicyReader.read(document);
+      check(source, policies.diagnostics(), what);
+      for (FoundPolicy policy : policies.policies()) {
+        check(source, PolicyValidation.validate(policy, ApiServer.BASELINE), what);
       }
     }
   }

@@ -57,7 +57,7 @@ class KubernetesConformanceTest {
   }
 
   private static List<Diagnostic> judge(JsonObject testCase, FoundPolicy written) {
-    ApiServer server = new ApiServer(recorded(testCase));
+    ApiServer server = Policies.server(recorded(testCase));
     return testCase.has("old")
         ? PolicyValidation.validateUpdate(
             written, read(testCase, "old").policies().getFirst(), server)
