@@ -1,0 +1,47 @@
+package dev.admittance.simulator.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// L-38. A hook that is called a second time and makes a change again that it made the first time:
+/// it is not idempotent, and sidecars and the like are there twice.
+final class RepeatedPatch {
+  private RepeatedPatch() {}
+
+  static Stream<Observation> in(Trace trace) {
+    Map<HookId, List<PatchOperation>> first = new HashMap<>();
+    return trace.steps().stream()
+        .filter(Step.HookAllowed.class::isInstance)
+        .map(Step.HookAllowed.class::cast)
+        .flatMap(step -> {
+          List<PatchOperation> earlier = first.putIfAbsent(step.hook(), step.patch());
+          return earlier != null && step.changed()
+              ? step.patch().stream()
+                  .filter(earlier::contains)
+                  .limit(1)
+                  .map(again -> seen(step, again))
+              : Stream.empty();
+        });
+  }
+
+  private static Observation seen(Step.HookAllowed step, PatchOperation again) {
+    return new Observation(
+        "L-38",
+        Observation.HookName.of(step.hook()),
+        Severity.WARNING,
+        "reinvocationPolicy",
+        "Called a second time for one request, the hook made the same change once more: "
+            + again.op()
+            + " "
+            + again.path().orElse("")
+            + ".",
+        "Let the hook look first whether its change is there already, and then patch nothing.");
+  }
+}

@@ -1,0 +1,94 @@
+package dev.admittance.simulator.practice;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.practice.Observation.HookName;
+import dev.admittance.simulator.trace.Trace;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Good practice as runs show it: captured requests go through the pipeline, and what hooks do in
+/// it is judged (L-38 to L-40).
+public final class RunPractices {
+  /// Captures that are tried; more would tell little that is new, and take their time.
+  public static final int MAX_CAPTURES = 1000;
+
+  private final Map<HookName, RegisteredHook> hooks = new LinkedHashMap<>();
+  private final Map<Observation, String> seen = new LinkedHashMap<>();
+
+  private RunPractices(List<Registration> registrations) {
+    for (Registration registration : registrations) {
+      for (RegisteredHook hook : registration.hooks()) {
+        hooks.putIfAbsent(
+            new HookName(
+                hook.configuration().kind(), hook.configuration().name(), hook.webhook().name()),
+            hook);
+      }
+    }
+  }
+
+  /// The findings about some configurations, each once, with the place of the first request or
+  /// answer that shows it.
+  ///
+  /// @param setup how the configurations are run
+  /// @param answers what hooks answer
+  /// @param captures of which the first [#MAX_CAPTURES] are run
+  public static List<Diagnostic> check(
+      List<Registration> registrations,
+      Setup setup,
+      List<ScriptedAnswer> answers,
+      List<Capture> captures) {
+    RunPractices practices = new RunPractices(registrations);
+    DenyingMutation denying = new DenyingMutation(setup.configurations());
+    Pipeline pipeline = Pipeline.compile(setup);
+    AnswerBook book = new AnswerBook(answers);
+    captures.stream()
+        .limit(MAX_CAPTURES)
+        .forEach(capture -> {
+          Trace trace = pipeline.run(capture, book);
+          Stream.of(RepeatedPatch.in(trace), FightingHooks.in(trace), denying.in(trace))
+              .flatMap(observations -> observations)
+              .forEach(observation ->
+                  practices.seen.putIfAbsent(observation, " Seen with " + capture.source() + "."));
+        });
+    denying
+        .in(answers)
+        .filter(scripted -> !practices.isSeen(DenyingMutation.RULE, scripted.hook()))
+        .forEach(scripted -> practices.seen.putIfAbsent(scripted, ""));
+    return practices.findings();
+  }
+
+  private boolean isSeen(String rule, HookName hook) {
+    return seen.keySet().stream()
+        .anyMatch(one -> one.rule().equals(rule) && one.hook().equals(hook));
+  }
+
+  private List<Diagnostic> findings() {
+    return seen.entrySet().stream()
+        .flatMap(entry -> finding(entry.getKey(), entry.getValue()).stream())
+        .toList();
+  }
+
+  private Optional<Diagnostic> finding(Observation observation, String evidence) {
+    return Optional.ofNullable(hooks.get(observation.hook()))
+        .map(hook ->
+            hook.registration()
+                .subject()
+                .finding(
+                    observation.severity(),
+                    "practice/" + observation.rule(),
+                    FieldPath.parse(hook.path() + "." + observation.field()),
+                    observation.message() + evidence,
+                    Optional.of(observation.remedy())));
+  }
+}
