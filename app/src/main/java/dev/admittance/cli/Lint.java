@@ -5,6 +5,7 @@ import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
 import dev.admittance.workspace.ProblemOrder;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,7 +40,7 @@ final class Lint {
     for (Diagnostic problem : manifests.problems()) {
       (problem.rule().startsWith("read/") ? unreadable : findings).add(problem);
     }
-    findings.addAll(Findings.of(manifests.registrations()));
+    findings.addAll(Findings.of(manifests.registrations(), manifests.evidence(), Instant.now()));
     findings.sort(ProblemOrder.of(manifests.files()));
     return new Result(findings, unreadable, manifests.registrations().size());
   }

@@ -1,5 +1,8 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.cluster.ClusterObject;
+import dev.admittance.model.cluster.ClusterObjectDecoder;
+import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
@@ -10,12 +13,16 @@ import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.CustomResources;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -38,6 +45,8 @@ final class Intake {
   final List<String> notSimulated = new ArrayList<>();
   final List<ScriptedAnswer> answers = new ArrayList<>();
   final List<JsonObject> clusterObjects = new ArrayList<>();
+  final List<ClusterObject> manifests = new ArrayList<>();
+  final List<ApiResource> customResources = new ArrayList<>();
   final List<Capture> captures = new ArrayList<>();
   final Problems problems = new Problems();
 
@@ -67,6 +76,7 @@ final class Intake {
             document -> {
               readRegistrations(document, contents);
               for (ApiObject object : ApiObject.in(document.root())) {
+                readManifest(object);
                 Optional<String> reason = add(document, object, contents);
                 reason.filter(_ -> unused.isEmpty()).ifPresent(unused::add);
               }
@@ -80,6 +90,15 @@ final class Intake {
     problems.addAll(result.diagnostics());
     if (!result.registrations().isEmpty()) {
       contents.add(FileContent.HOOKS);
+    }
+  }
+
+  /// Keeps what findings may rest on; an object may be of other use besides.
+  private void readManifest(ApiObject object) {
+    if (ClusterObjectDecoder.KINDS.contains(object.kind())) {
+      JsonObject json = json(object);
+      ClusterObjectDecoder.decode(json).ifPresent(manifests::add);
+      customResources.addAll(CustomResources.read(json));
     }
   }
 
@@ -153,5 +172,18 @@ final class Intake {
 
   private static boolean isGroup(ApiObject object) {
     return object.apiVersion().startsWith(RegistrationVersion.GROUP + "/");
+  }
+
+  /// What findings about the configurations may rest on.
+  Evidence evidence() {
+    return new Evidence(
+        ClusterObjects.of(manifests),
+        customResources,
+        new Setup(
+            registrations.stream().map(Registration::configuration).toList(),
+            ClusterState.of(clusterObjects),
+            notSimulated),
+        answers,
+        captures);
   }
 }

@@ -14,6 +14,7 @@ import java.util.List;
 /// @param registrations of webhooks, in the order of the locations
 /// @param notSimulated admission configurations that are read but not run
 /// @param answers of hooks
+/// @param evidence what findings may rest on
 /// @param problems whatever is wrong
 public record Manifests(
     List<String> files,
@@ -21,6 +22,7 @@ public record Manifests(
     List<String> notSimulated,
     List<ScriptedAnswer> answers,
     ClusterState cluster,
+    Evidence evidence,
     List<Diagnostic> problems) {
   /// Copies the lists.
   public Manifests {
@@ -49,6 +51,7 @@ public record Manifests(
         intake.notSimulated,
         intake.answers,
         ClusterState.of(intake.clusterObjects),
+        intake.evidence(),
         intake.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
   }
 

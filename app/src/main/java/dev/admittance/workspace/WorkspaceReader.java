@@ -9,6 +9,7 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -157,7 +158,7 @@ public final class WorkspaceReader {
 
   private Workspace workspace() {
     List<Diagnostic> problems = new ArrayList<>(intake.problems.all());
-    problems.addAll(Findings.of(intake.registrations));
+    problems.addAll(Findings.of(intake.registrations, intake.evidence(), Instant.now()));
     problems.sort(ProblemOrder.of(files.stream().map(WorkspaceFile::name).toList()));
     Path folder = root.getFileName();
     return new Workspace(

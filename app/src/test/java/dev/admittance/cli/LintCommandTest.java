@@ -49,6 +49,52 @@ class LintCommandTest {
   }
 
   @Test
+  void manifestsAndAnswersBesideTheHooksProveBadPractice() throws IOException {
+    write(
+        "hooks.yaml",
+        """
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: MutatingWebhookConfiguration
+        metadata: {name: images}
+        webhooks:
+        - name: images.shop.example
+          clientConfig: {service: {namespace: guard, name: hook}}
+          admissionReviewVersions: [v1]
+          sideEffects: None
+          rules: [{operations: [CREATE], apiGroups: [apps], apiVersions: [v1], resources: [deployments]}]
+        """);
+    write(
+        "backend.yaml",
+        """
+        apiVersion: v1
+        kind: List
+        items:
+        - apiVersion: v1
+          kind: Service
+          metadata: {namespace: guard, name: hook}
+          spec: {selector: {app: hook}, ports: [{port: 443}]}
+        - apiVersion: apps/v1
+          kind: Deployment
+          metadata: {namespace: guard, name: hook}
+          spec: {replicas: 1, template: {metadata: {labels: {app: hook}}}}
+        """);
+    write(
+        "answers.yaml",
+        """
+        apiVersion: admittance.dev/v1
+        kind: HookAnswers
+        answers: [{webhook: images.shop.example, response: {allowed: false}}]
+        """);
+
+    CliRun run = CliRun.of("lint", folder.toString());
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .contains("Deployment guard/hook has 1 replica", "[practice/L-33]", "[practice/L-40]")
+        .doesNotContain("L-31");
+  }
+
+  @Test
   void findingsAsJsonKeepTheirNames() throws IOException {
     Path file = write("hooks.yaml", WITHOUT_SIDE_EFFECTS);
 

@@ -13,9 +13,29 @@ import dev.admittance.model.text.GoBase64;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Decodes objects of the kinds that [ClusterObject] lists, whatever the version.
-final class ClusterObjectDecoder {
+public final class ClusterObjectDecoder {
+  /// The kinds of objects that may be of interest.
+  public static final Set<String> KINDS =
+      Set.of(
+          "Service",
+          "Endpoints",
+          "EndpointSlice",
+          "Deployment",
+          "StatefulSet",
+          "DaemonSet",
+          "HorizontalPodAutoscaler",
+          "PodDisruptionBudget",
+          "Secret",
+          "Certificate",
+          "CustomResourceDefinition",
+          "Role",
+          "ClusterRole",
+          "RoleBinding",
+          "ClusterRoleBinding");
+
   private static final String CERTIFICATE = "tls.crt";
   private static final String SERVICE_LABEL = "kubernetes.io/service-name";
 
@@ -36,7 +56,7 @@ final class ClusterObjectDecoder {
   }
 
   /// The object; empty for one of another kind, and for one that holds nothing of interest.
-  static Optional<ClusterObject> decode(JsonObject object) {
+  public static Optional<ClusterObject> decode(JsonObject object) {
     return new ClusterObjectDecoder(object).decode();
   }
 

@@ -1,6 +1,5 @@
 package dev.admittance.model.cluster;
 
-import dev.admittance.model.json.JsonObject;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,10 +23,9 @@ public final class ClusterObjects {
     }
   }
 
-  /// What some objects tell; those of other kinds are passed over.
-  public static ClusterObjects of(List<JsonObject> objects) {
-    return new ClusterObjects(
-        objects.stream().flatMap(object -> ClusterObjectDecoder.decode(object).stream()).toList());
+  /// What some objects tell.
+  public static ClusterObjects of(List<ClusterObject> objects) {
+    return new ClusterObjects(objects);
   }
 
   /// The objects of a type, namespace by namespace.

@@ -1,5 +1,7 @@
 package dev.admittance.model.practice;
 
+import dev.admittance.model.cluster.ClusterObject;
+import dev.admittance.model.cluster.ClusterObjectDecoder;
 import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
@@ -53,11 +55,13 @@ final class ClusterTexts {
 
   /// Surroundings with these manifests.
   static Surroundings cluster(String... manifests) {
-    List<JsonObject> objects = new ArrayList<>();
+    List<ClusterObject> objects = new ArrayList<>();
     for (String manifest : manifests) {
       for (Document document :
           DocumentReader.read(new SourceText("cluster.yaml", manifest)).documents()) {
-        objects.add((JsonObject) JsonConversion.toJson(document.root()));
+        objects.add(
+            ClusterObjectDecoder.decode((JsonObject) JsonConversion.toJson(document.root()))
+                .orElseThrow());
       }
     }
     return Surroundings.none().withCluster(ClusterObjects.of(objects));
