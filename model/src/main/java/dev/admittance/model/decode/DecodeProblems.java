@@ -98,16 +98,15 @@ public final class DecodeProblems {
     add(Severity.ERROR, "api/TypeInvalid", value.range(), path, message, typeRemedy(value, type));
   }
 
-  /// A `caBundle` that is not base64. The text is kept, so this counts as no type error.
-  void noBase64(FieldPath path, Node value, int fault) {
+  /// A text that is not base64. It is kept, so this counts as no type error.
+  void noBase64(FieldPath path, Node value, int fault, String remedy) {
     add(
         Severity.ERROR,
         "api/TypeInvalid",
         value.range(),
         path,
         "illegal base64 data at input byte " + fault,
-        Optional.of(
-            "Write the PEM certificate encoded as base64; fill in a placeholder before applying."));
+        Optional.of(remedy));
   }
 
   /// A field that the type does not have.
@@ -181,6 +180,9 @@ public final class DecodeProblems {
     }
     if (wanted.startsWith("int")) {
       return Optional.of("Write a whole number without quotes.");
+    }
+    if (wanted.equals("bool")) {
+      return Optional.of("Write `true` or `false` without quotes.");
     }
     if (scalar && !wanted.startsWith("map")) {
       return Optional.of("Put the value in quotes: without them YAML reads no text here.");

@@ -2,6 +2,7 @@ package dev.admittance.model.decode;
 
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
@@ -117,13 +118,34 @@ public final class Fields {
         && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
   }
 
+  /// `true` or `false`.
+  public Optional<Boolean> bool(String name) {
+    Optional<Node> value = find(name);
+    if (value.isPresent()
+        && value.get().resolved() instanceof Node.Scalar(Range _, JsonBoolean written)) {
+      return Optional.of(written == JsonBoolean.TRUE);
+    }
+    value.ifPresent(node -> problems.wrongType(path.child(name), node, struct, "bool"));
+    return Optional.empty();
+  }
+
+  /// A bundle of certificates in base64, unchanged.
+  public Optional<String> certificates(String name) {
+    return base64(
+        name,
+        "Write the PEM certificate encoded as base64; fill in a placeholder before applying.");
+  }
+
   /// Base64 text, unchanged.
-  public Optional<String> base64(String name) {
+  ///
+  /// @param remedy what to do where it is no base64
+  public Optional<String> base64(String name, String remedy) {
     Optional<Node> value = find(name);
     Optional<String> text = value.flatMap(node -> string(node, path.child(name), "[]uint8"));
     text.ifPresent(written ->
         GoBase64.fault(written)
-            .ifPresent(fault -> problems.noBase64(path.child(name), value.orElseThrow(), fault)));
+            .ifPresent(
+                fault -> problems.noBase64(path.child(name), value.orElseThrow(), fault, remedy)));
     return text;
   }
 

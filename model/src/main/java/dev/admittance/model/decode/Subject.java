@@ -67,7 +67,8 @@ public record Subject(Document document, Node.Mapping root) {
     return inside ? text(new FieldPath(steps.subList(0, 2)).child("name")) : Optional.empty();
   }
 
-  private Optional<String> text(FieldPath path) {
+  /// The text of a field, where it is a string.
+  public Optional<String> text(FieldPath path) {
     return path.find(root)
         .flatMap(node ->
             node instanceof Node.Scalar(Range _, JsonString(String value))

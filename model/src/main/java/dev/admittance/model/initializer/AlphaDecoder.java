@@ -97,7 +97,7 @@ final class AlphaDecoder {
         new Written.Client(
             Optional.empty(),
             fields.object("service", "v1alpha1.ServiceReference").map(AlphaDecoder::service),
-            fields.base64("caBundle"));
+            fields.certificates("caBundle"));
     fields.refuseOthers();
     return client;
   }

@@ -75,7 +75,7 @@ final class HookDecoder {
             client
                 .object("service", version.text() + ".ServiceReference")
                 .map(HookDecoder::service),
-            client.base64("caBundle"));
+            client.certificates("caBundle"));
     client.refuseOthers();
     return decoded;
   }

@@ -1,0 +1,87 @@
+package dev.admittance.model.review.practice;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.review.AdmissionReview;
+import dev.admittance.model.review.AuditEvent;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The operations of a JSON Patch that a hook answered, as far as they can be told.
+///
+/// @param path where it stands
+record AnsweredPatch(FieldPath path, List<Operation> operations) {
+  private static final String AUDIT_KEY = "patch.webhook.admission.k8s.io/";
+
+  AnsweredPatch {
+    operations = List.copyOf(operations);
+  }
+
+  /// One operation.
+  ///
+  /// @param op such as `add`
+  /// @param from empty for none
+  /// @param value empty for none
+  record Operation(String op, Pointer path, Optional<Pointer> from, Optional<JsonValue> value) {
+    /// `add` of `/metadata/labels/a`, for messages.
+    String text() {
+      return "`" + op + "` of `" + path.shown() + "`";
+    }
+  }
+
+  /// The patch of an answer; empty where there is none, or it is no list of operations.
+  static Optional<AnsweredPatch> of(AdmissionReview.Response response) {
+    return parse(response.patch()).flatMap(patch -> of(response.path().child("patch"), patch));
+  }
+
+  /// The patch that an annotation of an event tells of (W-471); empty for all others.
+  static Optional<AnsweredPatch> of(AuditEvent event, String key) {
+    if (!key.startsWith(AUDIT_KEY)) {
+      return Optional.empty();
+    }
+    FieldPath path = FieldPath.ROOT.child("annotations").key(key);
+    return parse(event.annotations().getOrDefault(key, ""))
+        .flatMap(value -> value instanceof JsonObject told ? told.find("patch") : Optional.empty())
+        .flatMap(patch -> of(path, patch));
+  }
+
+  private static Optional<AnsweredPatch> of(FieldPath path, JsonValue patch) {
+    if (!(patch instanceof JsonArray items)) {
+      return Optional.empty();
+    }
+    List<Operation> operations = new ArrayList<>();
+    for (JsonValue item : items.items()) {
+      if (item instanceof JsonObject operation
+          && operation.get("path") instanceof JsonString(String pointer)) {
+        operations.add(
+            new Operation(
+                text(operation, "op").orElse(""),
+                new Pointer(pointer),
+                text(operation, "from").map(Pointer::new),
+                operation.find("value")));
+      }
+    }
+    return Optional.of(new AnsweredPatch(path, operations));
+  }
+
+  private static Optional<String> text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text)
+        ? Optional.of(text)
+        : Optional.empty();
+  }
+
+  private static Optional<JsonValue> parse(String json) {
+    try {
+      return json.isBlank() ? Optional.empty() : Optional.of(JsonText.parse(json));
+    } catch (IOException _) {
+      // A patch that is no JSON is named elsewhere; here it holds no operations.
+      return Optional.empty();
+    }
+  }
+}

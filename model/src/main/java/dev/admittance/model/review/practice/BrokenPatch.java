@@ -1,0 +1,107 @@
+package dev.admittance.model.review.practice;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.review.AdmissionReview;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// L-51: a patch that does not apply, or may not. The request then fails whatever the failure
+/// policy (W-362). With the object of the request at hand it is certain; without it, only what
+/// objects often lack is named. Only the first such operation is: the server goes no further.
+final class BrokenPatch {
+  private static final String RULE = "practice/L-51";
+
+  /// Fields that many objects do not have.
+  private static final List<Pointer> OPTIONAL =
+      Stream.of("labels", "annotations", "finalizers", "ownerReferences")
+          .map(name -> new Pointer("/metadata/" + name))
+          .toList();
+
+  private final AdmissionReview review;
+  private final AnsweredPatch patch;
+  private final Optional<JsonObject> object;
+
+  /// What an operation before has put there, or may have moved.
+  private final Set<Pointer> touched = new HashSet<>();
+
+  BrokenPatch(AdmissionReview review, AnsweredPatch patch) {
+    this.review = review;
+    this.patch = patch;
+    this.object = review.request().flatMap(AdmissionReview.Request::object);
+  }
+
+  List<Diagnostic> check() {
+    for (AnsweredPatch.Operation operation : patch.operations()) {
+      Optional<Pointer> missing =
+          needed(operation).stream().filter(pointer -> !isThere(pointer)).findFirst();
+      if (missing.isPresent()) {
+        return List.of(finding(operation, missing.get()));
+      }
+      touch(operation);
+    }
+    return List.of();
+  }
+
+  /// What must be there for an operation to apply. The server's library takes a `replace` of an
+  /// absent key for an `add`, and a `copy` of one for null (W-363).
+  private static List<Pointer> needed(AnsweredPatch.Operation operation) {
+    Pointer parent = operation.path().parent();
+    return switch (operation.op()) {
+      case "add", "replace", "test" -> List.of(parent);
+      case "remove" -> List.of(operation.path());
+      case "move" -> Stream.concat(operation.from().stream(), Stream.of(parent)).toList();
+      case "copy" ->
+          Stream.concat(operation.from().map(Pointer::parent).stream(), Stream.of(parent)).toList();
+      default -> List.of();
+    };
+  }
+
+  private boolean isThere(Pointer pointer) {
+    if (pointer.isUnfollowable() || isTouched(pointer)) {
+      return true;
+    }
+    return object
+        .map(document -> pointer.find(document).isPresent())
+        .orElseGet(() -> OPTIONAL.stream().noneMatch(pointer::isWithin));
+  }
+
+  private boolean isTouched(Pointer pointer) {
+    Pointer at = pointer;
+    while (!at.text().isEmpty()) {
+      if (touched.contains(at)) {
+        return true;
+      }
+      at = at.parent();
+    }
+    return false;
+  }
+
+  /// Items of a list move when one is put in or taken out.
+  private void touch(AnsweredPatch.Operation operation) {
+    Stream.concat(Stream.of(operation.path()), operation.from().stream())
+        .forEach(pointer -> touched.add(pointer.isItem() ? pointer.parent() : pointer));
+  }
+
+  private Diagnostic finding(AnsweredPatch.Operation operation, Pointer missing) {
+    boolean certain = object.isPresent();
+    return review
+        .subject()
+        .finding(
+            certain ? Severity.ERROR : Severity.WARNING,
+            RULE,
+            patch.path(),
+            "The %s needs `%s`, which %s: %s then fails, whatever the failure policy."
+                .formatted(
+                    operation.text(),
+                    missing.shown(),
+                    certain ? "the object of the request does not have" : "an object may not have",
+                    certain ? "the request" : "its request"),
+            Optional.of(
+                "Add what is missing by an operation before, after looking at the object."));
+  }
+}

@@ -1,0 +1,40 @@
+package dev.admittance.model.review.practice;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.review.AdmissionReview;
+import dev.admittance.model.review.AuditEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Checks what hooks answered. A question without answer gives no finding.
+public final class ReviewPractices {
+  private ReviewPractices() {}
+
+  /// What is wrong with the answer of a review.
+  ///
+  /// @param kind of the hook that answered; empty where it is not known
+  public static List<Diagnostic> check(AdmissionReview review, Optional<HookKind> kind) {
+    List<Diagnostic> found = new ArrayList<>(new BrokenAnswer(review, kind).check());
+    Optional<AnsweredPatch> patch = review.response().flatMap(AnsweredPatch::of);
+    patch.ifPresent(operations -> {
+      found.addAll(new BrokenPatch(review, operations).check());
+      found.addAll(
+          WholesalePatch.check(
+              review.subject(),
+              operations,
+              review.request().flatMap(AdmissionReview.Request::object)));
+    });
+    return found;
+  }
+
+  /// What is wrong with the patches that an event tells of; the server took them all.
+  public static List<Diagnostic> check(AuditEvent event) {
+    return event.annotations().keySet().stream()
+        .flatMap(key -> AnsweredPatch.of(event, key).stream())
+        .flatMap(
+            patch -> WholesalePatch.check(event.subject(), patch, event.requestObject()).stream())
+        .toList();
+  }
+}

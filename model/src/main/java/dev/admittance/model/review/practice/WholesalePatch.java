@@ -1,0 +1,78 @@
+package dev.admittance.model.review.practice;
+
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// L-52: a patch that writes what others write too as a whole. What the object of the request does
+/// not have yet may be written; where the object is not known, `add` is taken to find nothing.
+final class WholesalePatch {
+  private static final String RULE = "practice/L-52";
+  private static final Set<String> SHARED =
+      Set.of("/metadata/labels", "/metadata/annotations", "/metadata/managedFields", "/status");
+  private static final String MANAGED_FIELDS = "/metadata/managedFields";
+  private static final int MAX_FINDINGS = 10;
+
+  private WholesalePatch() {}
+
+  /// What is wrong with a patch; not more than the first few.
+  ///
+  /// @param object of the request, where it is known
+  static List<Diagnostic> check(Subject subject, AnsweredPatch patch, Optional<JsonObject> object) {
+    List<Diagnostic> found = new ArrayList<>();
+    for (AnsweredPatch.Operation operation : patch.operations()) {
+      if (found.size() < MAX_FINDINGS && isWholesale(operation, object)) {
+        found.add(
+            subject.finding(
+                Severity.WARNING,
+                RULE,
+                patch.path(),
+                "The " + operation.text() + " writes over what others wrote there.",
+                Optional.of(remedy(operation.path()))));
+      }
+    }
+    return found;
+  }
+
+  private static boolean isWholesale(
+      AnsweredPatch.Operation operation, Optional<JsonObject> object) {
+    boolean writes = Set.of("add", "replace", "remove").contains(operation.op());
+    boolean whole = SHARED.contains(operation.path().text()) || isList(operation);
+    return writes && whole && isThere(operation, object);
+  }
+
+  /// A list put in the place of another.
+  private static boolean isList(AnsweredPatch.Operation operation) {
+    return !operation.path().isItem()
+        && operation.value().filter(JsonArray.class::isInstance).isPresent();
+  }
+
+  private static boolean isThere(AnsweredPatch.Operation operation, Optional<JsonObject> object) {
+    if (object.isEmpty()) {
+      return !operation.op().equals("add");
+    }
+    return !operation.path().isUnfollowable()
+        && operation.path().find(object.get()).filter(value -> !isEmpty(value)).isPresent();
+  }
+
+  private static boolean isEmpty(JsonValue value) {
+    return switch (value) {
+      case JsonObject members -> members.names().isEmpty();
+      case JsonArray items -> items.size() == 0;
+      case JsonValue.Scalar _ -> false;
+    };
+  }
+
+  private static String remedy(Pointer path) {
+    return path.text().equals(MANAGED_FIELDS)
+        ? "Leave it alone: the server resets it, with a warning to the client."
+        : "Write only the entries that are the hook's own, such as `" + path.shown() + "/...`.";
+  }
+}

@@ -1,0 +1,5 @@
+/// What is bad practice in what hooks answer, as captures show it (L-51, L-52).
+@NullMarked
+package dev.admittance.model.review.practice;
+
+import org.jspecify.annotations.NullMarked;
