@@ -1,6 +1,7 @@
 package dev.admittance.model.text;
 
 import java.util.Arrays;
+import java.util.List;
 
 /// A text with the name it is reported under, and its lines.
 public final class SourceText {
@@ -41,6 +42,19 @@ public final class SourceText {
   /// The text itself.
   public String text() {
     return text;
+  }
+
+  /// This text with replacements made.
+  ///
+  /// @param edits in the order of the text; none overlap
+  public SourceText with(List<TextEdit> edits) {
+    StringBuilder edited = new StringBuilder();
+    int kept = 0;
+    for (TextEdit edit : edits) {
+      edited.append(text, kept, edit.start()).append(edit.replacement());
+      kept = edit.end();
+    }
+    return new SourceText(name, edited.append(text, kept, text.length()).toString());
   }
 
   /// The number of lines; at least 1.

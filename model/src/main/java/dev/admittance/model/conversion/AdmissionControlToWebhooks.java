@@ -1,0 +1,118 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.edit.Editor;
+import dev.admittance.model.initializer.EarlyReader;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.RegistrationVersion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/// Makes webhook configurations of an AdmissionControlConfiguration, which was proposed and never
+/// served: first the alpha configurations that it corresponds to (I-36), and of these what alpha
+/// configurations become (I-37, I-38). Only the failure policy goes straight, as the alpha version
+/// could not hold it.
+final class AdmissionControlToWebhooks {
+  private final Found found;
+  private final RegistrationVersion version;
+  private final List<JsonObject> objects = new ArrayList<>();
+  private final List<Finding> findings = new ArrayList<>();
+
+  private AdmissionControlToWebhooks(Found found, RegistrationVersion version) {
+    this.found = found;
+    this.version = version;
+  }
+
+  static Plan plan(Found found, RegistrationVersion version) {
+    return new AdmissionControlToWebhooks(found, version).plan();
+  }
+
+  private Plan plan() {
+    DecodeProblems problems = new DecodeProblems(found.subject());
+    Fields fields =
+        new Fields(found.object(), FieldPath.ROOT, "AdmissionControlConfiguration", problems);
+    ProposedInitializers initializers = ProposedInitializers.of(fields);
+    ProposedHooks hooks = ProposedHooks.of(fields, found.object());
+    if (problems.typeErrors() > 0) {
+      return new Plan.Impossible(Rewrite.wrongType(problems.found().getFirst()));
+    }
+    if (initializers.entries().isEmpty() && hooks.entries().isEmpty()) {
+      return new Plan.Impossible(
+          Finding.unconverted(
+              FieldPath.ROOT, "The object registers neither initializers nor hooks.", "I-36"));
+    }
+    if (!initializers.entries().isEmpty()) {
+      add("InitializerConfiguration", "initializers", initializers.entries());
+      initializers.findings().forEach(this::addFinding);
+      convertLast(alpha -> InitializersToWebhooks.plan(alpha, version), initializers::origin);
+    }
+    if (!hooks.entries().isEmpty()) {
+      add("ExternalAdmissionHookConfiguration", "externalAdmissionHooks", hooks.entries());
+      hooks.findings().forEach(this::addFinding);
+      convertLast(
+          alpha -> ExternalHooksToWebhooks.planProposed(alpha, version), UnaryOperator.identity());
+    }
+    Comments.finding(found, "I-36").ifPresent(findings::add);
+    return new Plan.Replaced(objects, findings);
+  }
+
+  private void add(String kind, String list, List<JsonValue> entries) {
+    JsonObject.Builder object =
+        JsonObject.builder().put("apiVersion", EarlyReader.API_VERSION).put("kind", kind);
+    found
+        .object()
+        .find("metadata")
+        .ifPresent(metadata -> object.put("metadata", JsonConversion.toJson(metadata)));
+    objects.add(object.put(list, new JsonArray(entries)).build());
+    if (found.subject().name().isEmpty()) {
+      FieldPath name = FieldPath.ROOT.child("metadata").child("name");
+      addFinding(
+          new Finding(Kind.DECISION, name, 0, name, "Give the new configuration a name.", "I-36"));
+    }
+  }
+
+  /// Takes a finding about the object that was added last.
+  private void addFinding(Finding finding) {
+    findings.add(
+        new Finding(
+            finding.kind(),
+            finding.before(),
+            objects.size() - 1,
+            finding.after(),
+            finding.message(),
+            finding.rule()));
+  }
+
+  /// Converts the alpha configuration that was added last.
+  ///
+  /// @param origin the path here that a path in the alpha configuration comes from
+  private void convertLast(Function<Found, Plan> conversion, UnaryOperator<FieldPath> origin) {
+    Document document = ObjectText.document(objects.getLast());
+    Found alpha = Found.in(document).getFirst();
+    if (conversion.apply(alpha) instanceof Plan.Edited(var _, var edits, var more)
+        && Editor.edit(document, alpha.object(), edits) instanceof EditResult.Edited(var changes)) {
+      objects.set(objects.size() - 1, ObjectText.object(document.source().with(changes)));
+      more.forEach(finding ->
+          addFinding(
+              new Finding(
+                  finding.kind(),
+                  origin.apply(finding.before()),
+                  0,
+                  finding.after(),
+                  finding.message(),
+                  finding.rule())));
+    } else {
+      throw new IllegalStateException("cannot convert " + document.source().text());
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.document.Notation;
+import dev.admittance.model.text.Range;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds comments in an object that is to be written anew.
+final class Comments {
+  private final String text;
+  private final List<Range> values = new ArrayList<>();
+
+  private Comments(String text) {
+    this.text = text;
+  }
+
+  /// What to say where there are some.
+  static Optional<Finding> finding(Found found, String rule) {
+    Comments comments = new Comments(found.document().source().text());
+    comments.collect(found.object());
+    return found.document().notation() == Notation.YAML && comments.standIn(found.object().range())
+        ? Optional.of(
+            new Finding(
+                Kind.LOST,
+                FieldPath.ROOT,
+                0,
+                FieldPath.ROOT,
+                "The object is written anew, and the comments in it are not carried over.",
+                rule))
+        : Optional.empty();
+  }
+
+  private void collect(Node node) {
+    switch (node) {
+      case Node.Mapping mapping ->
+          mapping
+              .entries()
+              .forEach(entry -> {
+                values.add(entry.keyRange());
+                collect(entry.value());
+              });
+      case Node.Sequence sequence -> sequence.items().forEach(this::collect);
+      case Node.Scalar scalar -> values.add(scalar.range());
+      case Node.Alias _ -> {}
+    }
+  }
+
+  private boolean standIn(Range object) {
+    int end = object.end().offset();
+    int at = text.indexOf('#', object.start().offset());
+    while (at >= 0 && at < end) {
+      int mark = at;
+      if (values.stream().noneMatch(value -> contains(value, mark))) {
+        return true;
+      }
+      at = text.indexOf('#', at + 1);
+    }
+    return false;
+  }
+
+  private static boolean contains(Range range, int offset) {
+    return range.start().offset() <= offset && offset < range.end().offset();
+  }
+}

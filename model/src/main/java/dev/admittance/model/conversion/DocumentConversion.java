@@ -1,0 +1,69 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.edit.Editor;
+import dev.admittance.model.text.TextEdit;
+import java.util.List;
+
+/// The conversion of one document.
+///
+/// @param objects of the document, in the order of the text, with what becomes of each
+/// @param edits that do it, in the order of the text
+record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
+  DocumentConversion {
+    objects = List.copyOf(objects);
+    edits = List.copyOf(edits);
+  }
+
+  /// An object and what becomes of it.
+  record Planned(Found found, Plan plan) {
+    boolean changes() {
+      return switch (plan) {
+        case Plan.Edited _, Plan.Replaced _ -> true;
+        case Plan.Foreign _, Plan.Kept _, Plan.Impossible _ -> false;
+      };
+    }
+
+    Planned impossible(String reason) {
+      return changes()
+          ? new Planned(
+              found, new Plan.Impossible(Finding.unconverted(FieldPath.ROOT, reason, "W-3")))
+          : this;
+    }
+  }
+
+  /// Plans the conversion of a document. Where the text of one object cannot be changed, none is.
+  static DocumentConversion of(Document document, Planner planner) {
+    List<Planned> objects =
+        Found.in(document).stream().map(found -> new Planned(found, planner.plan(found))).toList();
+    if (objects.stream().noneMatch(Planned::changes)) {
+      return new DocumentConversion(objects, List.of());
+    }
+    if (objects.getFirst().found().isRoot()
+        && objects.getFirst().plan() instanceof Plan.Replaced replaced) {
+      return new DocumentConversion(
+          objects, List.of(RootReplacement.edit(document, replaced.objects())));
+    }
+    return switch (edit(document, objects)) {
+      case EditResult.Edited(List<TextEdit> edits) -> new DocumentConversion(objects, edits);
+      case EditResult.Refused(String reason) ->
+          new DocumentConversion(
+              objects.stream().map(object -> object.impossible(reason)).toList(), List.of());
+    };
+  }
+
+  private static EditResult edit(Document document, List<Planned> objects) {
+    return switch (ObjectEdits.of(document, objects)) {
+      case ObjectEdits.Possible(List<Edit> edits)
+          when document.root() instanceof Node.Mapping root ->
+          Editor.edit(document, root, edits);
+      case ObjectEdits.Possible _ ->
+          new EditResult.Refused("The document is no object of its own.");
+      case ObjectEdits.Refused(String reason) -> new EditResult.Refused(reason);
+    };
+  }
+}

@@ -1,0 +1,87 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.conversion.DocumentConversion.Planned;
+import dev.admittance.model.conversion.Migration.Outcome;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.text.SourceText;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// Says what became of each configuration, with the places in the old and in the new text.
+final class Migrations {
+  private final Target target;
+  private final Iterator<Found> after;
+
+  /// @param after the new text
+  Migrations(Target target, SourceText after) {
+    this.target = target;
+    this.after =
+        DocumentReader.read(after).documents().stream()
+            .flatMap(document -> Found.in(document).stream())
+            .iterator();
+  }
+
+  /// The migrations of the documents of a text. The objects of the old and of the new text stand in
+  /// the same order.
+  List<Migration> of(List<DocumentConversion> conversions) {
+    return conversions.stream()
+        .flatMap(conversion -> conversion.objects().stream())
+        .flatMap(object -> migration(object).stream())
+        .toList();
+  }
+
+  private Optional<Migration> migration(Planned object) {
+    Found old = object.found();
+    return switch (object.plan()) {
+      case Plan.Foreign _ -> {
+        next(1);
+        yield Optional.empty();
+      }
+      case Plan.Kept _ -> Optional.of(migration(old, next(1), Outcome.UNCHANGED, List.of()));
+      case Plan.Impossible(Finding reason) ->
+          Optional.of(migration(old, next(1), Outcome.UNCONVERTED, List.of(reason)));
+      case Plan.Edited edited ->
+          Optional.of(migration(old, next(1), Outcome.CONVERTED, edited.findings()));
+      case Plan.Replaced replaced ->
+          Optional.of(
+              migration(
+                  old, next(replaced.objects().size()), Outcome.CONVERTED, replaced.findings()));
+    };
+  }
+
+  private List<Found> next(int count) {
+    return IntStream.range(0, count).mapToObj(_ -> after.next()).toList();
+  }
+
+  private Migration migration(
+      Found old, List<Found> results, Outcome outcome, List<Finding> findings) {
+    Stream<ReportItem> items =
+        findings.stream()
+            .map(finding -> item(finding, old, results.get(finding.object())))
+            .sorted(Comparator.comparing((ReportItem item) -> item.before().start()));
+    return new Migration(
+        old.subject().name(),
+        old.type().kind(),
+        old.type().version(),
+        target,
+        outcome,
+        results.stream().map(found -> found.type().kind()).toList(),
+        FieldPath.ROOT.locate(old.object()),
+        items.toList());
+  }
+
+  private static ReportItem item(Finding finding, Found old, Found result) {
+    return new ReportItem(
+        finding.kind(),
+        finding.path(),
+        finding.message(),
+        finding.rule(),
+        finding.before().locate(old.object()),
+        finding.after().locate(result.object()));
+  }
+}

@@ -1,0 +1,100 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.conversion.DocumentConversion.Planned;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The edits of a document that convert the objects in it.
+sealed interface ObjectEdits {
+
+  /// They can be made.
+  ///
+  /// @param edits from the document's root, in the order in which they are made
+  record Possible(List<Edit> edits) implements ObjectEdits {
+    /// Copies the lists.
+    public Possible {
+      edits = List.copyOf(edits);
+    }
+  }
+
+  /// They cannot.
+  ///
+  /// @param reason one sentence for the user
+  record Refused(String reason) implements ObjectEdits {}
+
+  /// The edits for the objects of a document, the last first, so that places stay what they are.
+  static ObjectEdits of(Document document, List<Planned> objects) {
+    List<Edit> edits = new ArrayList<>();
+    for (Planned object : objects.reversed()) {
+      switch (object.plan()) {
+        case Plan.Edited edited ->
+            edited.edits().forEach(edit -> edits.add(fromRoot(object.found(), edit)));
+        case Plan.Replaced replaced -> edits.addAll(replace(object.found(), replaced.objects()));
+        case Plan.Foreign _, Plan.Kept _, Plan.Impossible _ -> {}
+      }
+    }
+    if (objects.getFirst().found().isRoot()
+        || !(document.root() instanceof Node.Mapping root)
+        || !ObjectType.of(root).isTypedList()) {
+      return new Possible(edits);
+    }
+    return typedList(ObjectType.of(root), objects, edits);
+  }
+
+  private static Edit fromRoot(Found found, Edit edit) {
+    FieldPath path = found.fromRoot(edit.path());
+    return switch (edit) {
+      case Edit.SetValue(_, var value, var order) -> new Edit.SetValue(path, value, order);
+      case Edit.Remove _ -> new Edit.Remove(path);
+      case Edit.InsertItem(_, int index, var value) -> new Edit.InsertItem(path, index, value);
+      case Edit.MoveItem(_, int from, int to) -> new Edit.MoveItem(path, from, to);
+      case Edit.RenameKey(_, String name) -> new Edit.RenameKey(path, name);
+    };
+  }
+
+  /// Puts objects in the place of an item of a list.
+  private static List<Edit> replace(Found found, List<JsonObject> objects) {
+    List<FieldPath.Step> steps = found.place().steps();
+    FieldPath list = new FieldPath(steps.subList(0, steps.size() - 1));
+    int index = found.index();
+    List<Edit> edits = new ArrayList<>();
+    edits.add(new Edit.SetValue(found.place(), objects.getFirst()));
+    for (int i = 1; i < objects.size(); i++) {
+      edits.add(new Edit.InsertItem(list, index + i, objects.get(i)));
+    }
+    return edits;
+  }
+
+  /// Adds the change of a list's own type, which says what its items are.
+  private static ObjectEdits typedList(ObjectType list, List<Planned> objects, List<Edit> edits) {
+    Set<ObjectType> types =
+        objects.stream().map(ObjectEdits::listType).collect(Collectors.toUnmodifiableSet());
+    if (types.size() > 1) {
+      return new Refused(
+          "The objects of this %s would no longer be of one kind: write a `List` with a kind for each."
+              .formatted(list.kind()));
+    }
+    ObjectType type = types.iterator().next();
+    edits.add(
+        new Edit.SetValue(FieldPath.ROOT.child("apiVersion"), new JsonString(type.apiVersion())));
+    edits.add(new Edit.SetValue(FieldPath.ROOT.child("kind"), new JsonString(type.kind())));
+    return new Possible(edits);
+  }
+
+  /// The type of a list that holds what becomes of an object.
+  private static ObjectType listType(Planned object) {
+    return switch (object.plan()) {
+      case Plan.Edited edited -> edited.type().list();
+      case Plan.Replaced _ -> new ObjectType("v1", ObjectType.LIST);
+      case Plan.Foreign _, Plan.Kept _, Plan.Impossible _ -> object.found().type().list();
+    };
+  }
+}

@@ -1,0 +1,71 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.document.Notation;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.edit.Editor;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Turns new objects into text and back.
+final class ObjectText {
+  private ObjectText() {}
+
+  /// The text of objects that stand one behind the other, without a line break at the end.
+  ///
+  /// @param lineBreak `\n`, `\r\n` or `\r`
+  static String write(List<JsonObject> objects, Notation notation, String lineBreak) {
+    return switch (notation) {
+      case JSON ->
+          objects.stream()
+              .map(object -> JsonText.writePretty(object).replace("\n", lineBreak))
+              .collect(Collectors.joining(lineBreak));
+      case YAML ->
+          objects.stream()
+              .map(object -> yaml(object).replace("\n", lineBreak))
+              .collect(Collectors.joining(lineBreak + "---" + lineBreak));
+    };
+  }
+
+  /// Written by editing a document that says nothing yet, so that new text looks as an edit's does.
+  private static String yaml(JsonObject object) {
+    Document seed =
+        DocumentReader.read(new SourceText("", "apiVersion: v1\nkind: List\n"))
+            .documents()
+            .getFirst();
+    List<Edit> edits = new ArrayList<>();
+    object.forEach(
+        (name, value) -> edits.add(new Edit.SetValue(FieldPath.ROOT.child(name), value)));
+    if (seed.root() instanceof Node.Mapping root
+        && Editor.edit(seed, root, edits) instanceof EditResult.Edited(var changes)) {
+      return seed.source().with(changes).text().stripTrailing();
+    }
+    throw new IllegalStateException("cannot write " + object);
+  }
+
+  /// A document that holds an object.
+  static Document document(JsonObject object) {
+    return document(new SourceText("", JsonText.write(object)));
+  }
+
+  private static Document document(SourceText source) {
+    return DocumentReader.read(source).documents().getFirst();
+  }
+
+  /// The object in a text of one object.
+  static JsonObject object(SourceText source) {
+    if (JsonConversion.toJson(document(source).root()) instanceof JsonObject object) {
+      return object;
+    }
+    throw new IllegalStateException("no object: " + source.text());
+  }
+}

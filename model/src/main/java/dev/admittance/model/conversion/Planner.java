@@ -1,0 +1,114 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.initializer.EarlyReader;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegistrationVersion;
+import java.util.Optional;
+
+/// Finds the conversion for an object.
+final class Planner {
+  private final Target target;
+  private final PolicyNames policyNames = new PolicyNames();
+
+  Planner(Target target) {
+    this.target = target;
+  }
+
+  /// What is to become of an object.
+  Plan plan(Found found) {
+    if (found.type().kind().equals("AdmissionControlConfiguration")) {
+      return webhookVersion()
+          .map(version -> AdmissionControlToWebhooks.plan(found, version))
+          .orElseGet(() -> firstToV1(found));
+    }
+    return found.type().isRegistration() ? registration(found) : new Plan.Foreign();
+  }
+
+  private Plan registration(Found found) {
+    return switch (found.type().kind()) {
+      case "InitializerConfiguration" ->
+          alpha(found, version -> InitializersToWebhooks.plan(found, version));
+      case "ExternalAdmissionHookConfiguration" ->
+          alpha(found, version -> ExternalHooksToWebhooks.plan(found, version));
+      case "MutatingWebhookConfiguration" -> webhooks(found, HookKind.MUTATING);
+      case "ValidatingWebhookConfiguration" -> webhooks(found, HookKind.VALIDATING);
+      default -> new Plan.Foreign();
+    };
+  }
+
+  private interface ToWebhooks {
+    Plan plan(RegistrationVersion version);
+  }
+
+  private Plan alpha(Found found, ToWebhooks conversion) {
+    if (!found.type().apiVersion().equals(EarlyReader.API_VERSION)) {
+      return unknownVersion(found);
+    }
+    return webhookVersion().map(conversion::plan).orElseGet(() -> firstToV1(found));
+  }
+
+  private Optional<RegistrationVersion> webhookVersion() {
+    return switch (target) {
+      case V1 -> Optional.of(RegistrationVersion.V1);
+      case V1BETA1 -> Optional.of(RegistrationVersion.V1BETA1);
+      case POLICY -> Optional.empty();
+    };
+  }
+
+  private Plan webhooks(Found found, HookKind kind) {
+    String written = found.type().apiVersion();
+    if (written.equals(RegistrationVersion.V1.apiVersion())) {
+      return fromV1(found, kind);
+    }
+    if (written.equals(RegistrationVersion.V1BETA1.apiVersion())) {
+      return fromV1Beta1(found, kind);
+    }
+    return unknownVersion(found);
+  }
+
+  private Plan fromV1(Found found, HookKind kind) {
+    return switch (target) {
+      case V1 -> new Plan.Kept();
+      case V1BETA1 -> V1ToV1Beta1.plan(found);
+      case POLICY -> policy(found, kind, RegistrationVersion.V1);
+    };
+  }
+
+  private Plan fromV1Beta1(Found found, HookKind kind) {
+    return switch (target) {
+      case V1 -> V1Beta1ToV1.plan(found);
+      case V1BETA1 -> new Plan.Kept();
+      case POLICY -> policy(found, kind, RegistrationVersion.V1BETA1);
+    };
+  }
+
+  private Plan policy(Found found, HookKind kind, RegistrationVersion version) {
+    return switch (kind) {
+      case VALIDATING -> WebhooksToPolicies.plan(found, version, policyNames);
+      case MUTATING ->
+          impossible(
+              "What a mutating webhook changes is in its code, and a mutating policy says nothing"
+                  + " else: write a MutatingAdmissionPolicy by hand.",
+              "P-14");
+    };
+  }
+
+  private static Plan firstToV1(Found found) {
+    return impossible(
+        "Policies are made of webhook configurations: convert this %s to v1 first."
+            .formatted(found.type().kind()),
+        "I-36");
+  }
+
+  private static Plan unknownVersion(Found found) {
+    return impossible(
+        "No release served a %s in the version %s."
+            .formatted(found.type().kind(), found.type().version()),
+        "W-1");
+  }
+
+  private static Plan impossible(String message, String rule) {
+    return new Plan.Impossible(Finding.unconverted(FieldPath.ROOT, message, rule));
+  }
+}

@@ -1,0 +1,140 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A conversion of one object in the making. Paths are those of the old object throughout; keys are
+/// renamed when all else is done.
+final class Rewrite {
+  /// The fields of a hook, in the order in which the API documents them.
+  private static final List<String> HOOK_FIELDS =
+      List.of(
+          "name",
+          "clientConfig",
+          "rules",
+          "failurePolicy",
+          "matchPolicy",
+          "namespaceSelector",
+          "objectSelector",
+          "sideEffects",
+          "timeoutSeconds",
+          "admissionReviewVersions",
+          "reinvocationPolicy",
+          "matchConditions");
+
+  private final Found found;
+  private final ObjectType type;
+  private final DecodeProblems problems;
+  private final Fields fields;
+  private final List<Edit> edits = new ArrayList<>();
+  private final List<Edit> renames = new ArrayList<>();
+  private final Map<String, String> names = new LinkedHashMap<>();
+  private final List<Finding> findings = new ArrayList<>();
+
+  /// Begins with the type, where the object itself says what it is.
+  ///
+  /// @param type what the object becomes
+  Rewrite(Found found, ObjectType type) {
+    this.found = found;
+    this.type = type;
+    this.problems = new DecodeProblems(found.subject());
+    this.fields = new Fields(found.object(), FieldPath.ROOT, found.type().kind(), problems);
+    restate("apiVersion", found.type().apiVersion(), type.apiVersion());
+    restate("kind", found.type().kind(), type.kind());
+  }
+
+  private void restate(String name, String before, String after) {
+    if (!before.equals(after) && found.object().entry(name).isPresent()) {
+      set(FieldPath.ROOT.child(name), new JsonString(after));
+    }
+  }
+
+  /// The object's fields.
+  Fields fields() {
+    return fields;
+  }
+
+  /// The entries of a list of hooks that are objects.
+  List<Fields> hooks(String list) {
+    return fields.objects(list, "v1.Webhook").stream().flatMap(Optional::stream).toList();
+  }
+
+  /// Sets a value.
+  void set(FieldPath path, JsonValue value) {
+    edits.add(new Edit.SetValue(path, value, HOOK_FIELDS));
+  }
+
+  /// Writes a field of a hook out, so that it keeps the value that it had without being written.
+  ///
+  /// @param why what the value would be otherwise, as a sentence
+  void writeOut(Fields hook, String field, JsonValue value, String why, String rule) {
+    FieldPath path = hook.path().child(field);
+    set(path, value);
+    String line = field + ": " + JsonText.write(value).replace("\"", "");
+    report(Kind.DEFAULTED, path, "`" + line + "` is written out. " + why, rule);
+  }
+
+  /// Renames a key of the object, or of something in it.
+  void rename(FieldPath path, String name) {
+    FieldPath.Step last = path.steps().getLast();
+    if (last instanceof FieldPath.Step.Field(String old)) {
+      names.put(old, name);
+      renames.addFirst(new Edit.RenameKey(path, name));
+    }
+  }
+
+  /// Notes something to know.
+  void report(Kind kind, FieldPath path, String message, String rule) {
+    findings.add(new Finding(kind, path, 0, path, message, rule));
+  }
+
+  /// What came of it.
+  Plan plan() {
+    if (problems.typeErrors() > 0) {
+      return new Plan.Impossible(wrongType(problems.found().getFirst()));
+    }
+    // The last first: what takes values from a hook above it, by an alias or a merge key, is given
+    // its own before that hook changes.
+    List<Edit> all = new ArrayList<>(edits.reversed());
+    all.addAll(renames);
+    return new Plan.Edited(type, all, findings.stream().map(this::renamed).toList());
+  }
+
+  /// The reason to leave an object alone that no server can decode.
+  static Finding wrongType(Diagnostic problem) {
+    FieldPath path = FieldPath.parse(problem.path());
+    return Finding.unconverted(
+        path, "The API server cannot decode the object: " + problem.message(), "W-3");
+  }
+
+  private Finding renamed(Finding finding) {
+    List<FieldPath.Step> steps = finding.before().steps().stream().map(this::renamed).toList();
+    return new Finding(
+        finding.kind(),
+        finding.before(),
+        finding.object(),
+        new FieldPath(steps),
+        finding.message(),
+        finding.rule());
+  }
+
+  private FieldPath.Step renamed(FieldPath.Step step) {
+    return switch (step) {
+      case FieldPath.Step.Field(String name) ->
+          new FieldPath.Step.Field(names.getOrDefault(name, name));
+      case FieldPath.Step.Element element -> element;
+    };
+  }
+}

@@ -1,0 +1,60 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.registration.SideEffects;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What v1 wants of a hook and older versions did not: what a person has to decide (W-24, W-33,
+/// W-70).
+final class StrictFields {
+  private static final Set<String> TAKEN =
+      Set.of(SideEffects.NONE.text(), SideEffects.NONE_ON_DRY_RUN.text());
+
+  private StrictFields() {}
+
+  /// Asks for `sideEffects` where v1 would refuse the hook. Nobody can tell them from the text, and
+  /// a wrong `None` lets dry runs do harm, so nothing is written.
+  ///
+  /// @param before what an absent value meant until now, as a sentence
+  static void checkSideEffects(Fields hook, Rewrite rewrite, String before, String rule) {
+    Optional<String> written = hook.string("sideEffects");
+    if (written.filter(TAKEN::contains).isEmpty()) {
+      String state =
+          written
+              .map(value ->
+                  "v1 does not take `"
+                      + value
+                      + "`, except in an update of a stored"
+                      + " configuration that has it already (W-60).")
+              .orElse("v1 has no default. " + before);
+      rewrite.report(
+          Kind.DECISION,
+          hook.path().child("sideEffects"),
+          state
+              + " Write `None` if calls of the hook change nothing but the answer, `NoneOnDryRun`"
+              + " if it keeps dry runs free of effects; a hook that does neither has to learn the"
+              + " second.",
+          rule);
+    }
+  }
+
+  /// Asks for other names where two hooks of the object have the same.
+  static void checkNames(List<Fields> hooks, Rewrite rewrite) {
+    Set<String> seen = new HashSet<>();
+    for (Fields hook : hooks) {
+      Optional<String> name = hook.string("name").filter(text -> !text.isEmpty());
+      if (name.isPresent() && !seen.add(name.get())) {
+        rewrite.report(
+            Kind.DECISION,
+            hook.path().child("name"),
+            "v1 takes each name once in a configuration: give this `%s` another."
+                .formatted(name.get()),
+            "W-33");
+      }
+    }
+  }
+}

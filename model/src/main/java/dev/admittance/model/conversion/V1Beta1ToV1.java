@@ -1,0 +1,60 @@
+package dev.admittance.model.conversion;
+
+import dev.admittance.model.conversion.ReportItem.Kind;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.registration.RegistrationVersion;
+import java.util.List;
+
+/// Moves a webhook configuration from v1beta1 to v1. What v1beta1 filled in and v1 would fill in
+/// otherwise is written out (W-3).
+final class V1Beta1ToV1 {
+  private V1Beta1ToV1() {}
+
+  static Plan plan(Found found) {
+    Rewrite rewrite =
+        new Rewrite(
+            found, new ObjectType(RegistrationVersion.V1.apiVersion(), found.type().kind()));
+    List<Fields> hooks = rewrite.hooks("webhooks");
+    hooks.forEach(hook -> convert(hook, rewrite));
+    StrictFields.checkNames(hooks, rewrite);
+    return rewrite.plan();
+  }
+
+  private static void convert(Fields hook, Rewrite rewrite) {
+    if (hook.string("failurePolicy").isEmpty()) {
+      rewrite.writeOut(
+          hook, "failurePolicy", new JsonString("Ignore"), "The default of v1 is `Fail`.", "W-3");
+    }
+    if (hook.string("matchPolicy").isEmpty()) {
+      rewrite.writeOut(
+          hook,
+          "matchPolicy",
+          new JsonString("Exact"),
+          "The default of v1 is `Equivalent`.",
+          "W-3");
+    }
+    StrictFields.checkSideEffects(hook, rewrite, "v1beta1 took it for `Unknown`.", "W-3");
+    if (hook.int32("timeoutSeconds").isEmpty()) {
+      rewrite.writeOut(
+          hook, "timeoutSeconds", JsonNumber.of(30), "The default of v1 is 10.", "W-3");
+    }
+    if (hook.strings("admissionReviewVersions").isEmpty()) {
+      rewrite.writeOut(
+          hook,
+          "admissionReviewVersions",
+          JsonArray.of(new JsonString("v1beta1")),
+          "v1 has no default.",
+          "W-3");
+    }
+    if (!hook.objects("matchConditions", "v1.MatchCondition").isEmpty()) {
+      rewrite.report(
+          Kind.CHANGED,
+          hook.path().child("matchConditions"),
+          "No release that serves v1beta1 knows match conditions; from 1.27 on they take effect.",
+          "W-3");
+    }
+  }
+}
