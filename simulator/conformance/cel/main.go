@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"os"
 	"strings"
@@ -33,6 +34,17 @@ type answer struct {
 }
 
 func main() {
+	declare := flag.Bool("declarations", false, "print the functions that Kubernetes adds to CEL")
+	compileOnly := flag.Bool("compile", false, "compile what is read, one JSON object a line")
+	flag.Parse()
+	if *declare {
+		fmt.Println(strings.Join(declarations(), "\n"))
+		return
+	}
+	answer := func(line string) any { return evaluate(line) }
+	if *compileOnly {
+		answer = compile
+	}
 	lines := bufio.NewScanner(os.Stdin)
 	out := json.NewEncoder(os.Stdout)
 	out.SetEscapeHTML(false)
@@ -40,7 +52,7 @@ func main() {
 		if strings.TrimSpace(lines.Text()) == "" {
 			continue
 		}
-		if err := out.Encode(evaluate(lines.Text())); err != nil {
+		if err := out.Encode(answer(lines.Text())); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}

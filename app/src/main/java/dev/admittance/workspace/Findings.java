@@ -6,6 +6,7 @@ import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.validation.RegistrationValidation;
 import dev.admittance.model.validation.ApiServer;
+import dev.admittance.simulator.cel.ServerCompiler;
 import dev.admittance.simulator.practice.CostlyConditions;
 import dev.admittance.simulator.practice.RunPractices;
 import java.time.Instant;
@@ -24,7 +25,8 @@ public final class Findings {
       List<Registration> registrations, Evidence evidence, Instant at) {
     List<Diagnostic> findings = new ArrayList<>();
     for (Registration registration : registrations) {
-      findings.addAll(RegistrationValidation.validate(registration, ApiServer.BASELINE));
+      findings.addAll(
+          RegistrationValidation.validate(registration, new ApiServer(new ServerCompiler())));
     }
     findings.addAll(Practices.check(registrations, surroundings(evidence).at(at)));
     findings.addAll(CostlyConditions.check(registrations));

@@ -6,6 +6,8 @@ import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelOptions;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.types.SimpleType;
+import dev.cel.compiler.CelCompilerBuilder;
+import dev.cel.compiler.CelCompilerFactory;
 import dev.cel.extensions.CelExtensions;
 import dev.cel.extensions.CelListsExtensions;
 import dev.cel.extensions.CelOptionalLibrary;
@@ -39,6 +41,13 @@ final class CelEnvironment {
           .maxExpressionCodePointSize(MAX_CODE_POINTS)
           .build();
 
+  private static final CelStringExtensions STRINGS =
+      CelExtensions.strings(EnumSet.complementOf(EnumSet.of(CelStringExtensions.Function.REVERSE)));
+
+  private static final CelOptionalLibrary OPTIONALS = CelExtensions.optional(2);
+  private static final CelSetsExtensions SETS = CelExtensions.sets(OPTIONS);
+  private static final CelListsExtensions LISTS = CelExtensions.lists(2);
+
   private static final Cel CEL = build();
 
   private static final CelValidator VALIDATOR =
@@ -70,15 +79,16 @@ final class CelEnvironment {
     }
   }
 
+  /// The libraries that Kubernetes has too.
+  static CelCompilerBuilder libraries() {
+    return CelCompilerFactory.standardCelCompilerBuilder()
+        .setOptions(OPTIONS)
+        .addLibraries(OPTIONALS, STRINGS, SETS, LISTS, CelExtensions.comprehensions());
+  }
+
   /// The legacy runtime: it looks at no more of an object than an expression asks for, while the
   /// newer one walks every member.
   private static Cel build() {
-    CelStringExtensions strings =
-        CelExtensions.strings(
-            EnumSet.complementOf(EnumSet.of(CelStringExtensions.Function.REVERSE)));
-    CelOptionalLibrary optionals = CelExtensions.optional(2);
-    CelSetsExtensions sets = CelExtensions.sets(OPTIONS);
-    CelListsExtensions lists = CelExtensions.lists(2);
     return CelFactory.legacyCelBuilder()
         .setOptions(OPTIONS)
         .setStandardMacros(macrosWithoutHas())
@@ -89,12 +99,13 @@ final class CelEnvironment {
         .addVar("oldObject", SimpleType.DYN)
         .addVar("request", SimpleType.DYN)
         .addVar("namespaceObject", SimpleType.DYN)
-        .addCompilerLibraries(optionals, strings, sets, lists, CelExtensions.comprehensions())
-        .addRuntimeLibraries(optionals, strings, sets, lists, CelExtensions.comprehensions())
+        .addCompilerLibraries(OPTIONALS, STRINGS, SETS, LISTS, CelExtensions.comprehensions())
+        .addRuntimeLibraries(OPTIONALS, STRINGS, SETS, LISTS, CelExtensions.comprehensions())
         .build();
   }
 
-  private static List<CelStandardMacro> macrosWithoutHas() {
+  /// The macros that both implementations expand alike.
+  static List<CelStandardMacro> macrosWithoutHas() {
     return CelStandardMacro.STANDARD_MACROS.stream()
         .filter(macro -> macro != CelStandardMacro.HAS)
         .toList();

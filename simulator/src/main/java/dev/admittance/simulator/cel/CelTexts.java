@@ -3,7 +3,9 @@ package dev.admittance.simulator.cel;
 import dev.cel.common.CelIssue;
 import dev.cel.common.CelValidationException;
 import dev.cel.runtime.CelEvaluationException;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -32,6 +34,18 @@ final class CelTexts {
               + "(?=mismatched |extraneous |missing |no viable |token recognition )");
   private static final Pattern LITERAL =
       Pattern.compile("(duration|timestamp) validation failed\\. Reason: .*");
+
+  /// Java goes on where the server stops: at a literal of an unknown type.
+  private static final String CONSEQUENCE = "Message type resolution failure";
+
+  private static final Pattern EXPECTED = Pattern.compile(" expecting \\{[^\\n]*'=='[^\\n]*\\}");
+  private static final Pattern OPAQUE_SELECTION =
+      Pattern.compile("type '((?:kubernetes|net)\\.[\\w.]+)' does not support field selection");
+  private static final Pattern PROTO_TYPE =
+      Pattern.compile("google\\.protobuf\\.(Timestamp|Duration)(?=[^\\n]*\\)'\\n)");
+  private static final Pattern INT_LITERAL = Pattern.compile("For input string: \"[^\"\\n]*\"");
+  private static final Pattern UINT_LITERAL =
+      Pattern.compile("String value \\d+ exceeds range of unsigned long\\.");
   private static final Pattern TYPE_VARIABLE = Pattern.compile("%[A-Z]\\d+");
   private static final Pattern CONVERSION = Pattern.compile("(\\w+)$");
 
@@ -53,6 +67,7 @@ final class CelTexts {
   /// All issues with the lines they are about.
   static String ofCompilation(CelValidationException invalid) {
     return invalid.getErrors().stream()
+        .filter(issue -> !issue.getMessage().startsWith(CONSEQUENCE))
         .map(issue -> displayed(issue, invalid))
         .collect(Collectors.joining("\n"));
   }
@@ -63,7 +78,20 @@ final class CelTexts {
     text = TYPE_VARIABLE.matcher(text).replaceAll("dyn");
     text = LITERAL.matcher(text).replaceAll("invalid $1 argument");
     text = SYNTAX.matcher(text).replaceAll("$1Syntax error: ");
-    return text.replace("unsupported syntax '`'", "unsupported syntax: '`'");
+    text = EXPECTED.matcher(text).replaceAll(CelTexts::expected);
+    text = OPAQUE_SELECTION.matcher(text).replaceAll("unexpected failed resolution of '$1'");
+    text = PROTO_TYPE.matcher(text).replaceAll(type -> type.group(1).toLowerCase(Locale.ROOT));
+    text = INT_LITERAL.matcher(text).replaceAll("invalid int literal");
+    text = UINT_LITERAL.matcher(text).replaceAll("invalid uint literal");
+    return text.replace("unsupported syntax '`'", "unsupported syntax: '`'")
+        .replace(": The argument must be a simple name", ": argument must be a simple name");
+  }
+
+  /// Of all that may follow an operand the server's parser names one token.
+  private static String expected(MatchResult set) {
+    String all = set.group();
+    String one = all.contains("<EOF>") ? "<EOF>" : all.contains("':'") ? "':'" : "";
+    return Matcher.quoteReplacement(one.isEmpty() ? all : " expecting " + one);
   }
 
   /// The reason why an evaluation failed.

@@ -25,6 +25,10 @@ final class Presence {
 
   static final CelMacro MACRO = CelMacro.newGlobalMacro("has", 1, Presence::expand);
 
+  /// The macro where an expression is only type-checked: it names a wrong argument's place as the
+  /// server does.
+  static final CelMacro CHECKED_MACRO = CelMacro.newGlobalMacro("has", 1, Presence::expandChecked);
+
   static final CelFunctionDecl DECLARATION =
       CelFunctionDecl.newFunctionDeclaration(
           FUNCTION,
@@ -39,19 +43,32 @@ final class Presence {
   private static Optional<CelExpr> expand(
       CelMacroExprFactory factory, CelExpr target, ImmutableList<CelExpr> arguments) {
     CelExpr argument = arguments.get(0);
-    if (argument.exprKind().getKind() != Kind.SELECT) {
-      return Optional.of(
-          factory.reportError(
-              CelIssue.formatError(
-                  argument.id(),
-                  factory.getSourceLocation(argument),
-                  "invalid argument to has() macro")));
-    }
     return Optional.of(
-        factory.newGlobalCall(
-            FUNCTION,
-            argument.select().operand(),
-            factory.newStringLiteral(argument.select().field())));
+        isSelection(argument)
+            ? factory.newGlobalCall(
+                FUNCTION,
+                argument.select().operand(),
+                factory.newStringLiteral(argument.select().field()))
+            : wrongArgument(factory, argument));
+  }
+
+  private static Optional<CelExpr> expandChecked(
+      CelMacroExprFactory factory, CelExpr target, ImmutableList<CelExpr> arguments) {
+    CelExpr argument = arguments.get(0);
+    return Optional.of(
+        isSelection(argument)
+            ? factory.newSelect(argument.select().operand(), argument.select().field(), true)
+            : wrongArgument(factory, argument));
+  }
+
+  private static boolean isSelection(CelExpr argument) {
+    return argument.exprKind().getKind() == Kind.SELECT;
+  }
+
+  private static CelExpr wrongArgument(CelMacroExprFactory factory, CelExpr argument) {
+    return factory.reportError(
+        CelIssue.formatError(
+            argument.id(), factory.getSourceLocation(argument), "invalid argument to has() macro"));
   }
 
   private static boolean present(Object operand, String field) throws CelEvaluationException {

@@ -2,19 +2,16 @@ package dev.admittance.simulator.cel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.expression.ExpressionScope;
+import dev.admittance.model.expression.Role;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -31,15 +28,18 @@ class ServerConditionsTest {
   private static final String REQUEST =
       "{\"name\":\"x\",\"namespace\":\"ns\",\"operation\":\"CREATE\",\"userInfo\":{}}";
 
+  private static final ExpressionScope STORED =
+      new ExpressionScope(Role.HOOK_CONDITION, false, List.of(), true);
+
   @Test
   void everyConditionEndsAsOnTheServerOrAsIsKnown() throws IOException {
     Map<String, String> known = new TreeMap<>();
-    for (JsonObject difference : read("differences")) {
+    for (JsonObject difference : CelLines.read("differences")) {
       known.put(
           text(difference, "expression").orElseThrow(), text(difference, "ours").orElseThrow());
     }
     Map<String, String> found = new TreeMap<>();
-    List<JsonObject> conditions = read("conditions");
+    List<JsonObject> conditions = CelLines.read("conditions");
     for (JsonObject recorded : conditions) {
       String expression = text(recorded, "expression").orElseThrow();
       String ours = ours(expression);
@@ -53,7 +53,7 @@ class ServerConditionsTest {
 
   @Test
   void everyKnownDifferenceHasAReason() throws IOException {
-    assertThat(read("differences"))
+    assertThat(CelLines.read("differences"))
         .allSatisfy(difference -> assertThat(text(difference, "why")).isPresent());
   }
 
@@ -70,6 +70,10 @@ class ServerConditionsTest {
             (JsonObject) JsonText.parse(REQUEST),
             Optional.of((JsonObject) JsonText.parse(OBJECT)),
             Optional.empty());
+    Optional<String> refused = new ServerCompiler().problem(expression, STORED);
+    if (refused.isPresent()) {
+      return "invalid " + refused.get();
+    }
     return switch (CelExpressions.compile(expression)) {
       case CelExpressions.CompileResult.Invalid invalid -> "invalid " + invalid.message();
       case CelExpressions.CompileResult.Compiled(CelCondition condition) ->
@@ -85,20 +89,5 @@ class ServerConditionsTest {
     return object.get(name) instanceof JsonString string
         ? Optional.of(string.value())
         : Optional.empty();
-  }
-
-  private static List<JsonObject> read(String name) throws IOException {
-    List<JsonObject> lines = new ArrayList<>();
-    try (BufferedReader reader =
-        new BufferedReader(
-            new InputStreamReader(
-                Objects.requireNonNull(
-                    ServerConditionsTest.class.getResourceAsStream("/cel/" + name + ".jsonl")),
-                StandardCharsets.UTF_8))) {
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        lines.add((JsonObject) JsonText.parse(line));
-      }
-    }
-    return lines;
   }
 }

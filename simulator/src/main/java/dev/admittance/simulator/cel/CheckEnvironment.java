@@ -1,0 +1,113 @@
+package dev.admittance.simulator.cel;
+
+import com.google.common.collect.ImmutableMap;
+import dev.cel.bundle.Cel;
+import dev.cel.bundle.CelFactory;
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.CelValidationException;
+import dev.cel.common.CelVarDecl;
+import dev.cel.common.types.CelType;
+import dev.cel.common.types.OpaqueType;
+import dev.cel.common.types.SimpleType;
+import dev.cel.common.types.StructType;
+import dev.cel.common.types.TypeType;
+import dev.cel.compiler.CelCompiler;
+import dev.cel.compiler.CelCompilerBuilder;
+import dev.cel.validator.CelValidator;
+import dev.cel.validator.CelValidatorFactory;
+import dev.cel.validator.validators.DurationLiteralValidator;
+import dev.cel.validator.validators.HomogeneousLiteralValidator;
+import dev.cel.validator.validators.TimestampLiteralValidator;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What an expression may refer to when it is type-checked: variables with the server's types, and
+/// all functions that the server has, built here or not.
+///
+/// @param variables by name
+/// @param types found by their names, beside those of the variables
+/// @param mutating whether it is a mutation's
+record CheckEnvironment(
+    ImmutableMap<String, CelType> variables, List<StructType> types, boolean mutating) {
+  private static final String AUTHORIZATION = "kubernetes.authorization.";
+
+  /// The variables that every expression has.
+  static final CheckEnvironment WITHOUT_PARAMS =
+      new CheckEnvironment(
+          ImmutableMap.of(
+              "object", SimpleType.DYN,
+              "oldObject", SimpleType.DYN,
+              "request", AdmissionTypes.REQUEST,
+              "namespaceObject", AdmissionTypes.NAMESPACE),
+          List.of(),
+          false);
+
+  /// Those of a policy with parameters.
+  static final CheckEnvironment WITH_PARAMS = WITHOUT_PARAMS.with("params", SimpleType.DYN);
+
+  private static final CelCompiler FUNCTIONS =
+      CelEnvironment.libraries()
+          .setStandardMacros(CelEnvironment.macrosWithoutHas())
+          .addMacros(Presence.CHECKED_MACRO)
+          .addFunctionDeclarations(KubernetesFunctions.declarations())
+          .addVarDeclarations(typeNames())
+          .build();
+
+  /// The server's own types can be named in expressions.
+  private static List<CelVarDecl> typeNames() {
+    return KubernetesFunctions.TYPES.stream()
+        .map(name -> CelVarDecl.newVarDeclaration(name, TypeType.create(OpaqueType.create(name))))
+        .toList();
+  }
+
+  /// This environment with the authorizer.
+  CheckEnvironment withAuthorizer() {
+    return with("authorizer", OpaqueType.create(AUTHORIZATION + "Authorizer"))
+        .with("authorizer.requestResource", OpaqueType.create(AUTHORIZATION + "ResourceCheck"));
+  }
+
+  /// This environment with one more variable.
+  CheckEnvironment with(String name, CelType type) {
+    return new CheckEnvironment(
+        ImmutableMap.<String, CelType>builder().putAll(variables).put(name, type).build(),
+        types,
+        mutating);
+  }
+
+  /// This environment for a mutation, which makes values of some types.
+  CheckEnvironment mutating(List<StructType> made) {
+    return new CheckEnvironment(variables, made, true);
+  }
+
+  /// Parses, type-checks and validates an expression.
+  CelAbstractSyntaxTree check(String expression) throws CelValidationException {
+    CelCompiler compiler = compiler();
+    CelAbstractSyntaxTree checked = compiler.compile(expression).getAst();
+    return validator(compiler).validate(checked).getAst();
+  }
+
+  private CelCompiler compiler() {
+    CelCompilerBuilder builder = FUNCTIONS.toCompilerBuilder();
+    variables.forEach(builder::addVar);
+    if (mutating) {
+      builder.addFunctionDeclarations(KubernetesFunctions.ESCAPE_KEY);
+    }
+    List<StructType> structs = new ArrayList<>(types);
+    variables.values().stream()
+        .filter(StructType.class::isInstance)
+        .map(StructType.class::cast)
+        .forEach(structs::add);
+    return builder.setTypeProvider(AdmissionTypes.provider(structs)).build();
+  }
+
+  private static CelValidator validator(CelCompiler compiler) {
+    Cel cel = CelFactory.combine(compiler, CelEnvironment.cel());
+    return CelValidatorFactory.standardCelValidatorBuilder(cel)
+        .addAstValidators(
+            HomogeneousLiteralValidator.newInstance("format"),
+            DurationLiteralValidator.INSTANCE,
+            TimestampLiteralValidator.INSTANCE,
+            RegexLiterals.INSTANCE)
+        .build();
+  }
+}

@@ -1,0 +1,128 @@
+package dev.admittance.simulator.cel;
+
+import com.google.common.collect.ImmutableMap;
+import dev.admittance.model.expression.ExpressionCompiler;
+import dev.admittance.model.expression.ExpressionScope;
+import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.expression.Role;
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.CelValidationException;
+import dev.cel.common.types.CelType;
+import dev.cel.common.types.CelTypes;
+import dev.cel.common.types.ListType;
+import dev.cel.common.types.MapType;
+import dev.cel.common.types.SimpleType;
+import dev.cel.common.types.StructType;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Compiles expressions as the API server of release 1.36 does before it stores them (W-31, P-27,
+/// P-28): syntax, types, literals and the type of the result, in the server's words. Kubernetes'
+/// own functions are declared, so an expression that uses them is judged though it cannot be run.
+///
+/// An expression that only the stored one of an update may use is not told from others: release
+/// 1.36 knows no function that release 1.35 does not.
+public final class ServerCompiler implements ExpressionCompiler {
+  private static final String VARIABLES = "variables";
+
+  @Override
+  public Optional<String> problem(String expression, ExpressionScope scope) {
+    Optional<String> problem =
+        switch (compile(expression, scope.role(), environment(scope))) {
+          case Result.Typed(CelType type) -> wrongResult(type, scope.role());
+          case Result.Refused(String issues) -> Optional.of("compilation failed: " + issues);
+        };
+    return problem.filter(_ -> !isDoubtful(expression));
+  }
+
+  /// Tells whether a refusal may be a fault of CEL for Java: it gives `sortBy` a wrong type, and
+  /// has no literals of protobuf messages.
+  private static boolean isDoubtful(String expression) {
+    return expression.contains(".sortBy(") || expression.contains("google.protobuf.");
+  }
+
+  private sealed interface Result {
+    record Typed(CelType type) implements Result {}
+
+    record Refused(String issues) implements Result {}
+  }
+
+  private static Result compile(String expression, Role role, CheckEnvironment environment) {
+    try {
+      CheckEnvironment fitting =
+          isMutation(role) ? environment.mutating(PatchTypes.in(expression)) : environment;
+      CelAbstractSyntaxTree checked = fitting.check(expression);
+      return new Result.Typed(checked.getResultType());
+    } catch (CelValidationException invalid) {
+      return new Result.Refused(CelTexts.ofCompilation(invalid));
+    }
+  }
+
+  private static CheckEnvironment environment(ExpressionScope scope) {
+    CheckEnvironment plain =
+        scope.params() ? CheckEnvironment.WITH_PARAMS : CheckEnvironment.WITHOUT_PARAMS;
+    CheckEnvironment authorized = scope.role() == Role.MESSAGE ? plain : plain.withAuthorizer();
+    return switch (scope.role()) {
+      case HOOK_CONDITION, POLICY_CONDITION -> authorized;
+      case VARIABLE, VALIDATION, MESSAGE, AUDIT_ANNOTATION, APPLY_CONFIGURATION, JSON_PATCH ->
+          authorized.with(VARIABLES, variables(scope.variables(), plain.withAuthorizer()));
+    };
+  }
+
+  /// The type of `variables`: each has the type of its expression, seen with those before it.
+  private static StructType variables(List<NamedExpression> variables, CheckEnvironment plain) {
+    Map<String, CelType> types = new LinkedHashMap<>();
+    for (NamedExpression variable : variables) {
+      CheckEnvironment environment = plain.with(VARIABLES, struct(types));
+      Result result = compile(variable.expression(), Role.VARIABLE, environment);
+      types.put(
+          variable.name(),
+          result instanceof Result.Typed(CelType type) ? kept(type) : SimpleType.DYN);
+    }
+    return struct(types);
+  }
+
+  private static StructType struct(Map<String, CelType> fields) {
+    return AdmissionTypes.struct("kubernetes.variables", ImmutableMap.copyOf(fields));
+  }
+
+  /// What the server keeps of the type of a variable: it forgets those of its own.
+  private static CelType kept(CelType type) {
+    return switch (type) {
+      case ListType list -> ListType.create(kept(list.elemType()));
+      case MapType map -> MapType.create(kept(map.keyType()), kept(map.valueType()));
+      case SimpleType simple -> simple;
+      default -> SimpleType.DYN;
+    };
+  }
+
+  private static boolean isMutation(Role role) {
+    return role == Role.APPLY_CONFIGURATION || role == Role.JSON_PATCH;
+  }
+
+  private static Optional<String> wrongResult(CelType type, Role role) {
+    String found = type.equals(SimpleType.NULL_TYPE) ? "null_type" : CelTypes.format(type);
+    List<String> wanted = wanted(role);
+    if (wanted.isEmpty() || wanted.contains(found)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        wanted.size() == 1
+            ? "must evaluate to " + wanted.getFirst() + " but got " + found
+            : "must evaluate to one of [" + String.join(" ", wanted) + "] but got " + found);
+  }
+
+  /// The types that an expression may evaluate to; empty for any.
+  private static List<String> wanted(Role role) {
+    return switch (role) {
+      case HOOK_CONDITION, POLICY_CONDITION, VALIDATION -> List.of("bool");
+      case VARIABLE -> List.of();
+      case MESSAGE -> List.of("string");
+      case AUDIT_ANNOTATION -> List.of("string", "null_type");
+      case APPLY_CONFIGURATION -> List.of("Object");
+      case JSON_PATCH -> List.of("list(JSONPatch)");
+    };
+  }
+}
