@@ -5,6 +5,7 @@ import dev.admittance.model.practice.Practices;
 import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.validation.RegistrationValidation;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ApiServer;
 import dev.admittance.simulator.cel.ServerCompiler;
 import dev.admittance.simulator.practice.CostlyConditions;
@@ -26,7 +27,8 @@ public final class Findings {
     List<Diagnostic> findings = new ArrayList<>();
     for (Registration registration : registrations) {
       findings.addAll(
-          RegistrationValidation.validate(registration, new ApiServer(new ServerCompiler())));
+          RegistrationValidation.validate(
+              registration, new ApiServer(KubernetesRelease.BASELINE, new ServerCompiler())));
     }
     findings.addAll(Practices.check(registrations, surroundings(evidence).at(at)));
     findings.addAll(CostlyConditions.check(registrations));

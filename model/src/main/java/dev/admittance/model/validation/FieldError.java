@@ -4,19 +4,27 @@ import dev.admittance.model.decode.Subject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.resource.KubernetesRelease;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// One error of the API server's validation (W-7).
 ///
 /// @param path as the server writes it
 /// @param place the field that people have to change, mostly the same
-/// @param message the server's text behind the path
+/// @param value what is wrong, as release 1.34 and later print it; empty where nothing is printed
+/// @param detail the rest of the server's text; empty for none
 /// @param remedy what to do, where the server's text does not say it
 public record FieldError(
-    Type type, FieldPath path, FieldPath place, String message, Optional<String> remedy) {
+    Type type,
+    FieldPath path,
+    FieldPath place,
+    String value,
+    String detail,
+    Optional<String> remedy) {
 
   /// What kind of error it is.
   public enum Type {
@@ -43,8 +51,14 @@ public record FieldError(
   }
 
   private static FieldError of(Type type, FieldPath path, String value, String detail) {
-    String message = type.text + value + (detail.isEmpty() ? "" : ": " + detail);
-    return new FieldError(type, path, path, message, Optional.empty());
+    return new FieldError(type, path, path, value, detail, Optional.empty());
+  }
+
+  /// The server's text behind the path.
+  public String message() {
+    return Stream.of(type.text, value, detail)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(": "));
   }
 
   /// A value that must be there and is not.
@@ -56,12 +70,12 @@ public record FieldError(
 
   /// A text that does not fit.
   public static FieldError invalid(FieldPath path, String value, String detail) {
-    return of(Type.INVALID, path, ": " + GoText.quote(value), detail);
+    return of(Type.INVALID, path, GoText.quote(value), detail);
   }
 
   /// A number that does not fit.
   public static FieldError invalid(FieldPath path, int value, String detail) {
-    return of(Type.INVALID, path, ": " + value, detail);
+    return of(Type.INVALID, path, Integer.toString(value), detail);
   }
 
   /// A list that does not fit.
@@ -78,18 +92,18 @@ public record FieldError(
   /// A list that does not fit, of items that Go knows by a name of their own.
   static FieldError invalidNamed(
       FieldPath path, String type, List<String> value, String detail, Wording wording) {
-    return of(Type.INVALID, path, ": " + wording.list(type, value), detail);
+    return of(Type.INVALID, path, wording.list(type, value), detail);
   }
 
   /// A value that must not be null, or not be what it is, which Go does not print.
   public static FieldError invalidNull(FieldPath path, String detail) {
-    return of(Type.INVALID, path, ": null", detail);
+    return of(Type.INVALID, path, "null", detail);
   }
 
   /// An invalid value of a type that Go knows by a name of its own, which changes how it is
   /// printed.
   public static FieldError invalidNamed(FieldPath path, String value, String detail) {
-    return of(Type.INVALID, path, ": " + GoText.json(value), detail);
+    return of(Type.INVALID, path, GoText.json(value), detail);
   }
 
   /// A list of objects that does not fit.
@@ -98,7 +112,7 @@ public record FieldError(
   public static FieldError invalidObjects(
       FieldPath path, List<Map<String, String>> value, String detail) {
     String objects = value.stream().map(GoText::json).collect(Collectors.joining(",", "[", "]"));
-    return of(Type.INVALID, path, ": " + objects, detail);
+    return of(Type.INVALID, path, objects, detail);
   }
 
   /// A value outside a fixed set.
@@ -114,17 +128,17 @@ public record FieldError(
   public static FieldError notSupported(
       FieldPath path, String value, List<String> supported, Wording wording) {
     String detail = "supported values: " + wording.supported(supported);
-    return of(Type.NOT_SUPPORTED, path, ": " + wording.named(value), detail);
+    return of(Type.NOT_SUPPORTED, path, wording.named(value), detail);
   }
 
   /// A value that stands twice.
   public static FieldError duplicate(FieldPath path, String value) {
-    return of(Type.DUPLICATE, path, ": " + GoText.quote(value), "");
+    return of(Type.DUPLICATE, path, GoText.quote(value), "");
   }
 
   /// A value that stands twice, of a type that Go knows by a name of its own.
   public static FieldError duplicateNamed(FieldPath path, String value) {
-    return of(Type.DUPLICATE, path, ": " + GoText.json(value), "");
+    return of(Type.DUPLICATE, path, GoText.json(value), "");
   }
 
   /// A field that must not be there.
@@ -134,7 +148,8 @@ public record FieldError(
 
   /// A list with too many items.
   public static FieldError tooMany(FieldPath path, int count, int limit) {
-    return of(Type.TOO_MANY, path, ": " + count, "must have at most " + limit + " items");
+    return of(
+        Type.TOO_MANY, path, Integer.toString(count), "must have at most " + limit + " items");
   }
 
   /// A value with too many bytes.
@@ -144,17 +159,28 @@ public record FieldError(
 
   /// This error with a field to change that is not the one the server names.
   public FieldError at(FieldPath fieldToChange) {
-    return new FieldError(type, path, fieldToChange, message, remedy);
+    return new FieldError(type, path, fieldToChange, value, detail, remedy);
   }
 
   /// This error with advice.
   public FieldError advising(String advice) {
-    return new FieldError(type, path, place, message, Optional.of(advice));
+    return new FieldError(type, path, place, value, detail, Optional.of(advice));
   }
 
-  /// This error as a finding: at the place to change, under the path that the server names.
+  /// This error with other words.
+  FieldError worded(String printed, String text) {
+    return new FieldError(type, path, place, printed, text, remedy);
+  }
+
+  /// This error as a finding: at the place to change, under the path that the server names, in the
+  /// words of its release.
+  public Diagnostic in(Subject subject, KubernetesRelease release) {
+    return OlderWords.of(this, release).in(subject);
+  }
+
+  /// This error as a finding, in the words of the baseline.
   public Diagnostic in(Subject subject) {
-    Diagnostic found = subject.finding(Severity.ERROR, type.rule(), place, message, remedy);
+    Diagnostic found = subject.finding(Severity.ERROR, type.rule(), place, message(), remedy);
     return new Diagnostic(
         found.severity(),
         found.rule(),

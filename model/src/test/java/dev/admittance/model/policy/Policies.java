@@ -5,6 +5,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.expression.ExpressionCompiler;
 import dev.admittance.model.policy.validation.PolicyValidation;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.validation.ApiServer;
 import java.util.List;
@@ -57,6 +58,6 @@ public final class Policies {
 
   /// The server of the release that is modelled best, with a compiler.
   public static ApiServer server(ExpressionCompiler compiler) {
-    return new ApiServer(compiler);
+    return new ApiServer(KubernetesRelease.BASELINE, compiler);
   }
 }

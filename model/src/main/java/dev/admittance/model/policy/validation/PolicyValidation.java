@@ -28,7 +28,12 @@ public final class PolicyValidation {
 
   /// What the server would say to a new object, in the order in which it checks.
   public static List<Diagnostic> validate(FoundPolicy created, ApiServer server) {
-    return diagnostics(created, Ratchet.OF_CREATE, server);
+    List<FieldError> errors = errors(created, Ratchet.OF_CREATE, server);
+    String name = created.object().metadata().name();
+    StaticNameRule.refuse(name, server.release()).ifPresent(errors::add);
+    List<Diagnostic> found = diagnostics(created, errors, server);
+    StaticNameRule.warnOfCreate(created.subject(), name, server.release()).ifPresent(found::add);
+    return found;
   }
 
   /// What the server would say to an object that takes the place of another of the same kind and
@@ -36,11 +41,21 @@ public final class PolicyValidation {
   /// it to `kubectl`.
   public static List<Diagnostic> validateUpdate(
       FoundPolicy updated, FoundPolicy old, ApiServer server) {
-    return diagnostics(updated, Ratchet.ofUpdate(updated.object(), old.object()), server);
+    Ratchet ratchet = Ratchet.ofUpdate(updated.object(), old.object());
+    List<Diagnostic> found = diagnostics(updated, errors(updated, ratchet, server), server);
+    String name = updated.object().metadata().name();
+    StaticNameRule.warnOfUpdate(updated.subject(), name, server.release()).ifPresent(found::add);
+    return found;
   }
 
   private static List<Diagnostic> diagnostics(
-      FoundPolicy policy, Ratchet ratchet, ApiServer server) {
+      FoundPolicy policy, List<FieldError> errors, ApiServer server) {
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    errors.forEach(error -> diagnostics.add(error.in(policy.subject(), server.release())));
+    return diagnostics;
+  }
+
+  private static List<FieldError> errors(FoundPolicy policy, Ratchet ratchet, ApiServer server) {
     PolicyObject object = policy.object();
     List<FieldError> errors = new ArrayList<>(MetadataRules.check(object.metadata(), METADATA));
     errors.addAll(
@@ -52,9 +67,6 @@ public final class PolicyValidation {
           case ValidatingAdmissionPolicyBinding binding -> BindingRules.check(binding, SPEC);
           case MutatingAdmissionPolicyBinding binding -> BindingRules.check(binding, SPEC);
         });
-    List<Diagnostic> diagnostics = new ArrayList<>();
-    errors.forEach(error -> diagnostics.add(error.in(policy.subject())));
-    StaticNameRule.check(policy.subject(), object.metadata().name()).ifPresent(diagnostics::add);
-    return diagnostics;
+    return errors;
   }
 }

@@ -33,7 +33,12 @@ record HookRules(Strictness strictness, ApiServer server) {
       errors.addAll(ConditionRules.check(hook.matchConditions(), conditions, this::compilation));
     }
     FieldPath versions = path.child("admissionReviewVersions");
-    errors.addAll(ReviewVersionRules.check(hook.admissionReviewVersions(), strictness, versions));
+    errors.addAll(
+        ReviewVersionRules.check(
+            hook.admissionReviewVersions(),
+            strictness.knownReviewVersion(),
+            server.release(),
+            versions));
     return errors;
   }
 

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /// Validates a configuration as the API server does when it is created or updated, in the server's
-/// order and words. Hooks that cannot be decoded are not looked at: the server would not get that
-/// far.
+/// order and words, and warns as it does. Hooks that cannot be decoded are not looked at: the
+/// server would not get that far.
 public final class RegistrationValidation {
   private static final FieldPath WEBHOOKS = FieldPath.ROOT.child("webhooks");
   private static final FieldPath METADATA = FieldPath.ROOT.child("metadata");
@@ -24,8 +24,14 @@ public final class RegistrationValidation {
 
   /// What the server would say to a new configuration, in the order in which it checks.
   public static List<Diagnostic> validate(Registration registration, ApiServer server) {
-    Strictness strictness = Strictness.ofCreate(registration.written().version());
-    return diagnostics(registration, new HookRules(strictness, server));
+    Strictness strictness = Strictness.ofCreate(registration.written().version(), server);
+    List<FieldError> errors = errors(registration.written(), new HookRules(strictness, server));
+    StaticNameRule.refuse(name(registration), server.release()).ifPresent(errors::add);
+    List<Diagnostic> found = diagnostics(registration, errors, server);
+    StaticNameRule.warnOfCreate(registration.subject(), name(registration), server.release())
+        .ifPresent(found::add);
+    found.addAll(ExcludedResources.warn(registration, server.release()));
+    return found;
   }
 
   /// What the server would say to a configuration that takes the place of another of the same kind
@@ -33,18 +39,28 @@ public final class RegistrationValidation {
   /// to `kubectl`.
   public static List<Diagnostic> validateUpdate(
       Registration updated, Registration old, ApiServer server) {
-    Strictness strictness = Strictness.ofUpdate(updated, old.written());
-    return diagnostics(updated, new HookRules(strictness, server));
+    Strictness strictness = Strictness.ofUpdate(updated, old.written(), server);
+    List<FieldError> errors = errors(updated.written(), new HookRules(strictness, server));
+    List<Diagnostic> found = diagnostics(updated, errors, server);
+    StaticNameRule.warnOfUpdate(updated.subject(), name(updated), server.release())
+        .ifPresent(found::add);
+    found.addAll(ExcludedResources.warn(updated, server.release()));
+    return found;
   }
 
-  private static List<Diagnostic> diagnostics(Registration registration, HookRules rules) {
-    List<Diagnostic> diagnostics = new ArrayList<>();
-    for (FieldError error : errors(registration.written(), rules)) {
-      diagnostics.add(error.in(registration.subject()));
-    }
-    StaticNameRule.check(registration.subject(), registration.written().metadata().name())
-        .ifPresent(diagnostics::add);
-    return diagnostics;
+  private static String name(Registration registration) {
+    return registration.written().metadata().name();
+  }
+
+  private static List<Diagnostic> diagnostics(
+      Registration registration, List<FieldError> errors, ApiServer server) {
+    UnknownFields unknown = UnknownFields.of(registration, server.release());
+    List<Diagnostic> found = new ArrayList<>(unknown.warnings());
+    errors.stream()
+        .filter(error -> !unknown.contain(error.path()))
+        .map(error -> error.in(registration.subject(), server.release()))
+        .forEach(found::add);
+    return found;
   }
 
   private static List<FieldError> errors(Written.Configuration configuration, HookRules rules) {

@@ -1,6 +1,7 @@
 package dev.admittance.model.registration.validation;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.NameFormat;
 import java.util.ArrayList;
@@ -11,22 +12,48 @@ import java.util.Set;
 /// The versions of AdmissionReview that a hook understands (W-32).
 final class ReviewVersionRules {
   private static final List<String> KNOWN = List.of("v1", "v1beta1");
+  private static final List<String> KNOWN_FIRST = List.of("v1beta1");
+
+  /// The first release that takes a hook which knows v1 alone; the one before sends v1 already.
+  private static final int BOTH_KNOWN_SINCE = 17;
+
+  /// The first release with the present wording.
+  private static final int WORDED_SINCE = 16;
 
   private ReviewVersionRules() {}
 
   /// Tells whether the server could send any of the versions.
-  static boolean anyKnown(List<String> versions) {
-    return KNOWN.stream().anyMatch(versions::contains);
+  static boolean anyKnown(List<String> versions, KubernetesRelease release) {
+    return known(release).stream().anyMatch(versions::contains);
   }
 
-  static List<FieldError> check(List<String> versions, Strictness strictness, FieldPath path) {
-    String known = String.join(", ", KNOWN);
+  private static List<String> known(KubernetesRelease release) {
+    return release.isAtLeast(BOTH_KNOWN_SINCE) ? KNOWN : KNOWN_FIRST;
+  }
+
+  /// @param recognised whether one must be known to the server (W-61)
+  static List<FieldError> check(
+      List<String> versions, boolean recognised, KubernetesRelease release, FieldPath path) {
+    String known = String.join(", ", known(release));
+    boolean worded = release.isAtLeast(WORDED_SINCE);
     if (versions.isEmpty()) {
       return List.of(
-          FieldError.required(path, "must specify one of " + known)
+          FieldError.required(path, worded ? "must specify one of " + known : "")
               .advising(
                   "v1 has no default: write the versions the webhook understands, `v1` first."));
     }
+    List<FieldError> errors = format(versions, path);
+    if (recognised && !anyKnown(versions, release)) {
+      String detail =
+          worded
+              ? "must include at least one of "
+              : "none of the versions accepted by this server. accepted version(s) are ";
+      errors.add(FieldError.invalid(path, versions, detail + known));
+    }
+    return errors;
+  }
+
+  private static List<FieldError> format(List<String> versions, FieldPath path) {
     List<FieldError> errors = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < versions.size(); i++) {
@@ -38,9 +65,6 @@ final class ReviewVersionRules {
           errors.add(FieldError.invalid(path.index(i), version, message));
         }
       }
-    }
-    if (strictness.knownReviewVersion() && !anyKnown(versions)) {
-      errors.add(FieldError.invalid(path, versions, "must include at least one of " + known));
     }
     return errors;
   }

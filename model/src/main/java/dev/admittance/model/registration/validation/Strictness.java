@@ -6,6 +6,8 @@ import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Written;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.SelectorRules;
 import java.util.HashSet;
 import java.util.List;
@@ -29,27 +31,30 @@ record Strictness(
     boolean selectorValues,
     boolean conditions,
     Set<String> stored) {
+  /// The first release that checks the values of selectors.
+  private static final int SELECTOR_VALUES_SINCE = 26;
 
   /// What a create through a version asks for (W-70).
-  static Strictness ofCreate(RegistrationVersion version) {
+  static Strictness ofCreate(RegistrationVersion version, ApiServer server) {
     boolean strict =
         switch (version) {
           case V1 -> true;
           case V1BETA1 -> false;
         };
-    return new Strictness(strict, true, strict, true, true, Set.of());
+    boolean selectorValues = server.release().isAtLeast(SELECTOR_VALUES_SINCE);
+    return new Strictness(strict, true, strict, selectorValues, true, Set.of());
   }
 
   /// What an update asks for (W-60 to W-64). Through v1beta1 it is no stricter than a create
   /// (W-70).
-  static Strictness ofUpdate(Registration updated, Written.Configuration old) {
-    Strictness create = ofCreate(updated.written().version());
+  static Strictness ofUpdate(Registration updated, Written.Configuration old, ApiServer server) {
+    Strictness create = ofCreate(updated.written().version(), server);
     List<Written.Hook> hooks = old.webhooks();
     return new Strictness(
         create.noSideEffects() && hooks.stream().allMatch(PolicyRules::hasNoSideEffects),
-        hooks.stream().allMatch(Strictness::hasKnownReviewVersion),
+        hooks.stream().allMatch(hook -> hasKnownReviewVersion(hook, server.release())),
         create.uniqueNames() && haveUniqueNames(hooks),
-        hooks.stream().allMatch(Strictness::hasValidSelectors),
+        create.selectorValues() && hooks.stream().allMatch(Strictness::hasValidSelectors),
         !conditions(updated.written()).equals(conditions(old)) || writesEmptyConditions(updated),
         conditions(old).stream()
             .flatMap(List::stream)
@@ -57,9 +62,9 @@ record Strictness(
             .collect(Collectors.toUnmodifiableSet()));
   }
 
-  private static boolean hasKnownReviewVersion(Written.Hook hook) {
+  private static boolean hasKnownReviewVersion(Written.Hook hook, KubernetesRelease release) {
     List<String> versions = hook.admissionReviewVersions();
-    return versions.isEmpty() || ReviewVersionRules.anyKnown(versions);
+    return versions.isEmpty() || ReviewVersionRules.anyKnown(versions, release);
   }
 
   /// Empty names count here, though two of them are no duplicates (W-62).

@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.Registrations;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ApiServer;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,9 @@ class KubernetesUpdateTest {
                 ? Optional.of(JsonLines.text(compilation, expression))
                 : Optional.empty();
     return IntStream.range(1, lines.size())
-        .mapToObj(line -> Arguments.of(line + 1, lines.get(line), new ApiServer(compiler)));
+        .mapToObj(line ->
+            Arguments.of(
+                line + 1, lines.get(line), new ApiServer(KubernetesRelease.BASELINE, compiler)));
   }
 
   @ParameterizedTest(name = "line {0}")

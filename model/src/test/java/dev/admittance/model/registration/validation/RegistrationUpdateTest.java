@@ -6,6 +6,7 @@ import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Registrations;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ApiServer;
 import java.util.ArrayList;
 import java.util.List;
@@ -112,10 +113,12 @@ class RegistrationUpdateTest {
   void anExpressionThatTheOldObjectHasAnywhereIsCompiledAsStored() {
     List<ExpressionScope> scopes = new ArrayList<>();
     ApiServer server =
-        new ApiServer((_, scope) -> {
-          scopes.add(scope);
-          return Optional.empty();
-        });
+        new ApiServer(
+            KubernetesRelease.BASELINE,
+            (_, scope) -> {
+              scopes.add(scope);
+              return Optional.empty();
+            });
     Registration updated =
         of("matchConditions: [{name: a, expression: ' x '}, {name: b, expression: z}]");
     Registration old = of("timeoutSeconds: 5", "matchConditions: [{name: b, expression: x}]");

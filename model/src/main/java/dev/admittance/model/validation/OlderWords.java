@@ -1,0 +1,89 @@
+package dev.admittance.model.validation;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// How older releases word what they find wrong for the same reason (W-7, W-26, W-27, W-50 to W-52,
+/// read from releases 1.17 to 1.36).
+final class OlderWords {
+  /// A text and what stood in its place up to a release.
+  private record Change(int untilMinor, String text, String before) {}
+
+  private static final List<Change> CHANGES =
+      List.of(
+          new Change(19, "a lowercase RFC 1123 subdomain must", "a DNS-1123 subdomain must"),
+          new Change(25, "host must be specified;", "host must be provided;"),
+          new Change(34, "a valid label key must consist", "a qualified name must consist"),
+          new Change(34, "must be no more than 253 bytes", "must be no more than 253 characters"),
+          new Change(34, "must be no more than 63 bytes", "must be no more than 63 characters"));
+
+  /// The last release that says which part of a Service reference it misses.
+  private static final int SERVICE_DETAILS_UNTIL = 33;
+
+  /// The last release that prints values as Go writes them, not as JSON.
+  private static final int GO_VALUES_UNTIL = 33;
+
+  private OlderWords() {}
+
+  /// An error as a release words it.
+  static FieldError of(FieldError error, KubernetesRelease release) {
+    String value = release.isAtLeast(GO_VALUES_UNTIL + 1) ? error.value() : goValue(error);
+    return error.worded(value, detail(error, release));
+  }
+
+  private static String detail(FieldError error, KubernetesRelease release) {
+    String text = error.detail();
+    for (Change change : CHANGES) {
+      if (!release.isAtLeast(change.untilMinor() + 1)) {
+        text = text.replace(change.text(), change.before());
+      }
+    }
+    return release.isAtLeast(SERVICE_DETAILS_UNTIL + 1) ? text : serviceDetail(error, text);
+  }
+
+  private static String serviceDetail(FieldError error, String text) {
+    String path = error.path().toString();
+    for (String part : List.of("name", "namespace")) {
+      if (text.isEmpty() && path.endsWith("clientConfig.service." + part)) {
+        return "service " + part + " is required";
+      }
+    }
+    return text;
+  }
+
+  /// Quoted strings are the same in both, but for what JSON escapes.
+  private static String goValue(FieldError error) {
+    return switch (error.value().isEmpty() ? ' ' : error.value().charAt(0)) {
+      case '"', '[' -> goSyntax(error);
+      default -> error.value();
+    };
+  }
+
+  private static String goSyntax(FieldError error) {
+    try {
+      return switch (JsonText.parse(error.value())) {
+        case JsonString(String text) -> GoText.quote(text);
+        case JsonArray(List<JsonValue> items) ->
+            items.stream()
+                .map(item -> item instanceof JsonString(String text) ? GoText.quote(text) : "")
+                .collect(Collectors.joining(", ", goType(error) + "{", "}"));
+        default -> error.value();
+      };
+    } catch (IOException _) {
+      // Not JSON: a string that Go has quoted in either way.
+      return error.value();
+    }
+  }
+
+  private static String goType(FieldError error) {
+    return error.path().toString().endsWith(".operations")
+        ? "[]admissionregistration.OperationType"
+        : "[]string";
+  }
+}
