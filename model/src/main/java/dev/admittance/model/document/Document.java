@@ -14,6 +14,6 @@ public record Document(SourceText source, int index, Range range, Notation notat
 
   /// The document's own text.
   public String text() {
-    return source.text().substring(range.start().offset(), range.end().offset());
+    return source.text().substring(range.startOffset(), range.endOffset());
   }
 }

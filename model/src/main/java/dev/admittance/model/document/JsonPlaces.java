@@ -35,7 +35,7 @@ final class JsonPlaces {
   }
 
   private Syntax.Place place(Range range) {
-    int start = range.start().offset() - base;
-    return new Syntax.Place(start, start, range.end().offset() - base, -1, false);
+    int start = range.startOffset() - base;
+    return new Syntax.Place(start, start, range.endOffset() - base, -1, false);
   }
 }

@@ -82,7 +82,7 @@ final class JsonReader {
       while (reader.parser.nextToken() != null) {
         start = reader.tokenStart();
         values.add(reader.value());
-        start = values.getLast().range().end().offset();
+        start = values.getLast().range().endOffset();
       }
       return chunk.end();
     } catch (Unreadable e) {

@@ -18,6 +18,10 @@ final class NodeAssembler {
   private final List<Diagnostic> diagnostics;
   private final Deque<Frame> open = new ArrayDeque<>();
   private final Map<String, Optional<Anchored>> anchors = new HashMap<>();
+
+  /// The names of keys, each kept once.
+  private final Map<String, String> names = new HashMap<>();
+
   private long expanded;
   private int count;
   private @Nullable Node root;
@@ -48,9 +52,10 @@ final class NodeAssembler {
     return open.peek() instanceof Frame.OfMapping mapping && mapping.expectsKey();
   }
 
-  void key(String name, Range range) {
+  void key(String text, Range range) {
+    String name = names.computeIfAbsent(text, same -> same);
     Frame.OfMapping mapping = (Frame.OfMapping) open.element();
-    mapping.lastEnd = range.end().offset();
+    mapping.lastEnd = range.endOffset();
     if (!mapping.key(name, range)) {
       diagnostics.add(
           chunk.error(
@@ -63,7 +68,7 @@ final class NodeAssembler {
 
   void mergeKey(Range range) {
     Frame.OfMapping mapping = (Frame.OfMapping) open.element();
-    mapping.lastEnd = range.end().offset();
+    mapping.lastEnd = range.endOffset();
     mapping.mergeKey(range);
   }
 
@@ -154,7 +159,7 @@ final class NodeAssembler {
           "Use fewer aliases of aliases; the API server refuses such a document too.");
     }
     if (open.size() + target.height() > maxDepth) {
-      throw tooDeep(range.start().offset());
+      throw tooDeep(range.startOffset());
     }
     place(new Node.Alias(range, anchor, target.node()), target.size(), target.height());
   }
@@ -175,7 +180,7 @@ final class NodeAssembler {
     }
     parent.size += size;
     parent.height = Math.max(parent.height, height + 1);
-    parent.lastEnd = Math.max(parent.lastEnd, node.range().end().offset());
+    parent.lastEnd = Math.max(parent.lastEnd, node.range().endOffset());
     if (parent instanceof Frame.OfMapping mapping && mapping.expectsMerge()) {
       merge(mapping, node);
       mapping.endEntry();

@@ -13,7 +13,7 @@ public sealed interface Syntax {
   static Syntax of(Document document) {
     return switch (document.notation()) {
       case YAML -> SyntaxReader.read(document.text());
-      case JSON -> new JsonPlaces(document.range().start().offset()).of(document.root());
+      case JSON -> new JsonPlaces(document.range().startOffset()).of(document.root());
     };
   }
 

@@ -58,6 +58,6 @@ record Draft(Splices splices, int offset, Document document, JsonValue meaning) 
       throw new Refusal("No small change of this text gives the value that is asked for.");
     }
     Document reread = read.documents().getFirst();
-    return new Draft(changed, reread.range().start().offset(), reread, meaning);
+    return new Draft(changed, reread.range().startOffset(), reread, meaning);
   }
 }

@@ -11,6 +11,17 @@ public sealed interface Edit {
   /// What is changed: for a list's items the list.
   FieldPath path();
 
+  /// The same edit at another place.
+  default Edit at(FieldPath place) {
+    return switch (this) {
+      case SetValue set -> new SetValue(place, set.value(), set.order());
+      case Remove _ -> new Remove(place);
+      case InsertItem insert -> new InsertItem(place, insert.index(), insert.value());
+      case MoveItem move -> new MoveItem(place, move.from(), move.to());
+      case RenameKey rename -> new RenameKey(place, rename.name());
+    };
+  }
+
   /// Sets a value. Where the key is absent it is added, with the parents that are missing; an index
   /// that is the size of its list appends. A collection becomes another of its kind by the fewest
   /// smaller edits, so that what stays in it keeps its text.

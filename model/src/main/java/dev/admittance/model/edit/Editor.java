@@ -1,6 +1,7 @@
 package dev.admittance.model.edit;
 
 import dev.admittance.model.document.Document;
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.document.Notation;
@@ -8,11 +9,16 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Edits a document's text through the values in it. The change is the smallest that gives the new
 /// value; everything else stays as it is to the byte. What comes out is read again and compared
 /// with what was asked for, so that an edit that cannot be made is refused and does no harm.
 public final class Editor {
+  /// Documents longer than this are edited in a window where there is one; shorter ones as a whole,
+  /// so that new text can follow the style of all of them.
+  private static final int LARGE = 100_000;
+
   private Editor() {}
 
   /// Makes one edit.
@@ -27,48 +33,83 @@ public final class Editor {
   ///
   /// @param object what the edits' paths start at: the document's root or a mapping in it
   public static EditResult edit(Document document, Node.Mapping object, List<Edit> edits) {
+    return edit(document, object, edits, LARGE);
+  }
+
+  /// @param large the length from which a document is edited in a window
+  static EditResult edit(Document document, Node.Mapping object, List<Edit> edits, int large) {
     try {
       List<Step> place = ObjectPath.find(document.root(), object);
-      Draft draft = Draft.of(document);
-      for (Edit edit : edits) {
-        draft = made(draft, place, edit);
+      List<Edit> placed = edits.stream().map(edit -> placed(edit, place)).toList();
+      int start = document.range().startOffset();
+      int length = document.range().endOffset() - start;
+      Optional<Window> window =
+          length > large && !placed.isEmpty() ? Window.of(document, placed) : Optional.empty();
+      if (window.isPresent()) {
+        Optional<List<TextEdit>> made = edits(window.get(), placed, start);
+        if (made.isPresent()) {
+          return new EditResult.Edited(made.get());
+        }
       }
-      int base = document.range().start().offset();
-      return new EditResult.Edited(draft.splices().edits(base));
+      return new EditResult.Edited(edits(document, placed, start));
     } catch (Refusal e) {
       return new EditResult.Refused(e.reason());
     }
   }
 
-  private static Draft made(Draft draft, List<Step> place, Edit edit) throws Refusal {
-    List<Step> path = new ArrayList<>(place);
+  /// The edits in a window; empty where they cannot be made in it.
+  private static Optional<List<TextEdit>> edits(Window window, List<Edit> edits, int start) {
+    List<Edit> inside = edits.stream().map(window::inside).toList();
+    try {
+      return Optional.of(edits(window.document(), inside, start + window.offset()));
+    } catch (Refusal _) {
+      return Optional.empty();
+    }
+  }
+
+  /// @param base the offset of the document in the text that the edits count from
+  private static List<TextEdit> edits(Document document, List<Edit> edits, int base)
+      throws Refusal {
+    Draft draft = Draft.of(document);
+    for (Edit edit : edits) {
+      draft = made(draft, edit);
+    }
+    return draft.splices().edits(base);
+  }
+
+  /// An edit with its path from the root instead of from an object.
+  private static Edit placed(Edit edit, List<Step> object) {
+    List<Step> path = new ArrayList<>(object);
     path.addAll(edit.path().steps());
+    return edit.at(new FieldPath(path));
+  }
+
+  private static Draft made(Draft draft, Edit edit) throws Refusal {
     boolean yaml = draft.document().notation() == Notation.YAML;
     Edit readable = yaml ? YamlNumbers.asRead(edit) : edit;
-    JsonValue meaning = JsonEdits.apply(draft.meaning(), path, readable);
+    JsonValue meaning = JsonEdits.apply(draft.meaning(), readable);
     if (meaning.equals(draft.meaning())) {
       return draft;
     }
-    List<Edit> smaller = smaller(draft, path, readable);
+    List<Edit> smaller = smaller(draft, readable);
     if (smaller.isEmpty()) {
-      return planned(draft, meaning, path, readable);
+      return planned(draft, meaning, readable);
     }
     Draft changed = draft;
     for (Edit part : smaller) {
-      changed = made(changed, place, part);
+      changed = made(changed, part);
     }
     return changed;
   }
 
   /// Makes an edit with block scalars for texts of several lines; where what follows in the
   /// document would change them, with quotes.
-  private static Draft planned(Draft draft, JsonValue meaning, List<Step> path, Edit edit)
-      throws Refusal {
-    List<TextEdit> first = Plan.edits(draft, meaning, path, edit, true);
+  private static Draft planned(Draft draft, JsonValue meaning, Edit edit) throws Refusal {
+    List<TextEdit> first = Plan.edits(draft, meaning, edit, true);
     try {
       return draft.with(first, meaning);
     } catch (Refusal e) {
-      List<TextEdit> second = Plan.edits(draft, meaning, path, edit, false);
+      List<TextEdit> second = Plan.edits(draft, meaning, edit, false);
       if (second.equals(first)) {
         throw e;
       }
@@ -76,9 +117,9 @@ public final class Editor {
     }
   }
 
-  private static List<Edit> smaller(Draft draft, List<Step> path, Edit edit) {
+  private static List<Edit> smaller(Draft draft, Edit edit) {
     return edit instanceof Edit.SetValue set
-        ? JsonEdits.find(draft.meaning(), path)
+        ? JsonEdits.find(draft.meaning(), edit.path().steps())
             .map(old -> SmallerEdits.of(old, set))
             .orElse(List.of())
         : List.of();

@@ -21,8 +21,9 @@ final class JsonEdits {
 
   /// The value with an edit made.
   ///
-  /// @param path of the edit, from the value
-  static JsonValue apply(JsonValue value, List<Step> path, Edit edit) throws Refusal {
+  /// @param edit with its path from the value
+  static JsonValue apply(JsonValue value, Edit edit) throws Refusal {
+    List<Step> path = edit.path().steps();
     if (edit instanceof Edit.RenameKey rename) {
       return renamed(value, path, rename.name());
     }

@@ -30,11 +30,11 @@ final class Plan {
   /// The edits into the document's text that make one edit.
   ///
   /// @param meaning what the document shall mean
-  /// @param path of the edit, from the document's root
+  /// @param edit with its path from the document's root
   /// @param literals whether texts of several lines become block scalars
-  static List<TextEdit> edits(
-      Draft draft, JsonValue meaning, List<Step> path, Edit edit, boolean literals) throws Refusal {
-    return new Plan(draft, meaning, literals).edits(path, edit);
+  static List<TextEdit> edits(Draft draft, JsonValue meaning, Edit edit, boolean literals)
+      throws Refusal {
+    return new Plan(draft, meaning, literals).edits(edit.path().steps(), edit);
   }
 
   private List<TextEdit> edits(List<Step> path, Edit edit) throws Refusal {

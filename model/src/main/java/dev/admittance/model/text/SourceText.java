@@ -72,6 +72,7 @@ public final class SourceText {
 
   /// The stretch between two 0-based offsets.
   public Range range(int start, int end) {
-    return new Range(position(start), position(end));
+    return new TextRange(
+        this, Math.clamp(start, 0, text.length()), Math.clamp(end, 0, text.length()));
   }
 }

@@ -27,6 +27,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 
 /// Random edits of random and of shipped texts: what is read afterwards is the edited value, other
 /// documents and comments stay, or the edit is refused. A longer run: `mvn -pl model -am test
@@ -44,7 +45,7 @@ class RandomEditTest {
   }
 
   @Test
-  void editsOfRandomTextsGiveTheEditedValueAndKeepTheRest() {
+  void editsOfRandomTextsGiveTheEditedValueAndKeepTheRest(TestReporter reporter) {
     for (long seed = 1; seed <= CASES; seed++) {
       RandomGenerator random = random(seed);
       String text = MixedText.of(random);
@@ -53,12 +54,13 @@ class RandomEditTest {
       Document document = read.documents().get(random.nextInt(read.documents().size()));
       check(read, document, random, "seed " + seed);
     }
-    report("generated texts");
+    report("generated texts", reporter);
     assertThat(refused()).as(refusals.toString()).isLessThan(CASES / 20);
   }
 
   @Test
-  void editsOfShippedConfigurationsGiveTheEditedValueAndKeepTheRest() throws IOException {
+  void editsOfShippedConfigurationsGiveTheEditedValueAndKeepTheRest(TestReporter reporter)
+      throws IOException {
     Path configs = Path.of(System.getProperty("admittance.shared", ""), "corpus", "configs");
     Assumptions.assumeTrue(Files.isDirectory(configs), "no corpus at " + configs);
     List<Path> files;
@@ -75,12 +77,12 @@ class RandomEditTest {
         check(read, document, random, file + " with seed " + seed);
       }
     }
-    report(files.size() + " shipped files");
+    report(files.size() + " shipped files", reporter);
     assertThat(refused()).as(refusals.toString()).isLessThan(made / 50);
   }
 
-  private void report(String what) {
-    System.out.printf("edits of %s: %d made, refused %s%n", what, made, refusals);
+  private void report(String what, TestReporter reporter) {
+    reporter.publishEntry("edits of " + what, made + " made, refused " + refusals);
   }
 
   private int refused() {
@@ -95,7 +97,8 @@ class RandomEditTest {
     RandomEdit chosen = RandomEdit.of(value, random);
     String text = document.source().text();
     String what = where + ": " + chosen.edit() + " of\n" + text;
-    EditResult result = Editor.edit(document, root, chosen.edit());
+    EditResult result =
+        Editor.edit(document, root, List.of(chosen.edit()), random.nextInt(2) * 100_000);
     switch (result) {
       case EditResult.Refused(String reason) -> refusals.merge(reason, 1, Integer::sum);
       case EditResult.Edited(List<TextEdit> edits) -> {
@@ -174,7 +177,7 @@ class RandomEditTest {
     int start = document.range().start().offset();
     int end = document.range().end().offset();
     boolean passed = false;
-    for (Range sibling : members(parent.find(document.root()).orElseThrow())) {
+    for (Range sibling : members(parent.find(document.root()).orElseThrow(), document.source())) {
       Node removed = remove.path().find(document.root()).orElseThrow();
       if (sibling.end().offset() == removed.range().end().offset()) {
         passed = true;
@@ -189,11 +192,12 @@ class RandomEditTest {
     assertThat(comments(between)).as(what).containsAll(lost);
   }
 
-  private static List<Range> members(Node collection) {
+  private static List<Range> members(Node collection, SourceText source) {
     return switch (collection) {
       case Node.Mapping mapping ->
           mapping.entries().stream()
-              .map(entry -> new Range(entry.keyRange().start(), entry.value().range().end()))
+              .map(entry ->
+                  source.range(entry.keyRange().startOffset(), entry.value().range().endOffset()))
               .toList();
       case Node.Sequence sequence -> sequence.items().stream().map(Node::range).toList();
       case Node.Scalar _, Node.Alias _ -> List.of();

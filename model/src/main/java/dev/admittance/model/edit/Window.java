@@ -1,0 +1,150 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.FieldPath.Step;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.document.Notation;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// The lines of one item of a block list, read as a document of their own, so that an edit in a
+/// large document costs no more than one in a small one. The lines of an item mean the same alone,
+/// unless anchors join them to others.
+///
+/// @param document a list of that one item
+/// @param offset of the lines in the whole document
+/// @param depth steps from the root to the item
+record Window(Document document, int offset, int depth) {
+  private static final Pattern BEFORE_ITEM = Pattern.compile(" *- +");
+  private static final String BEFORE_ANCHOR = " \t\r\n,[{";
+  private static final String NOT_IN_NAMES = " \t\r\n&";
+
+  /// The smallest window in which edits take place; empty where there is none.
+  ///
+  /// @param edits with paths from the document's root
+  static Optional<Window> of(Document document, List<Edit> edits) {
+    if (document.notation() != Notation.YAML || mayHaveAnchors(document)) {
+      return Optional.empty();
+    }
+    List<Step> path = common(edits);
+    for (int depth = path.size(); depth > 0; depth--) {
+      Optional<Node> item = item(document.root(), path.subList(0, depth));
+      Optional<Window> window =
+          item.isPresent() ? around(document, item.get(), depth) : Optional.empty();
+      if (window.isPresent()) {
+        return window;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Tells whether a document has something that looks like an anchor. `&&` in an expression does
+  /// not.
+  private static boolean mayHaveAnchors(Document document) {
+    String text = document.source().text();
+    int at = text.indexOf('&', document.range().startOffset());
+    while (at >= 0 && at < document.range().endOffset()) {
+      boolean starts = at == 0 || BEFORE_ANCHOR.indexOf(text.charAt(at - 1)) >= 0;
+      boolean named = at + 1 < text.length() && NOT_IN_NAMES.indexOf(text.charAt(at + 1)) < 0;
+      if (starts && named) {
+        return true;
+      }
+      at = text.indexOf('&', at + 1);
+    }
+    return false;
+  }
+
+  /// An edit with its path from the root of the window.
+  Edit inside(Edit edit) {
+    List<Step> steps = new ArrayList<>(List.of(new Step.Element("0")));
+    steps.addAll(edit.path().steps().subList(depth, edit.path().steps().size()));
+    return edit.at(new FieldPath(steps));
+  }
+
+  /// The steps that lead to what contains all changes.
+  private static List<Step> common(List<Edit> edits) {
+    List<Step> common = container(edits.getFirst());
+    for (Edit edit : edits) {
+      List<Step> other = container(edit);
+      int same = 0;
+      while (same < Math.min(common.size(), other.size())
+          && common.get(same).equals(other.get(same))) {
+        same++;
+      }
+      common = common.subList(0, same);
+    }
+    return common;
+  }
+
+  private static List<Step> container(Edit edit) {
+    List<Step> steps = edit.path().steps();
+    return switch (edit) {
+      case Edit.SetValue _, Edit.Remove _, Edit.RenameKey _ ->
+          steps.subList(0, Math.max(0, steps.size() - 1));
+      case Edit.InsertItem _, Edit.MoveItem _ -> steps;
+    };
+  }
+
+  /// The item of a list at the end of a path that goes neither through an alias nor through `<<`.
+  private static Optional<Node> item(Node root, List<Step> path) {
+    Node node = root;
+    boolean inList = false;
+    for (Step step : path) {
+      inList = node instanceof Node.Sequence;
+      int start = node.range().startOffset();
+      int end = node.range().endOffset();
+      Optional<Node> child = new FieldPath(List.of(step)).find(node);
+      if (node instanceof Node.Alias
+          || child.isEmpty()
+          || child.get().range().startOffset() < start
+          || child.get().range().endOffset() > end) {
+        return Optional.empty();
+      }
+      node = child.get();
+    }
+    return inList ? Optional.of(node) : Optional.empty();
+  }
+
+  private static Optional<Window> around(Document document, Node item, int depth) {
+    Layout layout = new Layout(document.source().text());
+    int start = layout.lineStart(item.range().startOffset());
+    String before = layout.text().substring(start, item.range().startOffset());
+    if (!BEFORE_ITEM.matcher(before).matches()) {
+      return Optional.empty();
+    }
+    int end = Math.min(end(layout, item, before.indexOf('-')), document.range().endOffset());
+    String text = layout.text().substring(start, end);
+    ReadResult read = DocumentReader.read(new SourceText(document.source().name(), text));
+    return means(read, item)
+        ? Optional.of(
+            new Window(read.documents().getFirst(), start - document.range().startOffset(), depth))
+        : Optional.empty();
+  }
+
+  /// The start of the first line behind an item that has something at the column of its `-` or
+  /// before it.
+  private static int end(Layout layout, Node item, int column) {
+    int line = layout.nextLine(item.range().endOffset());
+    while (line < layout.text().length()
+        && (layout.isEmpty(line) || layout.isComment(line) || layout.indentation(line) > column)) {
+      line = layout.nextLine(line);
+    }
+    return line;
+  }
+
+  private static boolean means(ReadResult read, Node item) {
+    return read.diagnostics().isEmpty()
+        && read.documents().size() == 1
+        && read.documents().getFirst().root() instanceof Node.Sequence list
+        && list.items().size() == 1
+        && JsonConversion.toJson(list)
+            .equals(JsonConversion.toJson(new Node.Sequence(item.range(), List.of(item))));
+  }
+}
