@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 
 /// L-7. A hook that is called for the questions by which the cluster authenticates and authorizes
 /// (W-203). From release 1.37 such a rule does nothing.
-final class AccessReviewsCovered implements Practice.OfOneHook {
+final class AccessReviewsCovered implements Practice.OfOneHookInSurroundings {
   private static final List<Target> REVIEWS =
       List.of(
           Target.cluster("authentication.k8s.io", "selfsubjectreviews"),
@@ -17,28 +17,46 @@ final class AccessReviewsCovered implements Practice.OfOneHook {
           Target.cluster("authorization.k8s.io", "selfsubjectrulesreviews"),
           Target.cluster("authorization.k8s.io", "subjectaccessreviews"));
 
+  private static final String REMEDY =
+      "Name the API groups you mean, without `authentication.k8s.io` and `authorization.k8s.io`.";
+
   @Override
   public String id() {
     return "L-7";
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     for (Target review : REVIEWS) {
       OptionalInt rule = Coverage.rule(hook.webhook(), "CREATE", review);
       if (rule.isPresent()) {
         return List.of(
-            Advice.aboutRule(
-                hook,
-                rule.getAsInt(),
-                Advice.unlessGuarded(Severity.ERROR, hook.webhook()),
-                ("The hook is called for %s: refusing or delaying them can lock "
-                        + "everybody out. From release 1.37 the rule has no effect on them.")
-                    .formatted(review.text()),
-                "Name the API groups you mean, without `authentication.k8s.io` and "
-                    + "`authorization.k8s.io`."));
+            surroundings.release().isAtLeast(37)
+                ? without(hook, rule.getAsInt(), review)
+                : with(hook, rule.getAsInt(), review));
       }
     }
     return List.of();
+  }
+
+  private static Advice with(RegisteredHook hook, int rule, Target review) {
+    return Advice.aboutRule(
+        hook,
+        rule,
+        Advice.unlessGuarded(Severity.ERROR, hook.webhook()),
+        ("The hook is called for %s: refusing or delaying them can lock "
+                + "everybody out. From release 1.37 the rule has no effect on them.")
+            .formatted(review.text()),
+        REMEDY);
+  }
+
+  private static Advice without(RegisteredHook hook, int rule, Target review) {
+    return Advice.aboutRule(
+        hook,
+        rule,
+        Severity.INFO,
+        "The rule has no effect on %s: from release 1.37 no webhook is called for them."
+            .formatted(review.text()),
+        REMEDY);
   }
 }

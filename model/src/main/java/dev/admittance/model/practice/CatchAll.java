@@ -20,8 +20,7 @@ final class CatchAll implements Practice.OfOneHook {
     boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL;
     for (int i = 0; i < webhook.rules().size(); i++) {
       Rule rule = webhook.rules().get(i);
-      boolean everything = rule.resources().contains("*") || rule.resources().contains("*/*");
-      if (everything && rule.apiGroups().contains("*")) {
+      if (isCatchAll(rule)) {
         return List.of(
             Advice.aboutRule(
                 hook,
@@ -36,5 +35,11 @@ final class CatchAll implements Practice.OfOneHook {
       }
     }
     return List.of();
+  }
+
+  /// Tells whether a rule covers everything.
+  static boolean isCatchAll(Rule rule) {
+    boolean everything = rule.resources().contains("*") || rule.resources().contains("*/*");
+    return everything && rule.apiGroups().contains("*");
   }
 }

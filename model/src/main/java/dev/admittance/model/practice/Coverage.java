@@ -30,7 +30,8 @@ final class Coverage {
     return has(rule.operations(), operation)
         && has(rule.apiGroups(), target.group())
         && covers(rule.scope(), target)
-        && rule.resources().stream().anyMatch(item -> covers(item, target));
+        && rule.resources().stream()
+            .anyMatch(item -> stands(item, target.resource(), target.subresource()));
   }
 
   private static boolean has(List<String> items, String item) {
@@ -45,13 +46,14 @@ final class Coverage {
     };
   }
 
-  /// `*` stands for no subresource; `x/*` stands for `x` too.
-  private static boolean covers(String item, Target target) {
+  /// Tells whether an entry of `resources` stands for a resource or subresource (W-223): `*` for
+  /// none with a subresource, `x/*` for `x` too.
+  static boolean stands(String item, String resource, String subresource) {
     int slash = item.indexOf('/');
-    String resource = slash < 0 ? item : item.substring(0, slash);
-    String subresource = slash < 0 ? "" : item.substring(slash + 1);
-    return (resource.equals(ANY) || resource.equals(target.resource()))
-        && (subresource.equals(ANY) || subresource.equals(target.subresource()));
+    String left = slash < 0 ? item : item.substring(0, slash);
+    String right = slash < 0 ? "" : item.substring(slash + 1);
+    return (left.equals(ANY) || left.equals(resource))
+        && (right.equals(ANY) || right.equals(subresource));
   }
 
   /// Tells whether a hook may be called for objects in a namespace of which nothing but the name is

@@ -1,26 +1,24 @@
 package dev.admittance.model.practice;
 
+import dev.admittance.model.diagnostic.NearestName;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
+import dev.admittance.model.resource.ApiResource;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/// L-20. A hook or a rule that nothing can match. Which resources and subresources exist is not
-/// looked at here.
+/// L-20. A hook, a rule or an entry of a rule that nothing can match, as far as its resources are
+/// known. Versions are a matter of L-18.
 final class DeadRule implements Practice.OfOneHookInSurroundings {
   private static final String EXEMPT_GROUP = RegistrationVersion.GROUP;
-  private static final List<String> EXEMPT =
-      List.of(
-          "mutatingadmissionpolicies",
-          "mutatingadmissionpolicybindings",
-          "mutatingwebhookconfigurations",
-          "validatingadmissionpolicies",
-          "validatingadmissionpolicybindings",
-          "validatingwebhookconfigurations");
 
   @Override
   public String id() {
@@ -39,65 +37,143 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
               "The hook has no rules, so it is never called.",
               "Add a rule, unless a controller fills the rules in when it runs."));
     }
-    List<Advice> advice = new ArrayList<>();
-    for (int i = 0; i < rules.size(); i++) {
-      Optional<String> reason = reason(rules.get(i), surroundings);
+    return IntStream.range(0, rules.size())
+        .boxed()
+        .flatMap(i -> check(hook, i, surroundings).stream())
+        .toList();
+  }
+
+  private static List<Advice> check(RegisteredHook hook, int place, Surroundings surroundings) {
+    Rule rule = hook.webhook().rules().get(place);
+    KnownResources known = new KnownResources(surroundings);
+    if (rule.apiGroups().stream().noneMatch(group -> isServed(group, known, surroundings))) {
+      return List.of();
+    }
+    List<Advice> entries = new ArrayList<>();
+    Set<Reason> reasons = new LinkedHashSet<>();
+    for (int k = 0; k < rule.resources().size(); k++) {
+      Optional<Reason> reason = reason(rule, rule.resources().get(k), surroundings);
       if (reason.isPresent()) {
-        advice.add(
-            Advice.aboutRule(
-                hook,
-                i,
-                Severity.WARNING,
-                "The rule matches nothing: " + reason.get() + ".",
-                "Correct the rule, or remove it."));
+        entries.add(entry(hook, place, k, reason.get()));
+        reasons.add(reason.get());
       }
     }
-    return advice;
+    boolean whole =
+        entries.size() == rule.resources().size()
+            && reasons.size() == 1
+            && !reasons.iterator().next().isMisnamed();
+    return whole ? List.of(whole(hook, place, reasons.iterator().next())) : entries;
   }
 
-  private static Optional<String> reason(Rule rule, Surroundings surroundings) {
-    if (rule.apiGroups().equals(List.of(EXEMPT_GROUP)) && EXEMPT.containsAll(rule.resources())) {
+  /// A group that has gone with an older release is a matter of L-18.
+  private static boolean isServed(String group, KnownResources known, Surroundings surroundings) {
+    return group.equals("*") || !known.knows(group) || surroundings.resources().hasGroup(group);
+  }
+
+  /// Why an entry matches nothing.
+  ///
+  /// @param isMisnamed whether there is no resource of the name
+  private record Reason(String text, boolean isMisnamed, String remedy) {
+    Reason(String text) {
+      this(text, false, "Correct the entry, or remove it.");
+    }
+  }
+
+  private static Optional<Reason> reason(Rule rule, String entry, Surroundings surroundings) {
+    KnownResources known = new KnownResources(surroundings);
+    List<ApiResource> named = known.named(rule, entry);
+    if (!known.knowsGroupsOf(rule)) {
+      return noneConnects(rule, entry, named);
+    }
+    if (named.isEmpty()) {
+      return Optional.of(
+          new Reason(
+              "%s has no such resource in %s".formatted(surroundings.releaseText(), groups(rule)),
+              true,
+              remedy(rule, entry, surroundings)));
+    }
+    return reason(rule, named, surroundings).map(Reason::new);
+  }
+
+  private static Optional<String> reason(
+      Rule rule, List<ApiResource> named, Surroundings surroundings) {
+    if (named.stream().allMatch(one -> isExempt(one, surroundings))) {
       return Optional.of("no webhook is ever called for these resources");
     }
-    if (rule.operations().equals(List.of("CONNECT")) && noneConnects(rule)) {
-      return Optional.of("none of its resources is one that clients connect to");
+    List<ApiResource> inScope =
+        named.stream().filter(one -> KnownResources.inScope(rule, one)).toList();
+    if (inScope.isEmpty()) {
+      return Optional.of(
+          "its scope is `%s`, and its resources are %s"
+              .formatted(
+                  rule.scope().text(),
+                  rule.scope() == Scope.CLUSTER ? "namespaced" : "cluster-scoped"));
     }
-    return wrongScope(rule, surroundings);
-  }
-
-  /// Clients connect to subresources alone.
-  private static boolean noneConnects(Rule rule) {
-    return rule.resources().stream().noneMatch(resource -> resource.contains("/"));
-  }
-
-  /// The scope contradicts every resource, all of which are known.
-  private static Optional<String> wrongScope(Rule rule, Surroundings surroundings) {
-    List<Optional<Target>> targets =
-        rule.apiGroups().stream()
-            .flatMap(
-                group -> rule.resources().stream().map(name -> find(group, name, surroundings)))
-            .toList();
-    boolean contradicts =
-        rule.scope() != Scope.ALL
-            && targets.stream()
-                .allMatch(target ->
-                    target.isPresent()
-                        && target.get().namespaced() != (rule.scope() == Scope.NAMESPACED));
-    return contradicts
+    return inScope.stream().noneMatch(one -> KnownResources.admitsAny(rule, one))
         ? Optional.of(
-            "its scope is `%s`, and its resources are %s"
-                .formatted(
-                    rule.scope().text(),
-                    rule.scope() == Scope.CLUSTER ? "namespaced" : "cluster-scoped"))
+            "requests for %s of it do not exist".formatted(String.join(" or ", rule.operations())))
         : Optional.empty();
   }
 
-  private static Optional<Target> find(String group, String resource, Surroundings surroundings) {
-    int slash = resource.indexOf('/');
-    String name = slash < 0 ? resource : resource.substring(0, slash);
-    return surroundings
-        .targets()
-        .filter(target -> target.group().equals(group) && target.resource().equals(name))
-        .findFirst();
+  /// Of unknown resources so much is known: clients connect to subresources alone.
+  private static Optional<Reason> noneConnects(Rule rule, String entry, List<ApiResource> named) {
+    boolean dead =
+        rule.operations().equals(List.of("CONNECT"))
+            && entry.indexOf('/') < 0
+            && named.stream().noneMatch(one -> one.admits("CONNECT"));
+    return dead
+        ? Optional.of(new Reason("it is none of the subresources that clients connect to"))
+        : Optional.empty();
+  }
+
+  /// The kinds that register hooks and policies (W-202).
+  private static boolean isExempt(ApiResource one, Surroundings surroundings) {
+    return one.group().equals(EXEMPT_GROUP)
+        && (one.resource().endsWith("webhookconfigurations")
+            || one.resource().startsWith("validatingadmissionpolic")
+            || (one.resource().startsWith("mutatingadmissionpolic")
+                && surroundings.release().isAtLeast(32)));
+  }
+
+  private static String groups(Rule rule) {
+    return rule.apiGroups().stream()
+        .map(group -> group.isEmpty() ? "the core group" : "`" + group + "`")
+        .collect(Collectors.joining(" and "));
+  }
+
+  private static String remedy(Rule rule, String entry, Surroundings surroundings) {
+    List<ApiResource> all = surroundings.resources().resources();
+    Optional<String> elsewhere =
+        all.stream()
+            .filter(one -> one.path().equals(entry) && one.servedByDefault())
+            .map(ApiResource::group)
+            .findFirst();
+    List<String> names =
+        all.stream()
+            .filter(one -> KnownResources.has(rule.apiGroups(), one.group()))
+            .map(ApiResource::path)
+            .toList();
+    return elsewhere
+        .map("Write a rule for the group `%s`, which has it."::formatted)
+        .or(() -> NearestName.find(entry, names).map("Did you mean `%s`?"::formatted))
+        .orElse("Correct the entry, or remove it.");
+  }
+
+  private static Advice entry(RegisteredHook hook, int rule, int place, Reason reason) {
+    String entry = hook.webhook().rules().get(rule).resources().get(place);
+    return new Advice(
+        Severity.WARNING,
+        hook.path().child("rules").index(rule).child("resources").index(place),
+        "`%s` matches nothing: %s.".formatted(entry, reason.text()),
+        reason.remedy());
+  }
+
+  private static Advice whole(RegisteredHook hook, int rule, Reason reason) {
+    return Advice.aboutRule(
+        hook,
+        rule,
+        Severity.WARNING,
+        "The rule matches nothing: %s.".formatted(reason.text()),
+        "Correct the rule, or remove it.");
   }
 }

@@ -9,9 +9,11 @@ import java.util.Optional;
 
 /// Checks configurations against good practice. What the API server would refuse is not repeated.
 public final class Practices {
-  private static final List<Practice> ALL =
+  /// By number.
+  static final List<Practice> ALL =
       List.of(
           new SelfDeadlock(),
+          new CrossDeadlock(),
           new KubeSystemCovered(),
           new NodeLeasesCovered(),
           new EventsCovered(),
@@ -19,11 +21,19 @@ public final class Practices {
           new AccessReviewsCovered(),
           new NodeHeartbeatsCovered(),
           new PodStartCovered(),
+          new BootstrapKindsCovered(),
           new LongTimeout(),
           new SerialBudget(),
           new DefaultsOfV1Beta1(),
+          new ClosedMutation(),
+          new UnguardedMutation(),
+          new OpenValidation(),
+          new ExactMatchPolicy(),
+          new VersionsNotServed(),
+          new UnstableVersionsOnly(),
           new DeadRule(),
           new WildcardSubresource(),
+          new MissingSubresource(),
           new MutatedStatus(),
           new MutatingDelete(),
           new ObjectSelectorOptOut(),
@@ -32,15 +42,27 @@ public final class Practices {
           new KubeSystemByWrongLabel(),
           new UnknownSideEffects(),
           new ReviewVersions(),
-          new ClusterNameInUrl(),
-          new LoopbackUrl(),
-          new RepeatedHookName(),
-          new SecretsCovered(),
-          new MirrorPods(),
           new UnreachableService(),
           new CertificateTrust(),
           new SingleReplica(),
+          new ClusterNameInUrl(),
+          new LoopbackUrl(),
+          new RepeatedHookName(),
+          new OverlappingMutators(),
+          new CalledAgain(),
+          new ConditionOnNull(),
+          new AbsentVariable(),
+          new ConditionOnRequestResource(),
+          new SecretsCovered(),
+          new HotPathCovered(),
+          new StaticName(),
+          new CleanedPath(),
+          new RedundantResources(),
+          new MirrorPods(),
+          new CustomKindsMutated(),
           new OpenEditRights(),
+          new NameOfDeletion(),
+          new NameOfCreation(),
           new ConversionCoupling());
 
   private Practices() {}

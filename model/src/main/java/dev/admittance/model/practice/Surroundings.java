@@ -41,6 +41,11 @@ public record Surroundings(ResourceTable resources, ClusterObjects cluster, Opti
     return resources.release();
   }
 
+  /// The release as it stands in a sentence: `Kubernetes 1.36`.
+  String releaseText() {
+    return "Kubernetes " + release();
+  }
+
   /// Each resource that is served by default, once for all its versions, without subresources.
   Stream<Target> targets() {
     return resources.resources().stream()

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -77,6 +78,20 @@ final class BundledResources {
         .map(row -> resource(row.columns()))
         .sorted(Comparator.comparingInt(one -> place(order, one)))
         .toList();
+  }
+
+  /// The last release that served a resource in a version, if any did.
+  static Optional<KubernetesRelease> lastWith(String group, String version, String resource) {
+    List<String> name = List.of(group, version, resource);
+    return READ.resources.stream()
+        .filter(row -> row.columns().subList(0, 3).equals(name))
+        .map(row -> new KubernetesRelease(READ.newest.major(), row.minors().getLast().last()))
+        .max(Comparator.naturalOrder());
+  }
+
+  /// Tells whether any release serves anything of a group.
+  static boolean hasGroup(String group) {
+    return READ.resources.stream().anyMatch(row -> row.columns().getFirst().equals(group));
   }
 
   private static int place(Map<GroupVersion, Integer> order, ApiResource one) {

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /// The resources of an API server: those of a Kubernetes release, and custom ones. Immutable.
@@ -14,6 +16,7 @@ public final class ResourceTable {
   private final KubernetesRelease release;
   private final List<ApiResource> builtIn;
   private final List<ApiResource> custom;
+  private final Set<String> groups = new HashSet<>();
   private final Map<Name, List<ApiResource>> byName = new HashMap<>();
   private final Map<Name, List<ApiResource>> builtInByIdentity = new HashMap<>();
 
@@ -38,6 +41,7 @@ public final class ResourceTable {
     index(byName, builtIn, Name::of);
     index(byName, custom, Name::of);
     index(builtInByIdentity, builtIn, Name::identity);
+    byName.keySet().forEach(name -> groups.add(name.group()));
   }
 
   private static void index(
@@ -67,6 +71,19 @@ public final class ResourceTable {
     return new ResourceTable(release, BundledResources.of(release), List.of());
   }
 
+  /// The last of [#releases] whose server can serve a resource in a version by itself; empty where
+  /// none can.
+  public static Optional<KubernetesRelease> lastRelease(
+      String group, String version, String resource) {
+    return BundledResources.lastWith(group, version, resource);
+  }
+
+  /// Tells whether a group is one of Kubernetes itself, be it of another release, so that no custom
+  /// resource can be in it.
+  public static boolean isBuiltIn(String group) {
+    return BundledResources.hasGroup(group);
+  }
+
   /// This table and more resources, such as those of a CustomResourceDefinition. What the table has
   /// already is left out.
   public ResourceTable with(Collection<ApiResource> more) {
@@ -90,6 +107,11 @@ public final class ResourceTable {
     List<ApiResource> all = new ArrayList<>(builtIn);
     all.addAll(custom);
     return Collections.unmodifiableList(all);
+  }
+
+  /// Tells whether there is anything in a group.
+  public boolean hasGroup(String group) {
+    return groups.contains(group);
   }
 
   /// The resource of a URL.

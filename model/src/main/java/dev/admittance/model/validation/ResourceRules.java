@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /// The resources of a rule (W-16 to W-18). What is refused depends on the order of the list.
-final class ResourceRules {
+public final class ResourceRules {
   private static final String ANY = "*";
   private static final String REORDER =
       "The server minds the order here: a list with the wildcard behind the others would pass, and"
@@ -29,7 +29,8 @@ final class ResourceRules {
     this.wording = wording;
   }
 
-  static List<FieldError> check(List<String> resources, FieldPath path, Wording wording) {
+  /// What is wrong with the list `resources` of a rule.
+  public static List<FieldError> check(List<String> resources, FieldPath path, Wording wording) {
     if (resources.isEmpty()) {
       return List.of(FieldError.required(path, ""));
     }

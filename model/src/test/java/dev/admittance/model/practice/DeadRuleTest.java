@@ -5,6 +5,10 @@ import static dev.admittance.model.practice.HookTexts.rule;
 import static dev.admittance.model.practice.HookTexts.validating;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.Verb;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// L-20.
@@ -42,8 +46,6 @@ class DeadRuleTest {
 
   @Test
   void aScopeThatFitsAnyResourceIsFine() {
-    assertThat(findings("L-20", validating().rules(rule("", "CREATE", "pods, nodes", "Cluster"))))
-        .isEmpty();
     assertThat(findings("L-20", validating().rules(rule("", "CREATE", "namespaces", "Cluster"))))
         .isEmpty();
     assertThat(
@@ -75,7 +77,84 @@ class DeadRuleTest {
         .singleElement()
         .asString()
         .startsWith("WARNING webhooks[0].rules[0] ")
-        .contains("clients connect to");
+        .contains("requests for CONNECT of it do not exist");
     assertThat(findings("L-20", validating().rules(rule("", "CONNECT", "pods/exec")))).isEmpty();
+  }
+
+  @Test
+  void anEntryThatMatchesNothingIsNamedAmongOthers() {
+    assertThat(findings("L-20", validating().rules(rule("", "CREATE", "pods, nodes", "Cluster"))))
+        .singleElement()
+        .asString()
+        .startsWith("WARNING webhooks[0].rules[0].resources[0] ")
+        .contains("its scope is `Cluster`");
+  }
+
+  @Test
+  void aResourceThatDoesNotExistIsNamedWithWhatWasMeant() {
+    assertThat(validating().rules(rule("apps", "CREATE", "deployment")).check())
+        .filteredOn(found -> found.rule().equals("practice/L-20"))
+        .singleElement()
+        .satisfies(found -> {
+          assertThat(found.message())
+              .isEqualTo(
+                  "`deployment` matches nothing: Kubernetes 1.36 has no such resource in `apps`.");
+          assertThat(found.remedy()).contains("Did you mean `deployments`?");
+        });
+    assertThat(findings("L-20", validating().rules(rule("", "CREATE", "pods/exe"))))
+        .singleElement()
+        .asString()
+        .contains("no such resource in the core group");
+  }
+
+  @Test
+  void whatOneOfSeveralGroupsHasExists() {
+    assertThat(
+            findings(
+                "L-20",
+                validating()
+                    .rules(
+                        rule("", "CREATE", "pods, deployments").replace("[\"\"]", "['', apps]"))))
+        .isEmpty();
+  }
+
+  @Test
+  void customResourcesExistUnlessTheirDefinitionIsKnown() {
+    HookTexts hook = validating().rules(rule("example.com", "CREATE", "gadgets"));
+    assertThat(findings("L-20", hook)).isEmpty();
+    ApiResource widgets =
+        new ApiResource(
+            "example.com",
+            "v1",
+            "widgets",
+            "",
+            new ApiResource.Kind("example.com", "v1", "Widget"),
+            true,
+            true,
+            Set.of(Verb.CREATE));
+    Surroundings surroundings =
+        Surroundings.none().withResources(Surroundings.none().resources().with(List.of(widgets)));
+    assertThat(findings("L-20", surroundings, hook)).hasSize(1);
+    assertThat(
+            findings(
+                "L-20", surroundings, validating().rules(rule("example.com", "CREATE", "widgets"))))
+        .isEmpty();
+  }
+
+  @Test
+  void anOperationThatDoesNotExistMatchesNothing() {
+    assertThat(findings("L-20", validating().rules(rule("", "UPDATE", "pods/eviction"))))
+        .singleElement()
+        .asString()
+        .contains("requests for UPDATE of it do not exist");
+    assertThat(findings("L-20", validating().rules(rule("", "UPDATE, CREATE", "pods/eviction"))))
+        .isEmpty();
+  }
+
+  /// L-18 speaks of it.
+  @Test
+  void aGroupThatHasGoneIsNotTalkedAboutTwice() {
+    assertThat(findings("L-20", validating().rules(rule("extensions", "CREATE", "ingresses"))))
+        .isEmpty();
   }
 }

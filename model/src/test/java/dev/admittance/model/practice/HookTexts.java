@@ -4,11 +4,13 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.text.SourceText;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// Writes configurations with one hook that no rule of practice minds, but for what a test sets.
 final class HookTexts {
@@ -24,7 +26,7 @@ final class HookTexts {
     this.name = name;
     fields.put("name", name + ".example.com");
     fields.put("clientConfig", client(Certificates.base64("ca")));
-    fields.put("rules", "[" + rule("example.com", "CREATE, UPDATE", "widgets") + "]");
+    fields.put("rules", "[" + rule("storage.k8s.io", "CREATE, UPDATE", "storageclasses") + "]");
     fields.put("sideEffects", "None");
     fields.put("timeoutSeconds", "5");
     fields.put("admissionReviewVersions", "[v1]");
@@ -42,6 +44,10 @@ final class HookTexts {
 
   static HookTexts v1beta1() {
     return new HookTexts("Mutating", "v1beta1", "hook");
+  }
+
+  static HookTexts validating(String name) {
+    return new HookTexts("Validating", "v1", name);
   }
 
   static HookTexts mutating(String name) {
@@ -83,6 +89,21 @@ final class HookTexts {
     return set("rules", "[" + String.join(", ", rules) + "]");
   }
 
+  HookTexts servedFrom(String namespace) {
+    return set(
+        "clientConfig",
+        "{service: {namespace: %s, name: hook}, caBundle: Cg==}".formatted(namespace));
+  }
+
+  HookTexts condition(String... expressions) {
+    StringBuilder conditions = new StringBuilder();
+    for (String expression : expressions) {
+      conditions.append(
+          "\n  - {name: c%d, expression: \"%s\"}".formatted(conditions.length(), expression));
+    }
+    return set("matchConditions", conditions.toString());
+  }
+
   HookTexts excluding(String... namespaces) {
     return set(
         "namespaceSelector",
@@ -115,20 +136,30 @@ final class HookTexts {
     return findings(id, Surroundings.none(), hooks);
   }
 
+  /// What one rule says about some configurations of a cluster of a release.
+  static List<String> findings(String id, String release, HookTexts... hooks) {
+    return findings(id, in(release), hooks);
+  }
+
+  static Surroundings in(String release) {
+    return Surroundings.none().withResources(ResourceTable.of(KubernetesRelease.parse(release)));
+  }
+
   /// What one rule says about some configurations in their surroundings.
   static List<String> findings(String id, Surroundings surroundings, HookTexts... hooks) {
-    List<Registration> registrations = new ArrayList<>();
-    for (HookTexts hook : hooks) {
-      registrations.add(hook.read());
-    }
-    return Practices.check(registrations, surroundings).stream()
+    return check(surroundings, hooks).stream()
         .filter(found -> found.rule().equals("practice/" + id))
         .map(found -> found.severity() + " " + found.path() + " " + found.message())
         .toList();
   }
 
+  /// All that is said about some configurations.
+  static List<Diagnostic> check(Surroundings surroundings, HookTexts... hooks) {
+    return Practices.check(Stream.of(hooks).map(HookTexts::read).toList(), surroundings);
+  }
+
   /// All that is said about a hook.
   List<Diagnostic> check() {
-    return Practices.check(List.of(read()), Surroundings.none());
+    return check(Surroundings.none(), this);
   }
 }

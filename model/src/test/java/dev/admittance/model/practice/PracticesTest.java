@@ -10,9 +10,15 @@ class PracticesTest {
 
   @Test
   void nothingIsSaidAboutAGoodHook() {
-    assertThat(HookTexts.mutating().check()).isEmpty();
     assertThat(HookTexts.validating().check()).isEmpty();
-    assertThat(HookTexts.v1beta1().check()).isEmpty();
+    assertThat(
+            HookTexts.check(
+                Surroundings.none(), HookTexts.mutating("first"), HookTexts.validating("second")))
+        .isEmpty();
+    assertThat(
+            HookTexts.check(
+                Surroundings.none(), HookTexts.v1beta1(), HookTexts.validating("second")))
+        .isEmpty();
   }
 
   @Test

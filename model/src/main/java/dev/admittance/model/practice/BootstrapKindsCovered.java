@@ -1,0 +1,61 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// L-10. A hook that fails closed and is called for what the cluster, and the hook itself, need to
+/// come up. Rules for everything are a matter of L-6.
+final class BootstrapKindsCovered implements Practice.OfOneHook {
+  private static final String KUBE_SYSTEM = "kube-system";
+  private static final List<Target> KINDS =
+      List.of(
+          Target.cluster("", "namespaces"),
+          Target.cluster("apiextensions.k8s.io", "customresourcedefinitions"),
+          Target.cluster("apiregistration.k8s.io", "apiservices"),
+          Target.cluster("certificates.k8s.io", "certificatesigningrequests"),
+          Target.namespaced("", "endpoints"),
+          Target.namespaced("discovery.k8s.io", "endpointslices"),
+          Target.namespaced("", "configmaps"));
+
+  @Override
+  public String id() {
+    return "L-10";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    if (webhook.failurePolicy() != FailurePolicy.FAIL) {
+      return List.of();
+    }
+    for (Target kind : KINDS) {
+      for (String operation : List.of("CREATE", "UPDATE")) {
+        OptionalInt rule = Coverage.rule(webhook, operation, kind);
+        if (rule.isPresent()
+            && !CatchAll.isCatchAll(webhook.rules().get(rule.getAsInt()))
+            && (!kind.namespaced() || Coverage.reaches(webhook, KUBE_SYSTEM))) {
+          return List.of(advice(hook, rule.getAsInt(), operation, kind));
+        }
+      }
+    }
+    return List.of();
+  }
+
+  private static Advice advice(RegisteredHook hook, int rule, String operation, Target kind) {
+    return Advice.aboutRule(
+        hook,
+        rule,
+        Advice.unlessGuarded(Severity.WARNING, hook.webhook()),
+        ("The hook fails closed and is called for %s of %s%s, which the cluster needs to start and to"
+                + " recover, this hook's own networking and certificates included.")
+            .formatted(
+                operation, kind.text(), kind.namespaced() ? " in `%s`".formatted(KUBE_SYSTEM) : ""),
+        kind.namespaced()
+            ? Remedies.exclude(KUBE_SYSTEM)
+            : "Narrow the hook by a match condition, or make sure that it is up before anything else.");
+  }
+}

@@ -1,0 +1,29 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.ReinvocationPolicy;
+import java.util.List;
+
+/// L-38. A hook that may be called twice for one request: its second patch has to be empty, or
+/// sidecars and the like are there twice.
+final class CalledAgain implements Practice.OfOneHook {
+  @Override
+  public String id() {
+    return "L-38";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    return hook.webhook().reinvocationPolicy() == ReinvocationPolicy.NEVER
+        ? List.of()
+        : List.of(
+            Advice.about(
+                hook,
+                "reinvocationPolicy",
+                Severity.INFO,
+                "The hook may be called twice for one request, the second time with its own change in"
+                    + " the object.",
+                "Replay a capture with an answer for `round: 1`, and see that it changes nothing."));
+  }
+}

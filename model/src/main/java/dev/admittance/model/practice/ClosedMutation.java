@@ -1,0 +1,39 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegisteredHook;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// L-14. A mutating hook that fails closed while no validating hook looks at the same requests:
+/// Kubernetes advises to fail open where objects are changed, and to enforce where they are
+/// checked.
+final class ClosedMutation implements Practice {
+  @Override
+  public String id() {
+    return "L-14";
+  }
+
+  @Override
+  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+    return hooks.stream()
+        .filter(hook ->
+            hook.configuration().kind() == HookKind.MUTATING
+                && !hook.webhook().rules().isEmpty()
+                && hook.webhook().failurePolicy() == FailurePolicy.FAIL
+                && !MutatingCounterpart.exists(hook, hooks))
+        .map(hook ->
+            new Finding(
+                hook,
+                Advice.about(
+                    hook,
+                    "failurePolicy",
+                    Severity.INFO,
+                    "The hook changes objects and fails closed, and no validating hook checks the"
+                        + " result: writing stops whenever it is down.",
+                    "Consider `failurePolicy: Ignore` here, and a validating hook or policy that"
+                        + " refuses objects that were not changed.")));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.expression.ExpressionReference;
+import dev.admittance.model.registration.MatchPolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// L-43. A match condition on the version or group of `request.resource` under `matchPolicy:
+/// Equivalent`: it is that of the request as the client sent it, not that of the object which the
+/// condition and the webhook see (W-249).
+final class ConditionOnRequestResource implements Practice.OfOneHookInSurroundings {
+  @Override
+  public String id() {
+    return "L-43";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+    OptionalInt found = new Conditions(hook).find(ConditionOnRequestResource::isAmbiguous);
+    if (hook.webhook().matchPolicy() != MatchPolicy.EQUIVALENT
+        || found.isEmpty()
+        || !hasEquivalents(hook.webhook(), surroundings)) {
+      return List.of();
+    }
+    return List.of(
+        Conditions.advice(
+            hook,
+            found.getAsInt(),
+            Severity.WARNING,
+            "With `matchPolicy: Equivalent` the version and group of `request.resource` may be others"
+                + " than those of `object`.",
+            "Use `request.kind` for the object as it is sent, or `request.requestResource` to say that"
+                + " you mean the request."));
+  }
+
+  /// The plural is the same for all equivalents.
+  private static boolean isAmbiguous(ExpressionReference reference) {
+    return reference.isWithin("request", "resource")
+        && !reference.isWithin("request", "resource", "resource");
+  }
+
+  private static boolean hasEquivalents(Webhook webhook, Surroundings surroundings) {
+    KnownResources known = new KnownResources(surroundings);
+    return webhook.rules().stream()
+        .anyMatch(rule ->
+            !known.knowsGroupsOf(rule)
+                || known.covered(rule).stream()
+                    .anyMatch(one -> surroundings.resources().equivalents(one).size() > 1));
+  }
+}

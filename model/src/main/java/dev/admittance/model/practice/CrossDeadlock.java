@@ -1,0 +1,100 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// L-2. Hooks that fail closed and guard the pods of each other: once all of them are down, none
+/// can start again. The hook of one Service that guards its own pods is a matter of L-1.
+final class CrossDeadlock implements Practice {
+  private static final Target PODS = Target.namespaced("", "pods");
+
+  /// A hook that keeps pods of a namespace from starting while the pods of another are down.
+  private record Guard(RegisteredHook hook, int rule, String from, String to) {}
+
+  @Override
+  public String id() {
+    return "L-2";
+  }
+
+  @Override
+  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+    List<RegisteredHook> closed = hooks.stream().filter(CrossDeadlock::failsClosed).toList();
+    Set<String> servers =
+        closed.stream().map(CrossDeadlock::server).collect(Collectors.toCollection(TreeSet::new));
+    List<Guard> guards = closed.stream().flatMap(hook -> guards(hook, servers)).toList();
+    Map<String, Set<String>> reach = reach(guards);
+    return closed.stream()
+        .flatMap(hook ->
+            guards.stream()
+                .filter(guard -> guard.hook().equals(hook))
+                .filter(guard -> reach.getOrDefault(guard.to(), Set.of()).contains(guard.from()))
+                .limit(1)
+                .map(CrossDeadlock::finding));
+  }
+
+  private static boolean failsClosed(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    return webhook.failurePolicy() == FailurePolicy.FAIL
+        && webhook.clientConfig().service().isPresent()
+        && Coverage.rule(webhook, "CREATE", PODS).isPresent();
+  }
+
+  /// The namespace of the Service that a hook is behind.
+  private static String server(RegisteredHook hook) {
+    return hook.webhook().clientConfig().service().orElseThrow().namespace();
+  }
+
+  private static Stream<Guard> guards(RegisteredHook hook, Set<String> servers) {
+    String from = server(hook);
+    int rule = Coverage.rule(hook.webhook(), "CREATE", PODS).orElseThrow();
+    return servers.stream()
+        .filter(to -> !to.equals(from) && Coverage.reaches(hook.webhook(), to))
+        .map(to -> new Guard(hook, rule, from, to));
+  }
+
+  /// From each namespace, those that cannot start without it, directly or by others.
+  private static Map<String, Set<String>> reach(List<Guard> guards) {
+    Map<String, Set<String>> direct = new HashMap<>();
+    guards.forEach(
+        guard -> direct.computeIfAbsent(guard.from(), _ -> new TreeSet<>()).add(guard.to()));
+    Map<String, Set<String>> reach = new HashMap<>();
+    direct.keySet().forEach(from -> reach.put(from, reach(from, direct)));
+    return reach;
+  }
+
+  private static Set<String> reach(String from, Map<String, Set<String>> direct) {
+    Set<String> reached = new LinkedHashSet<>();
+    List<String> open = new ArrayList<>(direct.getOrDefault(from, Set.of()));
+    while (!open.isEmpty()) {
+      String next = open.removeLast();
+      if (reached.add(next)) {
+        open.addAll(direct.getOrDefault(next, Set.of()));
+      }
+    }
+    return reached;
+  }
+
+  private static Finding finding(Guard guard) {
+    return new Finding(
+        guard.hook(),
+        Advice.aboutRule(
+            guard.hook(),
+            guard.rule(),
+            Advice.unlessGuarded(Severity.ERROR, guard.hook().webhook()),
+            ("The hook fails closed for pods in `%s`, and a hook that runs there does so for pods in"
+                    + " `%s`, where this one runs: once both are down, neither can start again.")
+                .formatted(guard.to(), guard.from()),
+            Remedies.exclude(guard.to())));
+  }
+}

@@ -1,0 +1,38 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.resource.ResourceTable;
+import java.util.List;
+
+/// L-54. A mutating hook for custom resources alone: most defaults can stand in the schema of their
+/// definition, where they cannot fail. Groups that are not of Kubernetes are taken for custom ones.
+final class CustomKindsMutated implements Practice.OfOneHook {
+  @Override
+  public String id() {
+    return "L-54";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    List<Rule> rules = hook.webhook().rules();
+    boolean custom =
+        !rules.isEmpty()
+            && rules.stream()
+                .flatMap(rule -> rule.apiGroups().stream())
+                .noneMatch(group -> group.equals("*") || ResourceTable.isBuiltIn(group));
+    if (hook.configuration().kind() != HookKind.MUTATING || !custom) {
+      return List.of();
+    }
+    return List.of(
+        new Advice(
+            Severity.INFO,
+            hook.path().child("rules"),
+            "The hook changes custom resources alone, for which a schema can state defaults without"
+                + " any call.",
+            "Move fixed defaults into the `default`s of the definition's schema, and keep the hook for"
+                + " the rest."));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// L-47. A hook for updates of what changes all the time, without anything that keeps the common
+/// ones away. Rules for everything are a matter of L-6.
+final class HotPathCovered implements Practice.OfOneHook {
+  private static final List<Target> HOT =
+      List.of(
+          Target.namespaced("", "pods"),
+          Target.namespaced("", "endpoints"),
+          Target.namespaced("discovery.k8s.io", "endpointslices"),
+          Target.cluster("", "nodes"),
+          Target.namespaced("coordination.k8s.io", "leases"));
+
+  @Override
+  public String id() {
+    return "L-47";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    boolean narrowed =
+        !webhook.matchConditions().isEmpty()
+            || !webhook.namespaceSelector().isEmpty()
+            || !webhook.objectSelector().isEmpty();
+    if (narrowed) {
+      return List.of();
+    }
+    for (Target target : HOT) {
+      OptionalInt rule = Coverage.rule(webhook, "UPDATE", target);
+      if (rule.isPresent() && !CatchAll.isCatchAll(webhook.rules().get(rule.getAsInt()))) {
+        return List.of(advice(hook, rule.getAsInt(), target));
+      }
+    }
+    return List.of();
+  }
+
+  private static Advice advice(RegisteredHook hook, int rule, Target target) {
+    return Advice.aboutRule(
+        hook,
+        rule,
+        Severity.WARNING,
+        "The hook is called for every UPDATE of %s, of which a big cluster has very many."
+            .formatted(target.text()),
+        "Leave UPDATE out, or narrow the hook by `matchConditions` or a selector.");
+  }
+}

@@ -1,0 +1,102 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// L-22. A check on pods or on replicas that a subresource gets past: containers can be added to a
+/// running pod, and replicas changed, without a write to the resource itself.
+final class MissingSubresource implements Practice {
+  private static final Target PODS = Target.namespaced("", "pods");
+  private static final Pattern SCALING = Pattern.compile("replica(?!set)|scale|scaling");
+
+  private static final List<Target> SCALED =
+      List.of(
+          Target.namespaced("apps", "deployments"),
+          Target.namespaced("apps", "statefulsets"),
+          Target.namespaced("apps", "replicasets"));
+
+  @Override
+  public String id() {
+    return "L-22";
+  }
+
+  @Override
+  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+    return hooks.stream()
+        .filter(hook -> hook.configuration().kind() == HookKind.VALIDATING)
+        .flatMap(hook ->
+            Stream.concat(pods(hook, surroundings).stream(), scale(hook).stream())
+                .map(advice -> new Finding(hook, advice)));
+  }
+
+  private static Optional<Advice> pods(RegisteredHook hook, Surroundings surroundings) {
+    OptionalInt rule = rule(hook.webhook(), PODS);
+    if (rule.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> missing =
+        Stream.of("ephemeralcontainers", "resize")
+            .filter(subresource -> isStable(subresource, surroundings))
+            .map(subresource -> "pods/" + subresource)
+            .filter(path -> !isCovered(hook, Target.namespaced("", path)))
+            .toList();
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Advice.aboutRule(
+                hook,
+                rule.getAsInt(),
+                PolicyName.suggests(hook)
+                    ? Advice.unlessGuarded(Severity.WARNING, hook.webhook())
+                    : Severity.INFO,
+                "A running pod can be changed past this check, through `%s`."
+                    .formatted(String.join("` and `", missing)),
+                "Add %s to `resources`, for UPDATE, if the check is about containers."
+                    .formatted("`" + String.join("`, `", missing) + "`")));
+  }
+
+  /// Both can be used without a feature gate: from 1.23 and from 1.33.
+  private static boolean isStable(String subresource, Surroundings surroundings) {
+    return surroundings.release().isAtLeast(subresource.equals("resize") ? 33 : 23);
+  }
+
+  private static Optional<Advice> scale(RegisteredHook hook) {
+    Webhook webhook = hook.webhook();
+    boolean scaling =
+        SCALING.matcher(webhook.name() + " " + hook.configuration().name()).find()
+            || webhook.matchConditions().stream()
+                .anyMatch(condition -> condition.expression().contains("replicas"));
+    return SCALED.stream()
+        .filter(target -> scaling && Coverage.rule(webhook, "UPDATE", target).isPresent())
+        .filter(target ->
+            !isCovered(hook, Target.namespaced(target.group(), target.resource() + "/scale")))
+        .findFirst()
+        .map(target ->
+            Advice.aboutRule(
+                hook,
+                Coverage.rule(webhook, "UPDATE", target).orElseThrow(),
+                Severity.WARNING,
+                "Replicas can be changed past this check, through `%s/scale`."
+                    .formatted(target.resource()),
+                "Add `%s/scale` to `resources`; its object is a Scale of `autoscaling/v1`."
+                    .formatted(target.resource())));
+  }
+
+  private static OptionalInt rule(Webhook webhook, Target target) {
+    OptionalInt update = Coverage.rule(webhook, "UPDATE", target);
+    return update.isPresent() ? update : Coverage.rule(webhook, "CREATE", target);
+  }
+
+  /// Another hook of the configuration may cover it.
+  private static boolean isCovered(RegisteredHook hook, Target target) {
+    return hook.configuration().webhooks().stream()
+        .anyMatch(webhook -> Coverage.rule(webhook, "UPDATE", target).isPresent());
+  }
+}

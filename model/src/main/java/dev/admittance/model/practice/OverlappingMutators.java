@@ -1,0 +1,78 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.ReinvocationPolicy;
+import dev.admittance.model.registration.WebhookConfiguration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// L-37. Mutating hooks of different configurations that one request meets, so that their names
+/// decide who comes last (W-150). A hook with `reinvocationPolicy: IfNeeded` in front sees what the
+/// later ones changed.
+final class OverlappingMutators implements Practice {
+  /// Names chosen to be the first or the last.
+  private static final Pattern ORDERING = Pattern.compile("(a{1,5}|z{1,5}|[0-9]+)[-.].*");
+
+  @Override
+  public String id() {
+    return "L-37";
+  }
+
+  @Override
+  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+    List<RegisteredHook> mutating =
+        hooks.stream()
+            .filter(hook -> hook.configuration().kind() == HookKind.MUTATING)
+            .sorted(
+                Comparator.comparing(
+                    RegisteredHook::configuration, WebhookConfiguration.SERVER_ORDER))
+            .toList();
+    return IntStream.range(0, mutating.size())
+        .boxed()
+        .flatMap(i -> earlier(mutating, i).map(one -> finding(mutating.get(i), one)).stream());
+  }
+
+  /// The first hook before another that is called for the same requests, in another configuration,
+  /// and is not called again.
+  private static Optional<RegisteredHook> earlier(List<RegisteredHook> hooks, int place) {
+    RegisteredHook hook = hooks.get(place);
+    return hooks.subList(0, place).stream()
+        .filter(one -> !one.configuration().name().equals(hook.configuration().name()))
+        .filter(one -> isOrdered(one, hook))
+        .filter(one -> Overlap.exists(one.webhook(), hook.webhook()))
+        .findFirst();
+  }
+
+  private static boolean isOrdered(RegisteredHook one, RegisteredHook other) {
+    return (neverAgain(one) && neverAgain(other)) || hasOrderingName(one) || hasOrderingName(other);
+  }
+
+  private static boolean neverAgain(RegisteredHook hook) {
+    return hook.webhook().reinvocationPolicy() == ReinvocationPolicy.NEVER;
+  }
+
+  private static boolean hasOrderingName(RegisteredHook hook) {
+    return ORDERING.matcher(hook.configuration().name()).matches();
+  }
+
+  private static Finding finding(RegisteredHook hook, RegisteredHook earlier) {
+    return new Finding(
+        hook,
+        new Advice(
+            Severity.WARNING,
+            hook.path(),
+            ("The hook changes objects that `%s` of `%s` changes too, and comes later only because its"
+                    + " configuration's name does%s.")
+                .formatted(
+                    earlier.webhook().name(),
+                    earlier.configuration().name(),
+                    neverAgain(earlier) ? "; the other is not called again after it" : ""),
+            "Make both idempotent and set `reinvocationPolicy: IfNeeded`, or divide what they change."));
+  }
+}

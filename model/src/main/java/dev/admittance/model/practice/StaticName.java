@@ -1,0 +1,37 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.registration.RegisteredHook;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// L-48. A name that releases from 1.37 keep for configurations in files of the API server (W-11).
+/// What 1.36 says of such a name is a warning of its own, and not repeated.
+final class StaticName implements Practice {
+  private static final String SUFFIX = ".static.k8s.io";
+
+  @Override
+  public String id() {
+    return "L-48";
+  }
+
+  @Override
+  public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+    return hooks.stream()
+        .filter(hook ->
+            surroundings.release().isAtLeast(37)
+                && hook.configuration().name().endsWith(SUFFIX)
+                && hook.equals(hook.registration().hooks().getFirst()))
+        .map(hook ->
+            new Finding(
+                hook,
+                new Advice(
+                    Severity.ERROR,
+                    FieldPath.ROOT.child("metadata").child("name"),
+                    "%s refuses to create a configuration whose name ends in `%s`."
+                        .formatted(surroundings.releaseText(), SUFFIX),
+                    "Choose a name with another end, or put the configuration among the static manifests"
+                        + " of the API server.")));
+  }
+}

@@ -1,0 +1,55 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.resource.ApiResource;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// L-19. A rule for alpha and beta versions alone, of resources that are served in a stable one: it
+/// stops matching when they go (W-233).
+final class UnstableVersionsOnly implements Practice.OfOneHookInSurroundings {
+  private static final Pattern UNSTABLE = Pattern.compile("v[0-9]+(alpha|beta)[0-9]+");
+
+  @Override
+  public String id() {
+    return "L-19";
+  }
+
+  @Override
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+    List<Rule> rules = hook.webhook().rules();
+    for (int i = 0; i < rules.size(); i++) {
+      Optional<ApiResource> stable = stable(rules.get(i), surroundings);
+      if (stable.isPresent()) {
+        return List.of(advice(hook, i, stable.get()));
+      }
+    }
+    return List.of();
+  }
+
+  /// A resource that the rule covers, in a stable version.
+  private static Optional<ApiResource> stable(Rule rule, Surroundings surroundings) {
+    if (!rule.apiVersions().stream().allMatch(version -> UNSTABLE.matcher(version).matches())) {
+      return Optional.empty();
+    }
+    return new KnownResources(surroundings)
+        .covered(rule).stream()
+            .flatMap(covered -> surroundings.resources().equivalents(covered).stream())
+            .filter(one -> !UNSTABLE.matcher(one.version()).matches())
+            .findFirst();
+  }
+
+  private static Advice advice(RegisteredHook hook, int rule, ApiResource stable) {
+    return Advice.aboutRule(
+        hook,
+        rule,
+        Severity.INFO,
+        ("The rule names only versions that will go, and then matches nothing; `%s` is served in `%s`"
+                + " too.")
+            .formatted(stable.path(), stable.version()),
+        "Name the stable version, or `*`.");
+  }
+}
