@@ -25,7 +25,7 @@ class WorkspaceReaderTest {
   @TempDir Path folder;
 
   @Test
-  void theSampleIsReadWithTheTwoFindingsItIsMeantToHave() throws IOException {
+  void theSampleIsReadWithTheFindingsItIsMeantToHave() throws IOException {
     Workspace sample = read(SampleWorkspace.unpackTo(folder.resolve("bookshop")));
 
     assertThat(sample.name()).isEqualTo("Bookshop");
@@ -41,6 +41,7 @@ class WorkspaceReaderTest {
     assertThat(sample.problems())
         .extracting(problem -> problem.place() + " " + problem.rule())
         .containsExactly(
+            "hooks/mesh-sidecar.yaml:48:23 practice/L-38",
             "hooks/ownership-labels.yaml:35:16 practice/L-29",
             "hooks/ownership-labels.yaml:36:19 practice/L-11");
   }

@@ -17,9 +17,15 @@ public final class WorkspaceFolder {
   /// Writes the workspace into an empty folder.
   public static WorkspaceFolder in(Path root) {
     WorkspaceFolder folder = new WorkspaceFolder(root);
-    folder.write("hooks/zebra.yaml", configuration("Mutating", "zebra", "stripes.zebra.example"));
-    folder.write("hooks/ant.yaml", configuration("Mutating", "ant", "colony.ant.example"));
-    folder.write("hooks/bee.yaml", configuration("Validating", "bee", "short"));
+    folder.write(
+        "hooks/zebra.yaml",
+        configuration("Mutating", "zebra", "stripes.zebra.example", "ingresses"));
+    folder.write(
+        "hooks/ant.yaml",
+        configuration("Mutating", "ant", "colony.ant.example", "networkpolicies"));
+    folder.write(
+        "hooks/bee.yaml",
+        configuration("Validating", "bee", "short", "ingresses, networkpolicies"));
     folder.write("broken.yaml", "a: b\n\tc: d\n");
     return folder;
   }
@@ -40,7 +46,7 @@ public final class WorkspaceFolder {
     }
   }
 
-  private static String configuration(String kind, String name, String hook) {
+  private static String configuration(String kind, String name, String hook, String resources) {
     return """
     apiVersion: admissionregistration.k8s.io/v1
     kind: %sWebhookConfiguration
@@ -58,10 +64,10 @@ public final class WorkspaceFolder {
         url: https://hooks.example/%s
       rules:
       - operations: [CREATE]
-        apiGroups: [%s.example]
+        apiGroups: [networking.k8s.io]
         apiVersions: [v1]
-        resources: [orders]
+        resources: [%s]
     """
-        .formatted(kind, name, hook, name, name);
+        .formatted(kind, name, hook, name, resources);
   }
 }

@@ -22,6 +22,7 @@ final class ClosedMutation implements Practice {
         .filter(hook ->
             hook.configuration().kind() == HookKind.MUTATING
                 && !hook.webhook().rules().isEmpty()
+                && !CustomKindsMutated.isOnlyForCustomKinds(hook.webhook())
                 && hook.webhook().failurePolicy() == FailurePolicy.FAIL
                 && !MutatingCounterpart.exists(hook, hooks))
         .map(hook ->

@@ -3,7 +3,7 @@ package dev.admittance.model.practice;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegisteredHook;
-import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.resource.ResourceTable;
 import java.util.List;
 
@@ -17,13 +17,7 @@ final class CustomKindsMutated implements Practice.OfOneHook {
 
   @Override
   public List<Advice> check(RegisteredHook hook) {
-    List<Rule> rules = hook.webhook().rules();
-    boolean custom =
-        !rules.isEmpty()
-            && rules.stream()
-                .flatMap(rule -> rule.apiGroups().stream())
-                .noneMatch(group -> group.equals("*") || ResourceTable.isBuiltIn(group));
-    if (hook.configuration().kind() != HookKind.MUTATING || !custom) {
+    if (hook.configuration().kind() != HookKind.MUTATING || !isOnlyForCustomKinds(hook.webhook())) {
       return List.of();
     }
     return List.of(
@@ -34,5 +28,13 @@ final class CustomKindsMutated implements Practice.OfOneHook {
                 + " any call.",
             "Move fixed defaults into the `default`s of the definition's schema, and keep the hook for"
                 + " the rest."));
+  }
+
+  /// Tells whether a hook has rules, and none for anything of Kubernetes itself.
+  static boolean isOnlyForCustomKinds(Webhook hook) {
+    return !hook.rules().isEmpty()
+        && hook.rules().stream()
+            .flatMap(rule -> rule.apiGroups().stream())
+            .noneMatch(group -> group.equals("*") || ResourceTable.isBuiltIn(group));
   }
 }

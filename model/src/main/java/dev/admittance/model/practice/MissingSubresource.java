@@ -11,8 +11,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// L-22. A check on pods or on replicas that a subresource gets past: containers can be added to a
-/// running pod, and replicas changed, without a write to the resource itself.
+/// running pod, and replicas changed, without a write to the resource itself. A hook for pods that
+/// knows of ephemeral containers is taken to leave `pods/resize` out on purpose.
 final class MissingSubresource implements Practice {
+  private static final String CONTAINERS = "pods/ephemeralcontainers";
+  private static final String RESIZE = "pods/resize";
   private static final Target PODS = Target.namespaced("", "pods");
   private static final Pattern SCALING = Pattern.compile("replica(?!set)|scale|scaling");
 
@@ -42,12 +45,11 @@ final class MissingSubresource implements Practice {
       return Optional.empty();
     }
     List<String> missing =
-        Stream.of("ephemeralcontainers", "resize")
-            .filter(subresource -> isStable(subresource, surroundings))
-            .map(subresource -> "pods/" + subresource)
+        Stream.of(CONTAINERS, RESIZE)
+            .filter(path -> isStable(path, surroundings))
             .filter(path -> !isCovered(hook, Target.namespaced("", path)))
             .toList();
-    return missing.isEmpty()
+    return !missing.contains(CONTAINERS)
         ? Optional.empty()
         : Optional.of(
             Advice.aboutRule(
@@ -63,8 +65,8 @@ final class MissingSubresource implements Practice {
   }
 
   /// Both can be used without a feature gate: from 1.23 and from 1.33.
-  private static boolean isStable(String subresource, Surroundings surroundings) {
-    return surroundings.release().isAtLeast(subresource.equals("resize") ? 33 : 23);
+  private static boolean isStable(String path, Surroundings surroundings) {
+    return surroundings.release().isAtLeast(path.equals(CONTAINERS) ? 23 : 33);
   }
 
   private static Optional<Advice> scale(RegisteredHook hook) {
