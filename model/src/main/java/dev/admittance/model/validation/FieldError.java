@@ -162,6 +162,11 @@ public record FieldError(
     return new FieldError(type, path, fieldToChange, value, detail, remedy);
   }
 
+  /// This error under a path that is not the one of its field.
+  public FieldError under(FieldPath named) {
+    return new FieldError(type, named, place, value, detail, remedy);
+  }
+
   /// This error with advice.
   public FieldError advising(String advice) {
     return new FieldError(type, path, place, value, detail, Optional.of(advice));

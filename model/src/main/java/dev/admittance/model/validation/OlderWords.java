@@ -1,6 +1,8 @@
 package dev.admittance.model.validation;
 
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
@@ -10,7 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// How older releases word what they find wrong for the same reason (W-7, W-26, W-27, W-50 to W-52,
-/// read from releases 1.17 to 1.36).
+/// P-20, read from releases 1.17 to 1.36).
 final class OlderWords {
   /// A text and what stood in its place up to a release.
   private record Change(int untilMinor, String text, String before) {}
@@ -19,12 +21,16 @@ final class OlderWords {
       List.of(
           new Change(19, "a lowercase RFC 1123 subdomain must", "a DNS-1123 subdomain must"),
           new Change(25, "host must be specified;", "host must be provided;"),
+          new Change(26, "validations or auditAnnotations must contain at least one item", ""),
+          new Change(33, "must be a valid CEL", "name is not a valid CEL"),
+          new Change(33, "must not contain line", "message must not contain line"),
           new Change(34, "a valid label key must consist", "a qualified name must consist"),
           new Change(34, "must be no more than 253 bytes", "must be no more than 253 characters"),
           new Change(34, "must be no more than 63 bytes", "must be no more than 63 characters"));
 
-  /// The last release that says which part of a Service reference it misses.
-  private static final int SERVICE_DETAILS_UNTIL = 33;
+  /// The last release that says which part of a Service reference it misses, and that a message is
+  /// one.
+  private static final int NAMES_FIELD_UNTIL = 33;
 
   /// The last release that prints values as Go writes them, not as JSON.
   private static final int GO_VALUES_UNTIL = 33;
@@ -44,11 +50,14 @@ final class OlderWords {
         text = text.replace(change.text(), change.before());
       }
     }
-    return release.isAtLeast(SERVICE_DETAILS_UNTIL + 1) ? text : serviceDetail(error, text);
+    return release.isAtLeast(NAMES_FIELD_UNTIL + 1) ? text : namingField(error, text);
   }
 
-  private static String serviceDetail(FieldError error, String text) {
+  private static String namingField(FieldError error, String text) {
     String path = error.path().toString();
+    if (path.endsWith(".message") && text.startsWith("must be non-empty")) {
+      return "message " + text;
+    }
     for (String part : List.of("name", "namespace")) {
       if (text.isEmpty() && path.endsWith("clientConfig.service." + part)) {
         return "service " + part + " is required";
@@ -69,10 +78,12 @@ final class OlderWords {
     try {
       return switch (JsonText.parse(error.value())) {
         case JsonString(String text) -> GoText.quote(text);
-        case JsonArray(List<JsonValue> items) ->
-            items.stream()
-                .map(item -> item instanceof JsonString(String text) ? GoText.quote(text) : "")
-                .collect(Collectors.joining(", ", goType(error) + "{", "}"));
+        case JsonArray(List<JsonValue> items) -> {
+          String type = goType(error);
+          yield items.stream()
+              .map(item -> goItem(item, type))
+              .collect(Collectors.joining(", ", "[]" + type + "{", "}"));
+        }
         default -> error.value();
       };
     } catch (IOException _) {
@@ -81,9 +92,30 @@ final class OlderWords {
     }
   }
 
+  private static String goItem(JsonValue item, String type) {
+    return switch (item) {
+      case JsonString(String text) -> GoText.quote(text);
+      case JsonObject object ->
+          object.names().stream()
+              .map(name -> name + ":" + object.find(name).map(v -> goItem(v, type)).orElse(""))
+              .collect(Collectors.joining(", ", type + "{", "}"));
+      default -> "";
+    };
+  }
+
   private static String goType(FieldError error) {
-    return error.path().toString().endsWith(".operations")
-        ? "[]admissionregistration.OperationType"
-        : "[]string";
+    List<FieldPath.Step> steps = error.path().steps();
+    String type =
+        switch (steps.getLast()) {
+          case FieldPath.Step.Field(String name) ->
+              switch (name) {
+                case "operations" -> "OperationType";
+                case "validationActions" -> "ValidationAction";
+                case "auditAnnotations" -> "AuditAnnotation";
+                default -> "";
+              };
+          case FieldPath.Step.Element _ -> "";
+        };
+    return type.isEmpty() ? "string" : "admissionregistration." + type;
   }
 }

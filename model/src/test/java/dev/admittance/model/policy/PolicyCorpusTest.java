@@ -59,7 +59,10 @@ class PolicyCorpusTest {
       }
     }
     assertThat(policies).as("policies in " + name).isPositive();
-    assertThat(found.stream().map(one -> one.path() + ": " + one.message()))
+    assertThat(
+            found.stream()
+                .filter(one -> !one.rule().equals("api/NotServed"))
+                .map(one -> one.path() + ": " + one.message()))
         .isEqualTo(REFUSED.containsKey(name) ? List.of(REFUSED.get(name)) : List.of());
   }
 }

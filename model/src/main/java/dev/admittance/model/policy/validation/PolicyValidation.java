@@ -12,6 +12,7 @@ import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.MetadataRules;
 import dev.admittance.model.validation.StaticNameRule;
+import dev.admittance.model.validation.UnknownFields;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,8 +51,13 @@ public final class PolicyValidation {
 
   private static List<Diagnostic> diagnostics(
       FoundPolicy policy, List<FieldError> errors, ApiServer server) {
-    List<Diagnostic> diagnostics = new ArrayList<>();
-    errors.forEach(error -> diagnostics.add(error.in(policy.subject(), server.release())));
+    PolicyHistory history = new PolicyHistory(server.release());
+    UnknownFields unknown = history.unknown(policy);
+    List<Diagnostic> diagnostics = new ArrayList<>(unknown.warnings());
+    for (FieldError error : history.errors(errors, unknown)) {
+      diagnostics.add(error.in(policy.subject(), server.release()));
+    }
+    ServedReleases.missing(policy, server.release()).ifPresent(diagnostics::add);
     return diagnostics;
   }
 

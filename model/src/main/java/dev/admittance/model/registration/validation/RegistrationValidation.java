@@ -8,6 +8,7 @@ import dev.admittance.model.validation.ApiServer;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.model.validation.MetadataRules;
 import dev.admittance.model.validation.StaticNameRule;
+import dev.admittance.model.validation.UnknownFields;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -54,7 +55,7 @@ public final class RegistrationValidation {
 
   private static List<Diagnostic> diagnostics(
       Registration registration, List<FieldError> errors, ApiServer server) {
-    UnknownFields unknown = UnknownFields.of(registration, server.release());
+    UnknownFields unknown = HookHistory.unknown(registration, server.release());
     List<Diagnostic> found = new ArrayList<>(unknown.warnings());
     errors.stream()
         .filter(error -> !unknown.contain(error.path()))

@@ -1,0 +1,67 @@
+package dev.admittance.model.validation;
+
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.resource.KubernetesRelease;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The fields of an object that a release does not know yet, and thus drops.
+///
+/// @param paths of these fields, written or not
+/// @param warnings one for each that is written, but for fields that a release knows and drops
+///   without a word
+public record UnknownFields(List<FieldPath> paths, List<Diagnostic> warnings) {
+  /// A field and the minor release that brought it.
+  public record Newcomer(FieldPath path, int since) {}
+
+  /// Copies the lists.
+  public UnknownFields {
+    paths = List.copyOf(paths);
+    warnings = List.copyOf(warnings);
+  }
+
+  /// Those of some fields that a release does not know.
+  public static UnknownFields of(
+      Subject subject, KubernetesRelease release, List<Newcomer> newcomers) {
+    List<FieldPath> paths = new ArrayList<>();
+    List<Diagnostic> warnings = new ArrayList<>();
+    for (Newcomer newcomer : newcomers) {
+      if (!release.isAtLeast(newcomer.since())) {
+        paths.add(newcomer.path());
+        if (newcomer.path().find(subject.root()).isPresent()) {
+          warnings.add(warning(subject, release, newcomer));
+        }
+      }
+    }
+    return new UnknownFields(paths, warnings);
+  }
+
+  private static Diagnostic warning(Subject subject, KubernetesRelease release, Newcomer newcomer) {
+    return subject.finding(
+        Severity.WARNING,
+        "api/UnknownField",
+        newcomer.path(),
+        "unknown field \"" + newcomer.path() + "\"",
+        Optional.of(
+            "Kubernetes knows it since release 1.%d; release %s drops it."
+                .formatted(newcomer.since(), release)));
+  }
+
+  /// With fields that are dropped without a word.
+  public UnknownFields and(List<FieldPath> dropped) {
+    return new UnknownFields(Stream.concat(paths.stream(), dropped.stream()).toList(), warnings);
+  }
+
+  /// Tells whether a path leads into one of these fields.
+  public boolean contain(FieldPath path) {
+    return paths.stream()
+        .anyMatch(field ->
+            path.steps().size() >= field.steps().size()
+                && path.steps().subList(0, field.steps().size()).equals(field.steps()));
+  }
+}
