@@ -15,6 +15,7 @@ public record FieldPath(List<Step> steps) {
   /// The object itself, written as nothing.
   public static final FieldPath ROOT = new FieldPath(List.of());
 
+  private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
   private static final Pattern STEP = Pattern.compile("\\[([^\\]]*)\\]|([^.\\[]+)");
 
   /// Copies the steps.
@@ -103,7 +104,7 @@ public record FieldPath(List<Step> steps) {
   private static Optional<Node> item(Node node, Step step) {
     if (node.resolved() instanceof Node.Sequence sequence
         && step instanceof Step.Element(String key)
-        && key.matches("[0-9]{1,9}")
+        && INDEX.matcher(key).matches()
         && Integer.parseInt(key) < sequence.items().size()) {
       return Optional.of(sequence.items().get(Integer.parseInt(key)));
     }

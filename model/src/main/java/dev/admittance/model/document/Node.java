@@ -18,17 +18,12 @@ public sealed interface Node {
   record Mapping(Range range, List<Entry> entries) implements Node {
     /// Copies the entries.
     public Mapping {
-      entries = List.copyOf(entries);
+      entries = Entries.of(entries);
     }
 
     /// The entry with a key, where there is one.
     public Optional<Entry> entry(String key) {
-      for (Entry entry : entries) {
-        if (entry.key().equals(key)) {
-          return Optional.of(entry);
-        }
-      }
-      return Optional.empty();
+      return Entries.find(entries, key);
     }
 
     /// The value of a key, where there is one, with aliases followed.

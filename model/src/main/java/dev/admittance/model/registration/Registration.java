@@ -3,6 +3,10 @@ package dev.admittance.model.registration;
 import dev.admittance.model.decode.Subject;
 import dev.admittance.model.text.Origin;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// A webhook configuration found in a text.
 ///
@@ -14,10 +18,12 @@ public record Registration(
 
   /// The hooks that can be run, in the order of the text.
   public List<RegisteredHook> hooks() {
+    Map<Origin, Webhook> runnable =
+        configuration.webhooks().stream()
+            .collect(Collectors.toMap(Webhook::origin, Function.identity()));
     return written.webhooks().stream()
         .flatMap(hook ->
-            configuration.webhooks().stream()
-                .filter(webhook -> webhook.origin().equals(origin(hook)))
+            Optional.ofNullable(runnable.get(origin(hook))).stream()
                 .map(webhook -> new RegisteredHook(this, hook, webhook)))
         .toList();
   }

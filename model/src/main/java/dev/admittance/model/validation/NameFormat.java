@@ -3,6 +3,7 @@ package dev.admittance.model.validation;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,10 +17,11 @@ public final class NameFormat {
   private static final String VALUE = "(" + KEY + ")?";
   private static final String DNS_1035 = "[a-z]([-a-z0-9]*[a-z0-9])?";
 
-  private static final Pattern SUBDOMAIN_PATTERN = Pattern.compile(SUBDOMAIN);
-  private static final Pattern KEY_PATTERN = Pattern.compile(KEY);
-  private static final Pattern VALUE_PATTERN = Pattern.compile(VALUE);
-  private static final Pattern DNS_1035_PATTERN = Pattern.compile(DNS_1035);
+  private static final Predicate<String> DNS_LABELS = Pattern.compile(DNS_LABEL).asMatchPredicate();
+  private static final Predicate<String> KEYS = Pattern.compile(KEY).asMatchPredicate();
+  private static final Predicate<String> VALUES = Pattern.compile(VALUE).asMatchPredicate();
+  private static final Predicate<String> DNS_1035_LABELS =
+      Pattern.compile(DNS_1035).asMatchPredicate();
 
   private static final int SUBDOMAIN_LENGTH = 253;
   private static final int LABEL_LENGTH = 63;
@@ -45,7 +47,7 @@ public final class NameFormat {
     return check(
         name,
         limit,
-        SUBDOMAIN_PATTERN,
+        NameFormat::isSubdomain,
         wording.subdomain()
             + " must consist of lower case alphanumeric characters, '-' or"
             + " '.', and must start and end with an alphanumeric character"
@@ -61,7 +63,7 @@ public final class NameFormat {
     return check(
         value,
         new Limit(LABEL_LENGTH, wording.labelUnit()),
-        VALUE_PATTERN,
+        VALUES,
         "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or"
             + " '.', and must start and end with an alphanumeric character"
             + explained(VALUE, "MyValue", "my_value", "12345"));
@@ -72,7 +74,7 @@ public final class NameFormat {
     return check(
         name,
         new Limit(LABEL_LENGTH, "characters"),
-        DNS_1035_PATTERN,
+        DNS_1035_LABELS,
         "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an"
             + " alphabetic character, and end with an alphanumeric character"
             + explained(DNS_1035, "my-name", "abc-123"));
@@ -105,7 +107,7 @@ public final class NameFormat {
     if (part.isEmpty()) {
       messages.add("name part " + EMPTY);
     }
-    check(part, new Limit(LABEL_LENGTH, wording.labelUnit()), KEY_PATTERN, rule)
+    check(part, new Limit(LABEL_LENGTH, wording.labelUnit()), KEYS, rule)
         .forEach(message -> messages.add("name part " + message));
     return messages;
   }
@@ -127,12 +129,18 @@ public final class NameFormat {
     return messages.stream().map(message -> "prefix part " + message).toList();
   }
 
-  private static List<String> check(String name, Limit limit, Pattern pattern, String message) {
+  /// Label by label: in one go, Java's regular expressions run out of stack over a long name.
+  private static boolean isSubdomain(String name) {
+    return Stream.of(name.split("\\.", -1)).allMatch(DNS_LABELS);
+  }
+
+  private static List<String> check(
+      String name, Limit limit, Predicate<String> format, String message) {
     List<String> messages = new ArrayList<>();
     if (name.getBytes(StandardCharsets.UTF_8).length > limit.bytes()) {
       messages.add("must be no more than " + limit.bytes() + " " + limit.unit());
     }
-    if (!pattern.matcher(name).matches()) {
+    if (!format.test(name)) {
       messages.add(message);
     }
     return messages;

@@ -125,7 +125,8 @@ final class GoUrlParser {
 
   private static Optional<String> characterFault(String host) {
     for (int i = 0; i < host.length(); i++) {
-      String rest = host.substring(i);
+      // No fault takes more than the character and two behind it to see and to tell.
+      String rest = host.substring(i, Math.min(host.length(), i + 3));
       if (rest.startsWith("%")) {
         if (BROKEN_ESCAPE.matcher(rest).lookingAt() || ASCII_ESCAPE.matcher(rest).lookingAt()) {
           return Optional.of(escapeFault(rest));

@@ -11,6 +11,9 @@ import java.util.List;
 final class ServiceRules {
   private static final int MAX_PORT = 65_535;
 
+  /// The server names every segment at fault, each time with the whole path.
+  private static final int MAX_SEGMENT_ERRORS = 100;
+
   private ServiceRules() {}
 
   static List<FieldError> check(Written.Service service, FieldPath path) {
@@ -56,7 +59,7 @@ final class ServiceRules {
       errors.add(FieldError.invalid(path, text, "must start with a '/'"));
     }
     List<String> segments = segments(text);
-    for (int i = 0; i < segments.size(); i++) {
+    for (int i = 0; i < segments.size() && errors.size() < MAX_SEGMENT_ERRORS; i++) {
       for (String message : segment(segments.get(i))) {
         errors.add(FieldError.invalid(path, text, "segment[" + i + "]" + message));
       }

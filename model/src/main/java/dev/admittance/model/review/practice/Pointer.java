@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// @param text as written
 record Pointer(String text) {
 
-  private static final int MAX_LENGTH = 4_096;
+  private static final int MAX_LENGTH = 1_024;
   private static final int SHOWN = 120;
   private static final Pattern ITEM = Pattern.compile("-?[0-9]{1,8}");
 
