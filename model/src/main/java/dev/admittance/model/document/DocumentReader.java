@@ -76,16 +76,37 @@ public final class DocumentReader {
   }
 
   private void readAll() {
-    int start = source.text().indexOf(BYTE_ORDER_MARK) == 0 ? 1 : 0;
-    for (Chunk chunk : DocumentSplitter.split(source, start, diagnostics)) {
-      int visible = chunk.firstVisible();
-      if (visible < chunk.end()) {
-        char first = source.text().charAt(visible);
-        if (first == '{' || first == '[') {
-          readFlow(chunk);
-        } else {
-          yaml(chunk, diagnostics).ifPresent(root -> add(chunk.range(), Notation.YAML, root));
-        }
+    DocumentSplitter.split(source, start(source), diagnostics).forEach(this::read);
+  }
+
+  /// The offset behind a byte order mark.
+  static int start(SourceText source) {
+    return source.text().indexOf(BYTE_ORDER_MARK) == 0 ? 1 : 0;
+  }
+
+  /// Reads some of the chunks of a text.
+  ///
+  /// @param first the index of the first document
+  /// @param diagnostics receives what is wrong
+  static List<Document> read(List<Chunk> chunks, int first, List<Diagnostic> diagnostics) {
+    List<Document> documents = new ArrayList<>();
+    for (Chunk chunk : chunks) {
+      DocumentReader reader = new DocumentReader(chunk.source(), documents::add);
+      reader.count = first + documents.size();
+      reader.read(chunk);
+      diagnostics.addAll(reader.diagnostics);
+    }
+    return documents;
+  }
+
+  private void read(Chunk chunk) {
+    int visible = chunk.firstVisible();
+    if (visible < chunk.end()) {
+      char first = source.text().charAt(visible);
+      if (first == '{' || first == '[') {
+        readFlow(chunk);
+      } else {
+        yaml(chunk, diagnostics).ifPresent(root -> add(chunk.range(), Notation.YAML, root));
       }
     }
   }

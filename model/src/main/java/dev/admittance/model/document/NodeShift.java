@@ -1,0 +1,95 @@
+package dev.admittance.model.document;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Gives what was read from a text its place in another, where it stands farther down or up.
+final class NodeShift {
+  private final SourceText source;
+  private final int delta;
+
+  /// What the nodes of a document with aliases became: an alias and the tree share its target.
+  private final IdentityHashMap<Node, Node> copies = new IdentityHashMap<>();
+
+  private boolean hasAliases;
+
+  NodeShift(SourceText source, int delta) {
+    this.source = source;
+    this.delta = delta;
+  }
+
+  Document of(Document document, int index) {
+    hasAliases = false;
+    Node root = copy(document.root());
+    if (hasAliases) {
+      copies.clear();
+      root = of(document.root());
+    }
+    return new Document(source, index, of(document.range()), document.notation(), root);
+  }
+
+  /// A finding of the reader, which has no fix whose offsets would have to change.
+  Diagnostic of(Diagnostic found) {
+    return new Diagnostic(
+        found.severity(),
+        found.rule(),
+        found.file(),
+        of(found.range()),
+        found.path(),
+        found.message(),
+        found.remedy(),
+        found.configuration(),
+        found.webhook(),
+        found.fix());
+  }
+
+  private Range of(Range range) {
+    return source.range(range.startOffset() + delta, range.endOffset() + delta);
+  }
+
+  private Node of(Node node) {
+    if (!hasAliases) {
+      return copy(node);
+    }
+    @Nullable Node known = copies.get(node);
+    Node copy = known == null ? copy(node) : known;
+    copies.put(node, copy);
+    return copy;
+  }
+
+  private Node copy(Node node) {
+    return switch (node) {
+      case Node.Scalar scalar -> new Node.Scalar(of(scalar.range()), scalar.value());
+      case Node.Mapping mapping -> new Node.Mapping(of(mapping.range()), entries(mapping));
+      case Node.Sequence sequence -> new Node.Sequence(of(sequence.range()), items(sequence));
+      case Node.Alias alias -> alias(alias);
+    };
+  }
+
+  private Node alias(Node.Alias alias) {
+    Node target = hasAliases ? of(alias.target()) : alias.target();
+    hasAliases = true;
+    return new Node.Alias(of(alias.range()), alias.anchor(), target);
+  }
+
+  private List<Node.Entry> entries(Node.Mapping mapping) {
+    List<Node.Entry> entries = new ArrayList<>(mapping.entries().size());
+    for (Node.Entry entry : mapping.entries()) {
+      entries.add(new Node.Entry(entry.key(), of(entry.keyRange()), of(entry.value())));
+    }
+    return entries;
+  }
+
+  private List<Node> items(Node.Sequence sequence) {
+    List<Node> items = new ArrayList<>(sequence.items().size());
+    for (Node item : sequence.items()) {
+      items.add(of(item));
+    }
+    return items;
+  }
+}
