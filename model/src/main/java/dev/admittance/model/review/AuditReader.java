@@ -41,16 +41,23 @@ public final class AuditReader {
   /// The events of a document.
   public static Result read(Document document) {
     AuditReader reader = new AuditReader();
-    TypedObject.all(document).stream()
-        .filter(object -> object.kind().equals(AuditEvent.KIND))
-        .filter(object -> object.apiVersion().startsWith(AuditEvent.GROUP + "/"))
-        .forEach(reader::read);
+    TypedObject.all(document).stream().filter(AuditReader::isEvent).forEach(reader::read);
     reader.diagnostics.sort(Comparator.comparing(found -> found.range().start()));
     return new Result(reader.events, reader.diagnostics);
   }
 
+  /// An event may come without version, as audit webhooks get them in lists.
+  private static boolean isEvent(TypedObject object) {
+    return object.kind().equals(AuditEvent.KIND)
+        && (object.apiVersion().startsWith(AuditEvent.GROUP + "/") || isUntyped(object));
+  }
+
+  private static boolean isUntyped(TypedObject object) {
+    return object.apiVersion().isEmpty() && object.subject().root().entry("auditID").isPresent();
+  }
+
   private void read(TypedObject object) {
-    if (!VERSIONS.contains(object.apiVersion())) {
+    if (!isUntyped(object) && !VERSIONS.contains(object.apiVersion())) {
       diagnostics.add(object.unknownVersion(V1));
       return;
     }
@@ -73,7 +80,8 @@ public final class AuditReader {
 
   /// Checks the fields, and gives the annotations.
   private static Map<String, String> decode(Fields fields, String apiVersion) {
-    String version = apiVersion.substring(apiVersion.indexOf('/') + 1);
+    String version =
+        apiVersion.isEmpty() ? "v1" : apiVersion.substring(apiVersion.indexOf('/') + 1);
     fields.ignore("apiVersion", "kind", "requestObject", "responseObject");
     fields.string("level", version + ".Level");
     fields.string("auditID", "types.UID");
@@ -88,12 +96,10 @@ public final class AuditReader {
     fields.object("responseStatus", "v1.Status").ifPresent(StatusDecoder::check);
     fields.string("requestReceivedTimestamp", "v1.MicroTime");
     fields.string("stageTimestamp", "v1.MicroTime");
-    if (apiVersion.equals(V1)) {
-      fields.object("authenticationMetadata", "v1.AuthenticationMetadata");
-    } else {
-      fields.ignore("metadata");
-      fields.string("timestamp", "v1.Time");
-    }
+    fields.object("authenticationMetadata", version + ".AuthenticationMetadata");
+    // Fields of the alpha and beta versions, which tools keep that relabel old logs.
+    fields.ignore("metadata");
+    fields.string("timestamp", "v1.Time");
     Map<String, String> annotations = fields.stringMap("annotations");
     fields.refuseOthers();
     return annotations;

@@ -44,17 +44,23 @@ class AuditReaderTest {
   }
 
   @Test
-  void fieldsOfTheBetaAreUnknownInV1() {
-    String event = "apiVersion: audit.k8s.io/%s\nkind: Event\nmetadata: {}\ntimestamp: a";
-    for (String early : new String[] {"v1alpha1", "v1beta1"}) {
-      assertThat(read(event.formatted(early)).diagnostics()).as(early).isEmpty();
+  void fieldsOfTheBetaAreTakenInEveryVersion() {
+    String event = "apiVersion: audit.k8s.io/%s\nkind: Event\nmetadata: {}\ntimestamp: a\nlevle: a";
+    for (String version : new String[] {"v1alpha1", "v1beta1", "v1"}) {
+      assertThat(read(event.formatted(version)).diagnostics())
+          .as(version)
+          .extracting(Diagnostic::message)
+          .containsExactly("unknown field \"levle\"");
     }
-    assertThat(read(event.formatted("v1")).diagnostics())
-        .extracting(Diagnostic::message)
-        .containsExactly("unknown field \"metadata\"", "unknown field \"timestamp\"");
     assertThat(read(event.formatted("v2")).diagnostics())
         .extracting(Diagnostic::message)
         .containsExactly("no matches for kind \"Event\" in version \"audit.k8s.io/v2\"");
+  }
+
+  @Test
+  void anEventWithoutVersionIsToldByItsId() {
+    assertThat(read("{kind: Event, auditID: a, verb: get}").events()).hasSize(1);
+    assertThat(read("{kind: Event, verb: get}").events()).isEmpty();
   }
 
   @Test
