@@ -7,8 +7,8 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/// Runs every benchmark of the simulator and prints how each compares with Jackson reading the
-/// tokens of the same input in the same run. Takes a few minutes.
+/// Runs benchmarks of the model and the simulator and prints how each compares with Jackson reading
+/// the tokens of the same input in the same run. Takes a few minutes.
 public final class Benchmarks {
   private static final String YARDSTICK = "jacksonTokens";
 
