@@ -20,6 +20,7 @@ import dev.cel.validator.validators.HomogeneousLiteralValidator;
 import dev.cel.validator.validators.TimestampLiteralValidator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// What an expression may refer to when it is type-checked: variables with the server's types, and
 /// all functions that the server has, built here or not.
@@ -29,6 +30,9 @@ import java.util.List;
 /// @param mutating whether it is a mutation's
 record CheckEnvironment(
     ImmutableMap<String, CelType> variables, List<StructType> types, boolean mutating) {
+  /// What validators look at: literals of lists and maps, and those of some functions.
+  private static final Pattern VALIDATED = Pattern.compile("[\\[{]|duration|timestamp|matches");
+
   private static final String AUTHORIZATION = "kubernetes.authorization.";
 
   /// The variables that every expression has.
@@ -79,11 +83,21 @@ record CheckEnvironment(
     return new CheckEnvironment(variables, made, true);
   }
 
-  /// Parses, type-checks and validates an expression.
-  CelAbstractSyntaxTree check(String expression) throws CelValidationException {
+  /// A compiler for an environment. Making one takes longer than compiling an expression.
+  record Checker(CelCompiler compiler, CelValidator validator) {
+
+    /// Parses, type-checks and validates an expression. The validator makes an environment of its
+    /// own each time, which is spared where it has nothing to look at.
+    CelAbstractSyntaxTree check(String expression) throws CelValidationException {
+      CelAbstractSyntaxTree checked = compiler.compile(expression).getAst();
+      return VALIDATED.matcher(expression).find() ? validator.validate(checked).getAst() : checked;
+    }
+  }
+
+  /// A compiler for this environment.
+  Checker checker() {
     CelCompiler compiler = compiler();
-    CelAbstractSyntaxTree checked = compiler.compile(expression).getAst();
-    return validator(compiler).validate(checked).getAst();
+    return new Checker(compiler, validator(compiler));
   }
 
   private CelCompiler compiler() {

@@ -5,7 +5,6 @@ import dev.admittance.model.expression.ExpressionCompiler;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
-import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypes;
@@ -27,10 +26,17 @@ import java.util.Optional;
 public final class ServerCompiler implements ExpressionCompiler {
   private static final String VARIABLES = "variables";
 
+  /// For conditions, which are by far the most common and see no variables.
+  private static final CheckEnvironment.Checker CONDITION =
+      CheckEnvironment.WITHOUT_PARAMS.withAuthorizer().checker();
+
+  private static final CheckEnvironment.Checker CONDITION_WITH_PARAMS =
+      CheckEnvironment.WITH_PARAMS.withAuthorizer().checker();
+
   @Override
   public Optional<String> problem(String expression, ExpressionScope scope) {
     Optional<String> problem =
-        switch (compile(expression, scope.role(), environment(scope))) {
+        switch (compile(expression, checker(expression, scope))) {
           case Result.Typed(CelType type) -> wrongResult(type, scope.role());
           case Result.Refused(String issues) -> Optional.of("compilation failed: " + issues);
         };
@@ -49,26 +55,28 @@ public final class ServerCompiler implements ExpressionCompiler {
     record Refused(String issues) implements Result {}
   }
 
-  private static Result compile(String expression, Role role, CheckEnvironment environment) {
+  private static Result compile(String expression, CheckEnvironment.Checker checker) {
     try {
-      CheckEnvironment fitting =
-          isMutation(role) ? environment.mutating(PatchTypes.in(expression)) : environment;
-      CelAbstractSyntaxTree checked = fitting.check(expression);
-      return new Result.Typed(checked.getResultType());
+      return new Result.Typed(checker.check(expression).getResultType());
     } catch (CelValidationException invalid) {
       return new Result.Refused(CelTexts.ofCompilation(invalid));
     }
+  }
+
+  private static CheckEnvironment.Checker checker(String expression, ExpressionScope scope) {
+    return switch (scope.role()) {
+      case HOOK_CONDITION, POLICY_CONDITION -> scope.params() ? CONDITION_WITH_PARAMS : CONDITION;
+      case VARIABLE, VALIDATION, MESSAGE, AUDIT_ANNOTATION -> environment(scope).checker();
+      case APPLY_CONFIGURATION, JSON_PATCH ->
+          environment(scope).mutating(PatchTypes.in(expression)).checker();
+    };
   }
 
   private static CheckEnvironment environment(ExpressionScope scope) {
     CheckEnvironment plain =
         scope.params() ? CheckEnvironment.WITH_PARAMS : CheckEnvironment.WITHOUT_PARAMS;
     CheckEnvironment authorized = scope.role() == Role.MESSAGE ? plain : plain.withAuthorizer();
-    return switch (scope.role()) {
-      case HOOK_CONDITION, POLICY_CONDITION -> authorized;
-      case VARIABLE, VALIDATION, MESSAGE, AUDIT_ANNOTATION, APPLY_CONFIGURATION, JSON_PATCH ->
-          authorized.with(VARIABLES, variables(scope.variables(), plain.withAuthorizer()));
-    };
+    return authorized.with(VARIABLES, variables(scope.variables(), plain.withAuthorizer()));
   }
 
   /// The type of `variables`: each has the type of its expression, seen with those before it.
@@ -76,7 +84,7 @@ public final class ServerCompiler implements ExpressionCompiler {
     Map<String, CelType> types = new LinkedHashMap<>();
     for (NamedExpression variable : variables) {
       CheckEnvironment environment = plain.with(VARIABLES, struct(types));
-      Result result = compile(variable.expression(), Role.VARIABLE, environment);
+      Result result = compile(variable.expression(), environment.checker());
       types.put(
           variable.name(),
           result instanceof Result.Typed(CelType type) ? kept(type) : SimpleType.DYN);
@@ -96,10 +104,6 @@ public final class ServerCompiler implements ExpressionCompiler {
       case SimpleType simple -> simple;
       default -> SimpleType.DYN;
     };
-  }
-
-  private static boolean isMutation(Role role) {
-    return role == Role.APPLY_CONFIGURATION || role == Role.JSON_PATCH;
   }
 
   private static Optional<String> wrongResult(CelType type, Role role) {

@@ -50,22 +50,26 @@ public final class RunPractices {
       List<Capture> captures) {
     RunPractices practices = new RunPractices(registrations);
     DenyingMutation denying = new DenyingMutation(setup.configurations());
-    Pipeline pipeline = Pipeline.compile(setup);
-    AnswerBook book = new AnswerBook(answers);
-    captures.stream()
-        .limit(MAX_CAPTURES)
-        .forEach(capture -> {
-          Trace trace = pipeline.run(capture, book);
-          Stream.of(RepeatedPatch.in(trace), FightingHooks.in(trace), denying.in(trace))
-              .flatMap(observations -> observations)
-              .forEach(observation ->
-                  practices.seen.putIfAbsent(observation, " Seen with " + capture.source() + "."));
-        });
+    if (!captures.isEmpty()) {
+      practices.run(setup, new AnswerBook(answers), captures, denying);
+    }
     denying
         .in(answers)
         .filter(scripted -> !practices.isSeen(DenyingMutation.RULE, scripted.hook()))
         .forEach(scripted -> practices.seen.putIfAbsent(scripted, ""));
     return practices.findings();
+  }
+
+  private void run(
+      Setup setup, AnswerBook answers, List<Capture> captures, DenyingMutation denying) {
+    Pipeline pipeline = Pipeline.compile(setup);
+    for (Capture capture : captures.subList(0, Math.min(captures.size(), MAX_CAPTURES))) {
+      Trace trace = pipeline.run(capture, answers);
+      Stream.of(RepeatedPatch.in(trace), FightingHooks.in(trace), denying.in(trace))
+          .flatMap(observations -> observations)
+          .forEach(
+              observation -> seen.putIfAbsent(observation, " Seen with " + capture.source() + "."));
+    }
   }
 
   private boolean isSeen(String rule, HookName hook) {
