@@ -18,13 +18,14 @@ final class ClosedMutation implements Practice {
 
   @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+    MutatingCounterpart counterpart = new MutatingCounterpart(hooks);
     return hooks.stream()
         .filter(hook ->
             hook.configuration().kind() == HookKind.MUTATING
                 && !hook.webhook().rules().isEmpty()
                 && !CustomKindsMutated.isOnlyForCustomKinds(hook.webhook())
                 && hook.webhook().failurePolicy() == FailurePolicy.FAIL
-                && !MutatingCounterpart.exists(hook, hooks))
+                && !counterpart.existsFor(hook))
         .map(hook ->
             new Finding(
                 hook,

@@ -4,12 +4,13 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,14 +34,12 @@ final class CrossDeadlock implements Practice {
     Set<String> servers =
         closed.stream().map(CrossDeadlock::server).collect(Collectors.toCollection(TreeSet::new));
     List<Guard> guards = closed.stream().flatMap(hook -> guards(hook, servers)).toList();
-    Map<String, Set<String>> reach = reach(guards);
-    return closed.stream()
-        .flatMap(hook ->
-            guards.stream()
-                .filter(guard -> guard.hook().equals(hook))
-                .filter(guard -> reach.getOrDefault(guard.to(), Set.of()).contains(guard.from()))
-                .limit(1)
-                .map(CrossDeadlock::finding));
+    Map<String, Integer> circles = circles(guards);
+    Set<RegisteredHook> said = Collections.newSetFromMap(new IdentityHashMap<>());
+    return guards.stream()
+        .filter(guard -> Objects.equals(circles.get(guard.from()), circles.get(guard.to())))
+        .filter(guard -> said.add(guard.hook()))
+        .map(CrossDeadlock::finding);
   }
 
   private static boolean failsClosed(RegisteredHook hook) {
@@ -63,26 +62,14 @@ final class CrossDeadlock implements Practice {
         .map(to -> new Guard(hook, rule, from, to));
   }
 
-  /// From each namespace, those that cannot start without it, directly or by others.
-  private static Map<String, Set<String>> reach(List<Guard> guards) {
-    Map<String, Set<String>> direct = new HashMap<>();
-    guards.forEach(
-        guard -> direct.computeIfAbsent(guard.from(), _ -> new TreeSet<>()).add(guard.to()));
-    Map<String, Set<String>> reach = new HashMap<>();
-    direct.keySet().forEach(from -> reach.put(from, reach(from, direct)));
-    return reach;
-  }
-
-  private static Set<String> reach(String from, Map<String, Set<String>> direct) {
-    Set<String> reached = new LinkedHashSet<>();
-    List<String> open = new ArrayList<>(direct.getOrDefault(from, Set.of()));
-    while (!open.isEmpty()) {
-      String next = open.removeLast();
-      if (reached.add(next)) {
-        open.addAll(direct.getOrDefault(next, Set.of()));
-      }
+  /// For each namespace the number of its circle: those that cannot start without each other.
+  private static Map<String, Integer> circles(List<Guard> guards) {
+    Map<String, Set<String>> edges = new TreeMap<>();
+    for (Guard guard : guards) {
+      edges.computeIfAbsent(guard.from(), _ -> new TreeSet<>()).add(guard.to());
+      edges.computeIfAbsent(guard.to(), _ -> new TreeSet<>());
     }
-    return reached;
+    return Circles.of(edges);
   }
 
   private static Finding finding(Guard guard) {

@@ -6,12 +6,20 @@ import java.util.List;
 
 /// Whether anything checks that a mutating hook has done its work.
 final class MutatingCounterpart {
-  private MutatingCounterpart() {}
+  private final HookIndex validating;
+
+  MutatingCounterpart(List<RegisteredHook> hooks) {
+    validating =
+        new HookIndex(
+            hooks.stream()
+                .filter(hook -> hook.configuration().kind() == HookKind.VALIDATING)
+                .toList());
+  }
 
   /// Tells whether a validating hook may be called for requests that a mutating one is called for.
-  static boolean exists(RegisteredHook mutating, List<RegisteredHook> hooks) {
-    return hooks.stream()
-        .filter(hook -> hook.configuration().kind() == HookKind.VALIDATING)
+  boolean existsFor(RegisteredHook mutating) {
+    return validating
+        .near(mutating.webhook())
         .anyMatch(hook -> Overlap.exists(hook.webhook(), mutating.webhook()));
   }
 }

@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// L-37. Mutating hooks of different configurations that one request meets, so that their names
@@ -33,17 +32,17 @@ final class OverlappingMutators implements Practice {
                 Comparator.comparing(
                     RegisteredHook::configuration, WebhookConfiguration.SERVER_ORDER))
             .toList();
-    return IntStream.range(0, mutating.size())
-        .boxed()
-        .flatMap(i -> earlier(mutating, i).map(one -> finding(mutating.get(i), one)).stream());
+    HookIndex index = new HookIndex(mutating);
+    return mutating.stream()
+        .flatMap(hook -> earlier(index, hook).map(one -> finding(hook, one)).stream());
   }
 
   /// The first hook before another that is called for the same requests, in another configuration,
   /// and is not called again.
-  private static Optional<RegisteredHook> earlier(List<RegisteredHook> hooks, int place) {
-    RegisteredHook hook = hooks.get(place);
-    return hooks.subList(0, place).stream()
-        .filter(one -> !one.configuration().name().equals(hook.configuration().name()))
+  private static Optional<RegisteredHook> earlier(HookIndex index, RegisteredHook hook) {
+    return index
+        .near(hook.webhook())
+        .takeWhile(one -> !one.configuration().name().equals(hook.configuration().name()))
         .filter(one -> isOrdered(one, hook))
         .filter(one -> Overlap.exists(one.webhook(), hook.webhook()))
         .findFirst();

@@ -17,12 +17,13 @@ final class UnguardedMutation implements Practice {
 
   @Override
   public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
+    MutatingCounterpart counterpart = new MutatingCounterpart(hooks);
     return hooks.stream()
         .filter(hook ->
             hook.configuration().kind() == HookKind.MUTATING
                 && !hook.webhook().rules().isEmpty()
                 && hook.webhook().failurePolicy() == FailurePolicy.IGNORE
-                && !MutatingCounterpart.exists(hook, hooks))
+                && !counterpart.existsFor(hook))
         .map(hook ->
             new Finding(
                 hook,

@@ -1,0 +1,89 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Webhook;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Hooks by the groups and resources that their rules name, so that those which may meet a hook are
+/// found without a look at all of them.
+final class HookIndex {
+  private static final String ANY = "*";
+
+  /// Stands for all groups or resources in a key; no name, since names have no slash.
+  private static final String WHATEVER = "/";
+
+  private final List<RegisteredHook> hooks;
+  private final Map<Key, BitSet> places = new HashMap<>();
+
+  /// @param resource without the subresource
+  private record Key(String group, String resource) {}
+
+  HookIndex(List<RegisteredHook> hooks) {
+    this.hooks = List.copyOf(hooks);
+    for (int i = 0; i < hooks.size(); i++) {
+      for (Rule rule : hooks.get(i).webhook().rules()) {
+        add(rule, i);
+      }
+    }
+  }
+
+  /// A rule is found by all that it names, and by each half of that alone.
+  private void add(Rule rule, int place) {
+    for (String group : rule.apiGroups()) {
+      for (String item : rule.resources()) {
+        String resource = resource(item);
+        places.computeIfAbsent(new Key(group, resource), _ -> new BitSet()).set(place);
+        places.computeIfAbsent(new Key(group, WHATEVER), _ -> new BitSet()).set(place);
+        places.computeIfAbsent(new Key(WHATEVER, resource), _ -> new BitSet()).set(place);
+      }
+    }
+  }
+
+  private static String resource(String item) {
+    int slash = item.indexOf('/');
+    return slash < 0 ? item : item.substring(0, slash);
+  }
+
+  /// The hooks with a rule that names a group and resource of this one's, or `*`, in their order;
+  /// whether they meet it is for [Overlap] to say.
+  Stream<RegisteredHook> near(Webhook hook) {
+    BitSet found = new BitSet();
+    for (Rule rule : hook.rules()) {
+      for (String group : rule.apiGroups()) {
+        for (String item : rule.resources()) {
+          collect(group, resource(item), found);
+        }
+      }
+    }
+    return found.stream().mapToObj(hooks::get);
+  }
+
+  private void collect(String group, String resource, BitSet found) {
+    if (group.equals(ANY) && resource.equals(ANY)) {
+      found.set(0, hooks.size());
+    } else if (group.equals(ANY)) {
+      take(WHATEVER, resource, found);
+      take(WHATEVER, ANY, found);
+    } else if (resource.equals(ANY)) {
+      take(group, WHATEVER, found);
+      take(ANY, WHATEVER, found);
+    } else {
+      take(group, resource, found);
+      take(ANY, resource, found);
+      take(group, ANY, found);
+      take(ANY, ANY, found);
+    }
+  }
+
+  private void take(String group, String resource, BitSet found) {
+    BitSet named = places.get(new Key(group, resource));
+    if (named != null) {
+      found.or(named);
+    }
+  }
+}
