@@ -24,6 +24,7 @@ public final class CommandLineInterface {
         new CommandLine(new AdmittanceCommand(window))
             .addSubcommand(new ReplayCommand(streams))
             .addSubcommand(new LintCommand(streams))
+            .addSubcommand(new MigrateCommand(streams))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(new PrintWriter(streams.out(), false))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))

@@ -3,7 +3,6 @@ package dev.admittance.cli;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.model.text.Range;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
@@ -59,13 +58,13 @@ final class Replay {
   Exit run(Inputs inputs, ReplayOutput output) throws IOException {
     Manifests config = read(inputs.config());
     if (config.registrations().isEmpty() && config.problems().isEmpty()) {
-      report(nothing("read/NoConfiguration", "webhook configuration", inputs.config()));
+      report(NothingFound.of("read/NoConfiguration", "webhook configuration", inputs.config()));
     }
     Manifests answers = read(inputs.answers());
     if (!inputs.answers().isEmpty()
         && answers.answers().isEmpty()
         && answers.problems().isEmpty()) {
-      report(nothing("read/NoAnswers", "answer of a hook", inputs.answers()));
+      report(NothingFound.of("read/NoAnswers", "answer of a hook", inputs.answers()));
     }
     Manifests cluster = read(inputs.cluster());
     Setup setup =
@@ -77,19 +76,6 @@ final class Replay {
     replay(inputs.reviews(), Pipeline.compile(setup), new AnswerBook(answers.answers()), output);
     output.end();
     return exit;
-  }
-
-  /// Whoever names a wrong folder should not be told that all is well.
-  private static Diagnostic nothing(String rule, String what, List<Location> locations) {
-    return Diagnostic.unreadable(
-        rule,
-        locations.getFirst().name(),
-        Range.START,
-        "No "
-            + what
-            + " was found"
-            + (locations.size() == 1 ? " here." : " here or at the other paths."),
-        "See whether the path is the one that was meant.");
   }
 
   private Manifests read(List<Location> locations) {
@@ -104,7 +90,7 @@ final class Replay {
     try (CaptureStream captures = new CaptureStream(reviews, progress)) {
       Optional<CaptureItem> item = captures.next();
       if (item.isEmpty()) {
-        report(nothing("read/NoCapture", "captured request", reviews));
+        report(NothingFound.of("read/NoCapture", "captured request", reviews));
       }
       while (item.isPresent()) {
         switch (item.get()) {

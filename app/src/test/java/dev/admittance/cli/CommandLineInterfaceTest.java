@@ -42,6 +42,10 @@ class CommandLineInterfaceTest {
         "lint",
         "lint -o sarif x.yaml",
         "lint --old x.yaml",
+        "migrate",
+        "migrate x.yaml",
+        "migrate --to v2 x.yaml",
+        "migrate --to v1",
         "replay",
         "replay --config x.yaml",
         "replay --reviews x.json",
@@ -65,7 +69,7 @@ class CommandLineInterfaceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "replay --help", "lint --help"})
+  @ValueSource(strings = {"--help", "replay --help", "lint --help", "migrate --help"})
   void helpGoesToStandardOutput(String arguments) {
     CliRun run = CliRun.of(arguments.split(" "));
 

@@ -1,0 +1,111 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.conversion.Conversion;
+import dev.admittance.model.conversion.ConvertedText;
+import dev.admittance.model.conversion.Migration;
+import dev.admittance.model.conversion.Target;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.workspace.IoReason;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.NewFile;
+import dev.admittance.workspace.TextFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Converts the configurations in files.
+final class Migrate {
+  private Migrate() {}
+
+  /// A file that holds configurations.
+  ///
+  /// @param output where the new text goes; empty for standard output
+  record File(ConvertedText text, Optional<Path> output) {}
+
+  /// What became of the files.
+  ///
+  /// @param files those that hold configurations, in the order of the paths
+  /// @param unreadable what could not be read, and so was not converted
+  /// @param refusals why nothing was written, one sentence each; none where all was
+  record Result(List<File> files, List<Diagnostic> unreadable, List<String> refusals) {
+    Result {
+      files = List.copyOf(files);
+      unreadable = List.copyOf(unreadable);
+      refusals = List.copyOf(refusals);
+    }
+
+    /// All configurations, in the order of the files and of their texts.
+    List<Migration> migrations() {
+      return files.stream().flatMap(file -> file.text().migrations().stream()).toList();
+    }
+
+    Exit exit() {
+      if (!unreadable.isEmpty() || !refusals.isEmpty()) {
+        return Exit.UNUSABLE;
+      }
+      return migrations().stream().anyMatch(Migration::wantsLook) ? Exit.FOUND : Exit.FINE;
+    }
+  }
+
+  /// Converts all configurations at some locations, and writes the new texts into a folder if there
+  /// is one: all of them, or none if one would take the place of a file.
+  static Result run(List<Location> locations, Target target, Optional<Path> folder) {
+    TextFiles read = TextFiles.read(locations);
+    List<Diagnostic> unreadable = new ArrayList<>(read.problems());
+    List<File> files = new ArrayList<>();
+    for (TextFiles.Text text : read.texts()) {
+      ConvertedText converted = Conversion.convert(text.source(), target);
+      converted.problems().stream()
+          .filter(problem -> problem.severity() == Severity.ERROR)
+          .forEach(unreadable::add);
+      if (!converted.migrations().isEmpty()) {
+        files.add(new File(converted, folder.map(into -> into.resolve(text.relative()))));
+      }
+    }
+    if (files.isEmpty() && unreadable.isEmpty()) {
+      unreadable.add(NothingFound.of("read/NoConfiguration", "admission configuration", locations));
+    }
+    List<String> refusals = new ArrayList<>(taken(files));
+    if (refusals.isEmpty()) {
+      files.forEach(file -> write(file).ifPresent(refusals::add));
+    }
+    return new Result(files, unreadable, refusals);
+  }
+
+  /// Why files cannot be written where they should be.
+  private static List<String> taken(List<File> files) {
+    Map<Path, String> sources = new LinkedHashMap<>();
+    List<String> refusals = new ArrayList<>();
+    for (File file : files) {
+      if (file.output().isPresent()) {
+        Path output = file.output().get();
+        String source = file.text().before().name();
+        String other = sources.putIfAbsent(output.normalize(), source);
+        if (other != null) {
+          refusals.add("%s and %s would both become %s".formatted(other, source, output));
+        } else if (NewFile.isTaken(output)) {
+          refusals.add(output + " exists already, and no file is overwritten");
+        }
+      }
+    }
+    return refusals;
+  }
+
+  private static Optional<String> write(File file) {
+    if (file.output().isEmpty()) {
+      return Optional.empty();
+    }
+    Path output = file.output().get();
+    try {
+      NewFile.write(output, file.text().after().text());
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(output + " cannot be written: " + IoReason.of(e));
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.conversion.Target;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.workspace.Location;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `admittance migrate`.
+@Command(
+    name = "migrate",
+    description =
+        "Converts admission configurations to another version, and says what was written out, what"
+            + " changed, what is lost and what a person has to decide. A PATH is a file or a folder.",
+    footer = {
+      "",
+      "Without --out the new texts of all files that hold configurations go to standard",
+      "output and the report to standard error; with it the report goes to standard",
+      "output. No file is overwritten.",
+      "Report: text for people; json, one object with a member `migrations`.",
+      "Exit codes: 0 all was converted and nothing is to decide; 1 something is to be",
+      "looked at; 2 usage, an input that cannot be read, named on standard error with",
+      "file, line and column, or an output that exists already."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class MigrateCommand implements Callable<Integer> {
+  private final Streams streams;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "configurations of v1, v1beta1, v1alpha1 or the proposal before it")
+  private List<Path> paths = List.of();
+
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "TARGET",
+      description =
+          "v1 or v1beta1: webhook configurations; policy: ValidatingAdmissionPolicies of v1 with"
+              + " their bindings")
+  private Target target = Target.V1;
+
+  @Option(names = "--out", paramLabel = "DIR", description = "the folder to write the new files to")
+  private @Nullable Path out;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text or json, for the report; text by default")
+  private Format format = Format.TEXT;
+
+  MigrateCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  private enum Format {
+    TEXT,
+    JSON
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Migrate.Result result =
+        Migrate.run(paths.stream().map(Location::of).toList(), target, Optional.ofNullable(out));
+    result.unreadable().forEach(new ProblemPrinter(streams)::print);
+    result.refusals().forEach(refusal -> streams.err().println("admittance: " + refusal));
+    String report =
+        switch (format) {
+          case TEXT -> MigrateText.of(result);
+          case JSON -> JsonText.writePretty(MigrateJson.of(result)) + "\n";
+        };
+    if (out == null) {
+      streams.out().write(MigrateText.documents(result));
+      streams.err().print(report);
+    } else {
+      streams.out().write(report);
+    }
+    return result.exit().code();
+  }
+}

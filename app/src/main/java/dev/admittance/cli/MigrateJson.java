@@ -1,0 +1,68 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.conversion.Migration;
+import dev.admittance.model.conversion.ReportItem;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Writes migrations as JSON. The names of the members are a contract: more may come, none changes.
+/// `line` and `column` are places in the old text, `newLine` and `newColumn` in the new; `output`
+/// is null where the new text goes to standard output, `configuration` where it has no name.
+final class MigrateJson {
+  private MigrateJson() {}
+
+  static JsonObject of(Migrate.Result result) {
+    List<JsonValue> migrations = new ArrayList<>();
+    for (Migrate.File file : result.files()) {
+      for (Migration migration : file.text().migrations()) {
+        migrations.add(migration(migration, file));
+      }
+    }
+    return JsonObject.of("migrations", new JsonArray(migrations));
+  }
+
+  private static JsonObject migration(Migration migration, Migrate.File file) {
+    return JsonObject.builder()
+        .put("file", file.text().before().name())
+        .put("output", text(file.output().map(path -> path.toString().replace('\\', '/'))))
+        .put("line", JsonNumber.of(migration.place().start().line()))
+        .put("column", JsonNumber.of(migration.place().start().column()))
+        .put("configuration", text(migration.configuration()))
+        .put("kind", migration.kind())
+        .put("from", migration.from())
+        .put("to", migration.to().text())
+        .put("outcome", migration.outcome().text())
+        .put("kinds", array(migration.kinds(), JsonString::new))
+        .put("items", array(migration.items(), MigrateJson::item))
+        .build();
+  }
+
+  private static JsonObject item(ReportItem item) {
+    return JsonObject.builder()
+        .put("kind", item.kind().text())
+        .put("path", item.path().toString())
+        .put("message", item.message())
+        .put("rule", item.rule())
+        .put("line", JsonNumber.of(item.before().start().line()))
+        .put("column", JsonNumber.of(item.before().start().column()))
+        .put("newLine", JsonNumber.of(item.after().start().line()))
+        .put("newColumn", JsonNumber.of(item.after().start().column()))
+        .build();
+  }
+
+  private static JsonValue text(Optional<String> text) {
+    return text.<JsonValue>map(JsonString::new).orElse(JsonNull.NULL);
+  }
+
+  private static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
+    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
+  }
+}

@@ -1,0 +1,117 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.conversion.Migration;
+import dev.admittance.model.conversion.ReportItem;
+import dev.admittance.model.text.Position;
+import java.util.List;
+import java.util.Locale;
+
+/// Writes migrations for people: a line for each configuration, one for each thing to know below
+/// it, and a summary.
+final class MigrateText {
+  private MigrateText() {}
+
+  /// The report.
+  static String of(Migrate.Result result) {
+    StringBuilder text = new StringBuilder();
+    for (Migrate.File file : result.files()) {
+      for (Migration migration : file.text().migrations()) {
+        append(migration, file, text);
+      }
+    }
+    return text.append(summary(result.migrations())).append('\n').toString();
+  }
+
+  /// The new texts, each in a document of its own.
+  static String documents(Migrate.Result result) {
+    StringBuilder text = new StringBuilder();
+    for (Migrate.File file : result.files()) {
+      if (!text.isEmpty()) {
+        text.append(text.charAt(text.length() - 1) == '\n' ? "" : "\n").append("---\n");
+      }
+      text.append(file.text().after().text());
+    }
+    return text.toString();
+  }
+
+  private static void append(Migration migration, Migrate.File file, StringBuilder text) {
+    text.append(place(file.text().before().name(), migration.place().start()))
+        .append(": ")
+        .append(migration.kind())
+        .append(migration.configuration().map(name -> " \"" + name + "\"").orElse(""))
+        .append(": ")
+        .append(outcome(migration))
+        .append('\n');
+    migration.items().forEach(item -> append(item, file, text));
+  }
+
+  private static String outcome(Migration migration) {
+    return switch (migration.outcome()) {
+      case CONVERTED ->
+          "%s to %s".formatted(migration.from(), String.join(", ", migration.kinds()))
+              + switch (migration.to()) {
+                case V1, V1BETA1 -> " of " + migration.to().text();
+                case POLICY -> "";
+              };
+      case UNCHANGED -> "is of " + migration.to().text() + " already";
+      case UNCONVERTED -> "not converted to " + migration.to().text();
+    };
+  }
+
+  private static void append(ReportItem item, Migrate.File file, StringBuilder text) {
+    text.append("  ")
+        .append(place(item, file))
+        .append(": ")
+        .append(item.kind().text())
+        .append(": ")
+        .append(item.path().steps().isEmpty() ? "" : item.path() + ": ")
+        .append(item.message())
+        .append(" [")
+        .append(item.rule())
+        .append("]\n");
+  }
+
+  /// In the new file where there is one and the thing stands in it, else in the old.
+  private static String place(ReportItem item, Migrate.File file) {
+    String old = file.text().before().name();
+    return switch (item.kind()) {
+      case LOST, UNCONVERTED -> place(old, item.before().start());
+      case DEFAULTED, CHANGED, DECISION ->
+          file.output()
+              .map(path -> place(path.toString().replace('\\', '/'), item.after().start()))
+              .orElseGet(() -> place(old, item.before().start()));
+    };
+  }
+
+  private static String place(String file, Position position) {
+    return file + ":" + position.line() + ":" + position.column();
+  }
+
+  private static String summary(List<Migration> migrations) {
+    return "%d converted, %d unchanged, %d not converted; %s."
+        .formatted(
+            count(migrations, Migration.Outcome.CONVERTED),
+            count(migrations, Migration.Outcome.UNCHANGED),
+            count(migrations, Migration.Outcome.UNCONVERTED),
+            String.join(
+                ", ",
+                counted(migrations, ReportItem.Kind.DECISION, "decision"),
+                counted(migrations, ReportItem.Kind.LOST, "loss"),
+                counted(migrations, ReportItem.Kind.CHANGED, "change"),
+                counted(migrations, ReportItem.Kind.DEFAULTED, "default")));
+  }
+
+  private static long count(List<Migration> migrations, Migration.Outcome outcome) {
+    return migrations.stream().filter(migration -> migration.outcome() == outcome).count();
+  }
+
+  private static String counted(List<Migration> migrations, ReportItem.Kind kind, String singular) {
+    long count =
+        migrations.stream()
+            .flatMap(migration -> migration.items().stream())
+            .filter(item -> item.kind() == kind)
+            .count();
+    String plural = singular.endsWith("s") ? "es" : "s";
+    return String.format(Locale.ROOT, "%d %s%s", count, singular, count == 1 ? "" : plural);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.admittance.workspace;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+
+/// Writes files that were not there. A file appears as a whole or not at all.
+public final class NewFile {
+  private NewFile() {}
+
+  /// Tells whether there is something already, be it a link that leads nowhere.
+  public static boolean isTaken(Path path) {
+    return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /// Writes a text in UTF-8, with the folders that are missing.
+  ///
+  /// @throws FileAlreadyExistsException if there is such a file; it stays as it is
+  public static void write(Path path, String text) throws IOException {
+    Path folder = path.toAbsolutePath().getParent();
+    if (folder == null) {
+      throw new FileAlreadyExistsException(path.toString());
+    }
+    Files.createDirectories(folder);
+    Path draft = Files.createTempFile(folder, ".admittance-", ".tmp");
+    try {
+      Files.writeString(draft, text);
+      // Without the option to replace, a file that came in the meantime stays.
+      Files.move(draft, path);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The texts of the files at some locations that may hold manifests. A folder stands for its YAML
+/// and JSON files; a file that is named is read whatever it is called.
+///
+/// @param texts in the order of the locations
+/// @param problems files and folders that cannot be read
+public record TextFiles(List<Text> texts, List<Diagnostic> problems) {
+  /// Copies the lists.
+  public TextFiles {
+    texts = List.copyOf(texts);
+    problems = List.copyOf(problems);
+  }
+
+  /// One file.
+  ///
+  /// @param relative its name within the folder that was named, or its own name where it was named
+  ///   itself; `/` between its parts
+  public record Text(SourceText source, String relative) {}
+
+  /// Reads them as they are now. Never throws.
+  public static TextFiles read(List<Location> locations) {
+    List<Text> texts = new ArrayList<>();
+    Problems problems = new Problems();
+    for (Location location : locations) {
+      for (FoundFile file : PathFiles.find(List.of(location), problems)) {
+        if (file.format() == FileFormat.DOCUMENTS) {
+          switch (TextFile.read(file)) {
+            case TextFile.Refused(Diagnostic problem) -> problems.add(problem);
+            case TextFile.Text(SourceText source) ->
+                texts.add(new Text(source, relative(file, location)));
+          }
+        }
+      }
+    }
+    return new TextFiles(texts, problems.all());
+  }
+
+  private static String relative(FoundFile file, Location location) {
+    if (file.named()) {
+      return String.valueOf(file.path().getFileName());
+    }
+    String name = file.name().substring(location.name().length());
+    return name.startsWith("/") ? name.substring(1) : name;
+  }
+}
