@@ -6,6 +6,7 @@ import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.edit.Edit;
 import dev.admittance.model.edit.EditResult;
 import dev.admittance.model.edit.Editor;
 import dev.admittance.model.initializer.EarlyReader;
@@ -15,6 +16,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.RegistrationVersion;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -27,6 +29,7 @@ final class AdmissionControlToWebhooks {
   private final RegistrationVersion version;
   private final List<JsonObject> objects = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
+  private Optional<Finding> impossible = Optional.empty();
 
   private AdmissionControlToWebhooks(Found found, RegistrationVersion version) {
     this.found = found;
@@ -63,7 +66,9 @@ final class AdmissionControlToWebhooks {
           alpha -> ExternalHooksToWebhooks.planProposed(alpha, version), UnaryOperator.identity());
     }
     Comments.finding(found, "I-36").ifPresent(findings::add);
-    return new Plan.Replaced(objects, findings);
+    return impossible
+        .<Plan>map(Plan.Impossible::new)
+        .orElseGet(() -> new Plan.Replaced(objects, findings));
   }
 
   private void add(String kind, String list, List<JsonValue> entries) {
@@ -99,20 +104,31 @@ final class AdmissionControlToWebhooks {
   private void convertLast(Function<Found, Plan> conversion, UnaryOperator<FieldPath> origin) {
     Document document = ObjectText.document(objects.getLast());
     Found alpha = Found.in(document).getFirst();
-    if (conversion.apply(alpha) instanceof Plan.Edited(var _, var edits, var more)
-        && Editor.edit(document, alpha.object(), edits) instanceof EditResult.Edited(var changes)) {
-      objects.set(objects.size() - 1, ObjectText.object(document.source().with(changes)));
-      more.forEach(finding ->
-          addFinding(
-              new Finding(
-                  finding.kind(),
-                  origin.apply(finding.before()),
-                  0,
-                  finding.after(),
-                  finding.message(),
-                  finding.rule())));
-    } else {
-      throw new IllegalStateException("cannot convert " + document.source().text());
+    switch (conversion.apply(alpha)) {
+      case Plan.Edited(var _, var edits, var more) -> {
+        edit(document, alpha, edits);
+        more.forEach(finding ->
+            addFinding(
+                new Finding(
+                    finding.kind(),
+                    origin.apply(finding.before()),
+                    0,
+                    finding.after(),
+                    finding.message(),
+                    finding.rule())));
+      }
+      case Plan.Impossible(Finding reason) -> impossible = Optional.of(reason);
+      case Plan.Foreign _, Plan.Kept _, Plan.Replaced _ ->
+          throw new IllegalStateException("no alpha configuration: " + alpha.type());
+    }
+  }
+
+  private void edit(Document document, Found alpha, List<Edit> edits) {
+    switch (Editor.edit(document, alpha.object(), edits)) {
+      case EditResult.Edited(var changes) ->
+          objects.set(objects.size() - 1, ObjectText.object(document.source().with(changes)));
+      case EditResult.Refused(String reason) ->
+          impossible = Optional.of(Finding.unconverted(FieldPath.ROOT, reason, "I-36"));
     }
   }
 }

@@ -43,11 +43,6 @@ record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
     if (objects.stream().noneMatch(Planned::changes)) {
       return new DocumentConversion(objects, List.of());
     }
-    if (objects.getFirst().found().isRoot()
-        && objects.getFirst().plan() instanceof Plan.Replaced replaced) {
-      return new DocumentConversion(
-          objects, List.of(RootReplacement.edit(document, replaced.objects())));
-    }
     return switch (edit(document, objects)) {
       case EditResult.Edited(List<TextEdit> edits) -> new DocumentConversion(objects, edits);
       case EditResult.Refused(String reason) ->
@@ -57,6 +52,14 @@ record DocumentConversion(List<Planned> objects, List<TextEdit> edits) {
   }
 
   private static EditResult edit(Document document, List<Planned> objects) {
+    if (objects.getFirst().found().isRoot()
+        && objects.getFirst().plan() instanceof Plan.Replaced replaced) {
+      return RootReplacement.edit(document, replaced.objects())
+          .<EditResult>map(edit -> new EditResult.Edited(List.of(edit)))
+          .orElseGet(() ->
+              new EditResult.Refused(
+                  "The new objects cannot be written in the place of the old one."));
+    }
     return switch (ObjectEdits.of(document, objects)) {
       case ObjectEdits.Possible(List<Edit> edits)
           when document.root() instanceof Node.Mapping root ->

@@ -14,42 +14,46 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.SourceText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
 /// Turns new objects into text and back.
 final class ObjectText {
   private ObjectText() {}
 
-  /// The text of objects that stand one behind the other, without a line break at the end.
+  /// The text of objects that stand one behind the other, without a line break at the end; empty
+  /// where one has a value that YAML cannot hold.
   ///
   /// @param lineBreak `\n`, `\r\n` or `\r`
-  static String write(List<JsonObject> objects, Notation notation, String lineBreak) {
-    return switch (notation) {
-      case JSON ->
-          objects.stream()
-              .map(object -> JsonText.writePretty(object).replace("\n", lineBreak))
-              .collect(Collectors.joining(lineBreak));
-      case YAML ->
-          objects.stream()
-              .map(object -> yaml(object).replace("\n", lineBreak))
-              .collect(Collectors.joining(lineBreak + "---" + lineBreak));
-    };
+  static Optional<String> write(List<JsonObject> objects, Notation notation, String lineBreak) {
+    List<String> texts = new ArrayList<>();
+    for (JsonObject object : objects) {
+      Optional<String> text =
+          switch (notation) {
+            case JSON -> Optional.of(JsonText.writePretty(object));
+            case YAML -> yaml(object);
+          };
+      text.ifPresent(texts::add);
+    }
+    String separator =
+        switch (notation) {
+          case JSON -> "\n";
+          case YAML -> "\n---\n";
+        };
+    return texts.size() == objects.size()
+        ? Optional.of(String.join(separator, texts).replace("\n", lineBreak))
+        : Optional.empty();
   }
 
   /// Written by editing a document that says nothing yet, so that new text looks as an edit's does.
-  private static String yaml(JsonObject object) {
-    Document seed =
-        DocumentReader.read(new SourceText("", "apiVersion: v1\nkind: List\n"))
-            .documents()
-            .getFirst();
+  private static Optional<String> yaml(JsonObject object) {
+    Document seed = document(new SourceText("", "apiVersion: v1\nkind: List\n"));
     List<Edit> edits = new ArrayList<>();
     object.forEach(
         (name, value) -> edits.add(new Edit.SetValue(FieldPath.ROOT.child(name), value)));
-    if (seed.root() instanceof Node.Mapping root
-        && Editor.edit(seed, root, edits) instanceof EditResult.Edited(var changes)) {
-      return seed.source().with(changes).text().stripTrailing();
-    }
-    throw new IllegalStateException("cannot write " + object);
+    return seed.root() instanceof Node.Mapping root
+            && Editor.edit(seed, root, edits) instanceof EditResult.Edited(var changes)
+        ? Optional.of(seed.source().with(changes).text().stripTrailing())
+        : Optional.empty();
   }
 
   /// A document that holds an object.

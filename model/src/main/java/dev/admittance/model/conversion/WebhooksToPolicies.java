@@ -63,7 +63,8 @@ final class WebhooksToPolicies {
           lost(hook.path(), "The webhook has no rules: it is never called, and left out.", "P-20"));
       return;
     }
-    String name = names.take(hook.string("name").orElse("unnamed"));
+    String name =
+        names.take(hook.string("name").filter(written -> !written.isEmpty()).orElse("unnamed"));
     PolicyFindings report = new PolicyFindings(hook, objects.size(), findings);
     report.note(failurePolicy(hook), name);
     objects.add(object("ValidatingAdmissionPolicy", name, policy(hook, name)));

@@ -186,4 +186,12 @@ class AdmissionControlToWebhooksTest {
     String nameless = (HEAD + HOOKS).replace("  name: all\n", "  labels: {a: b}\n");
     assertThat(Converted.report(nameless, Target.V1)).contains("decision metadata.name [I-36]");
   }
+
+  @Test
+  void whatNoServerDecodesStays() {
+    String wrong = HEAD + HOOKS + "  clientConfig: 5\n";
+    assertThat(Converted.text(wrong, Target.V1)).isEqualTo(wrong);
+    assertThat(Converted.report(wrong, Target.V1))
+        .containsExactly("unconverted externalAdmissionHooks[0].clientConfig [W-3]");
+  }
 }

@@ -91,7 +91,8 @@ class RoundTripTest {
       return switch (random.nextInt(3)) {
         case 0 -> JsonText.writePretty(object.build()) + "\n";
         case 1 -> JsonText.write(object.build());
-        default -> commented(ObjectText.write(List.of(object.build()), Notation.YAML, "\n"));
+        default ->
+            commented(ObjectText.write(List.of(object.build()), Notation.YAML, "\n").orElseThrow());
       };
     }
 
