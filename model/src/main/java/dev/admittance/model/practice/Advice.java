@@ -4,13 +4,31 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
+import java.util.Optional;
 
 /// What a rule says about a hook.
 ///
 /// @param path the field it is about, from the configuration down
 /// @param message what is wrong, and why it matters
 /// @param remedy what to do
-record Advice(Severity severity, FieldPath path, String message, String remedy) {
+/// @param change of the text that does it, where one is known
+record Advice(
+    Severity severity, FieldPath path, String message, String remedy, Optional<Change> change) {
+
+  /// Advice that no change of the text follows from.
+  Advice(Severity severity, FieldPath path, String message, String remedy) {
+    this(severity, path, message, remedy, Optional.empty());
+  }
+
+  /// This advice with a change of the text.
+  Advice with(Change other) {
+    return with(Optional.of(other));
+  }
+
+  /// This advice with a change of the text, where there is one.
+  Advice with(Optional<Change> other) {
+    return new Advice(severity, path, message, remedy, other);
+  }
 
   /// Advice about a field of a hook.
   ///

@@ -5,6 +5,7 @@ import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Webhook;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// L-10. A hook that fails closed and is called for what the cluster, and the hook itself, need to
@@ -47,15 +48,18 @@ final class BootstrapKindsCovered implements Practice.OfOneHook {
 
   private static Advice advice(RegisteredHook hook, int rule, String operation, Target kind) {
     return Advice.aboutRule(
-        hook,
-        rule,
-        Advice.unlessGuarded(Severity.WARNING, hook.webhook()),
-        ("The hook fails closed and is called for %s of %s%s, which the cluster needs to start and to"
-                + " recover, this hook's own networking and certificates included.")
-            .formatted(
-                operation, kind.text(), kind.namespaced() ? " in `%s`".formatted(KUBE_SYSTEM) : ""),
-        kind.namespaced()
-            ? Remedies.exclude(KUBE_SYSTEM)
-            : "Narrow the hook by a match condition, or make sure that it is up before anything else.");
+            hook,
+            rule,
+            Advice.unlessGuarded(Severity.WARNING, hook.webhook()),
+            ("The hook fails closed and is called for %s of %s%s, which the cluster needs to start and to"
+                    + " recover, this hook's own networking and certificates included.")
+                .formatted(
+                    operation,
+                    kind.text(),
+                    kind.namespaced() ? " in `%s`".formatted(KUBE_SYSTEM) : ""),
+            kind.namespaced()
+                ? Exclusion.remedy(KUBE_SYSTEM)
+                : "Narrow the hook by a match condition, or make sure that it is up before anything else.")
+        .with(kind.namespaced() ? Exclusion.change(hook, KUBE_SYSTEM) : Optional.empty());
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.ArrayList;
@@ -28,12 +29,14 @@ final class CleanedPath implements Practice.OfOneHook {
             .service()
             .flatMap(ClientConfig.ServiceReference::path)
             .filter(path -> !path.contains("//"))
-            .flatMap(path -> advice(hook, "clientConfig.service.path", path));
+            .flatMap(path -> advice(hook, "clientConfig.service.path", path, path));
     Optional<Advice> inUrl =
         client
             .url()
-            .flatMap(CleanedPath::pathOf)
-            .flatMap(path -> advice(hook, "clientConfig.url", path));
+            .flatMap(url ->
+                pathOf(url)
+                    .filter(url::endsWith)
+                    .flatMap(path -> advice(hook, "clientConfig.url", url, path)));
     return Stream.of(inService, inUrl).flatMap(Optional::stream).toList();
   }
 
@@ -42,17 +45,23 @@ final class CleanedPath implements Practice.OfOneHook {
     return matcher.lookingAt() ? Optional.ofNullable(matcher.group(1)) : Optional.empty();
   }
 
-  private static Optional<Advice> advice(RegisteredHook hook, String field, String path) {
+  /// @param whole the value of the field, which ends with the path
+  private static Optional<Advice> advice(
+      RegisteredHook hook, String field, String whole, String path) {
     String cleaned = clean(path);
     return cleaned.equals(path)
         ? Optional.empty()
         : Optional.of(
             Advice.about(
-                hook,
-                field,
-                Severity.WARNING,
-                "The API server calls `%s`, not `%s`.".formatted(cleaned, path),
-                "Write the path as it is called, and have the webhook listen there."));
+                    hook,
+                    field,
+                    Severity.WARNING,
+                    "The API server calls `%s`, not `%s`.".formatted(cleaned, path),
+                    "Write the path as it is called, and have the webhook listen there.")
+                .with(
+                    Change.replacing(
+                        FieldPath.parse(hook.path() + "." + field),
+                        whole.substring(0, whole.length() - path.length()) + cleaned)));
   }
 
   /// As Go's `path.Clean` does with a path that begins with a slash.

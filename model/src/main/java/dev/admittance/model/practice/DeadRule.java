@@ -2,6 +2,7 @@ package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.NearestName;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.registration.Rule;
@@ -18,6 +19,7 @@ import java.util.stream.IntStream;
 /// L-20. A hook, a rule or an entry of a rule that nothing can match, as far as its resources are
 /// known. Versions are a matter of L-18.
 final class DeadRule implements Practice.OfOneHookInSurroundings {
+  private static final String REMEDY = "Correct the entry, or remove it.";
   private static final String EXEMPT_GROUP = RegistrationVersion.GROUP;
 
   @Override
@@ -73,9 +75,10 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
   /// Why an entry matches nothing.
   ///
   /// @param isMisnamed whether there is no resource of the name
-  private record Reason(String text, boolean isMisnamed, String remedy) {
+  /// @param meant what the entry of the rule may have been meant to be
+  private record Reason(String text, boolean isMisnamed, String remedy, Optional<String> meant) {
     Reason(String text) {
-      this(text, false, "Correct the entry, or remove it.");
+      this(text, false, REMEDY, Optional.empty());
     }
   }
 
@@ -90,7 +93,8 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
           new Reason(
               "%s has no such resource in %s".formatted(surroundings.releaseText(), groups(rule)),
               true,
-              remedy(rule, entry, surroundings)));
+              remedy(rule, entry, surroundings),
+              meant(rule, entry, surroundings)));
     }
     return reason(rule, named, surroundings).map(Reason::new);
   }
@@ -142,30 +146,36 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
   }
 
   private static String remedy(Rule rule, String entry, Surroundings surroundings) {
-    List<ApiResource> all = surroundings.resources().resources();
     Optional<String> elsewhere =
-        all.stream()
+        surroundings.resources().resources().stream()
             .filter(one -> one.path().equals(entry) && one.servedByDefault())
             .map(ApiResource::group)
             .findFirst();
+    return elsewhere
+        .map("Write a rule for the group `%s`, which has it."::formatted)
+        .or(() -> meant(rule, entry, surroundings).map("Did you mean `%s`?"::formatted))
+        .orElse(REMEDY);
+  }
+
+  /// A resource of the rule's groups with a similar name that the rule has not listed.
+  private static Optional<String> meant(Rule rule, String entry, Surroundings surroundings) {
     List<String> names =
-        all.stream()
+        surroundings.resources().resources().stream()
             .filter(one -> KnownResources.has(rule.apiGroups(), one.group()))
             .map(ApiResource::path)
             .toList();
-    return elsewhere
-        .map("Write a rule for the group `%s`, which has it."::formatted)
-        .or(() -> NearestName.find(entry, names).map("Did you mean `%s`?"::formatted))
-        .orElse("Correct the entry, or remove it.");
+    return NearestName.find(entry, names).filter(name -> !rule.resources().contains(name));
   }
 
   private static Advice entry(RegisteredHook hook, int rule, int place, Reason reason) {
     String entry = hook.webhook().rules().get(rule).resources().get(place);
+    FieldPath path = hook.path().child("rules").index(rule).child("resources").index(place);
     return new Advice(
-        Severity.WARNING,
-        hook.path().child("rules").index(rule).child("resources").index(place),
-        "`%s` matches nothing: %s.".formatted(entry, reason.text()),
-        reason.remedy());
+            Severity.WARNING,
+            path,
+            "`%s` matches nothing: %s.".formatted(entry, reason.text()),
+            reason.remedy())
+        .with(reason.meant().map(name -> Change.replacing(path, name)));
   }
 
   private static Advice whole(RegisteredHook hook, int rule, Reason reason) {

@@ -1,6 +1,7 @@
 package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.MatchPolicy;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Rule;
@@ -36,12 +37,17 @@ final class ExactMatchPolicy implements Practice.OfOneHookInSurroundings {
 
   private static Advice advice(RegisteredHook hook, ApiResource covered, ApiResource other) {
     return Advice.about(
-        hook,
-        "matchPolicy",
-        Severity.WARNING,
-        "The hook is called for `%s` in `%s`, not for the same objects written through `%s`."
-            .formatted(covered.path(), apiVersion(covered), apiVersion(other)),
-        "Set `matchPolicy: Equivalent`; the webhook is still sent the version that its rule names.");
+            hook,
+            "matchPolicy",
+            Severity.WARNING,
+            "The hook is called for `%s` in `%s`, not for the same objects written through `%s`."
+                .formatted(covered.path(), apiVersion(covered), apiVersion(other)),
+            "Set `matchPolicy: Equivalent`; the webhook is still sent the version that its rule names.")
+        .with(
+            Change.of(
+                "Set matchPolicy to Equivalent",
+                Change.setting(
+                    hook, "matchPolicy", new JsonString(MatchPolicy.EQUIVALENT.text()))));
   }
 
   private static String apiVersion(ApiResource resource) {

@@ -25,13 +25,14 @@ final class KubeSystemByWrongLabel implements Practice.OfOneHook {
         .limit(1)
         .map(requirement ->
             Advice.about(
-                hook,
-                "namespaceSelector",
-                Severity.WARNING,
-                ("The selector excludes namespaces by the label `%s`, which "
-                        + "`kube-system` usually lacks: it is not excluded.")
-                    .formatted(requirement.key()),
-                Remedies.exclude("kube-system")))
+                    hook,
+                    "namespaceSelector",
+                    Severity.WARNING,
+                    ("The selector excludes namespaces by the label `%s`, which "
+                            + "`kube-system` usually lacks: it is not excluded.")
+                        .formatted(requirement.key()),
+                    Exclusion.remedy("kube-system"))
+                .with(Exclusion.change(hook, "kube-system")))
         .toList();
   }
 }

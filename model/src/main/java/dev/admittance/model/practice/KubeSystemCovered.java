@@ -43,12 +43,13 @@ final class KubeSystemCovered implements Practice.OfOneHookInSurroundings {
   private static Advice advice(
       RegisteredHook hook, int rule, String operation, Target target, boolean closed) {
     return Advice.aboutRule(
-        hook,
-        rule,
-        Advice.unlessGuarded(closed ? Severity.ERROR : Severity.WARNING, hook.webhook()),
-        ("The hook is called for %s of %s in `kube-system`%s: when it is down or wrong, "
-                + "the control plane and its add-ons suffer.")
-            .formatted(operation, target.text(), closed ? " and fails closed" : ""),
-        Remedies.exclude(NAMESPACE));
+            hook,
+            rule,
+            Advice.unlessGuarded(closed ? Severity.ERROR : Severity.WARNING, hook.webhook()),
+            ("The hook is called for %s of %s in `kube-system`%s: when it is down or wrong, "
+                    + "the control plane and its add-ons suffer.")
+                .formatted(operation, target.text(), closed ? " and fails closed" : ""),
+            Exclusion.remedy(NAMESPACE))
+        .with(Exclusion.change(hook, NAMESPACE));
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
@@ -24,12 +25,16 @@ final class LongTimeout implements Practice.OfOneHook {
     String origin = hook.states("timeoutSeconds") ? "" : ", by default";
     return List.of(
         Advice.about(
-            hook,
-            "timeoutSeconds",
-            seconds > RISKY_SECONDS ? Severity.WARNING : Severity.INFO,
-            ("While the webhook hangs, every request that it is called for takes %d "
-                    + "seconds longer%s.")
-                .formatted(seconds, origin),
-            "Set `timeoutSeconds` to 5 or less."));
+                hook,
+                "timeoutSeconds",
+                seconds > RISKY_SECONDS ? Severity.WARNING : Severity.INFO,
+                ("While the webhook hangs, every request that it is called for takes %d "
+                        + "seconds longer%s.")
+                    .formatted(seconds, origin),
+                "Set `timeoutSeconds` to 5 or less.")
+            .with(
+                Change.of(
+                    "Set timeoutSeconds to " + NOTICEABLE_SECONDS,
+                    Change.setting(hook, "timeoutSeconds", JsonNumber.of(NOTICEABLE_SECONDS)))));
   }
 }

@@ -32,12 +32,13 @@ final class MirrorPods implements Practice.OfOneHook {
     }
     return List.of(
         Advice.aboutRule(
-            hook,
-            rule.getAsInt(),
-            Advice.unlessGuarded(Severity.WARNING, webhook),
-            "The hook may change mirror pods, which kubelets then fail to match with "
-                + "their static pods.",
-            "Exclude `kube-system`, or add a match condition that excepts pods with "
-                + "the annotation `kubernetes.io/config.mirror`."));
+                hook,
+                rule.getAsInt(),
+                Advice.unlessGuarded(Severity.WARNING, webhook),
+                "The hook may change mirror pods, which kubelets then fail to match with "
+                    + "their static pods.",
+                "Exclude `kube-system`, or add a match condition that excepts pods with "
+                    + "the annotation `kubernetes.io/config.mirror`.")
+            .with(Exclusion.change(hook, "kube-system")));
   }
 }

@@ -1,9 +1,14 @@
 package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Webhook;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -53,15 +58,31 @@ final class MissingSubresource implements Practice {
         ? Optional.empty()
         : Optional.of(
             Advice.aboutRule(
-                hook,
-                rule.getAsInt(),
-                PolicyName.suggests(hook)
-                    ? Advice.unlessGuarded(Severity.WARNING, hook.webhook())
-                    : Severity.INFO,
-                "A running pod can be changed past this check, through `%s`."
-                    .formatted(String.join("` and `", missing)),
-                "Add %s to `resources`, for UPDATE, if the check is about containers."
-                    .formatted("`" + String.join("`, `", missing) + "`")));
+                    hook,
+                    rule.getAsInt(),
+                    PolicyName.suggests(hook)
+                        ? Advice.unlessGuarded(Severity.WARNING, hook.webhook())
+                        : Severity.INFO,
+                    "A running pod can be changed past this check, through `%s`."
+                        .formatted(String.join("` and `", missing)),
+                    "Add %s to `resources`, for UPDATE, if the check is about containers."
+                        .formatted("`" + String.join("`, `", missing) + "`"))
+                .with(adding(hook, rule.getAsInt(), missing)));
+  }
+
+  /// Adds them to a rule that is for UPDATE; a rule for CREATE alone would not be called for them.
+  private static Optional<Change> adding(RegisteredHook hook, int rule, List<String> missing) {
+    Rule changed = hook.webhook().rules().get(rule);
+    if (!KnownResources.has(changed.operations(), "UPDATE")) {
+      return Optional.empty();
+    }
+    FieldPath resources = hook.path().child("rules").index(rule).child("resources");
+    List<Edit> edits = new ArrayList<>();
+    for (String path : missing) {
+      int end = changed.resources().size() + edits.size();
+      edits.add(new Edit.InsertItem(resources, end, new JsonString(path)));
+    }
+    return Optional.of(new Change("Add " + String.join(" and ", missing), edits));
   }
 
   /// Both can be used without a feature gate: from 1.23 and from 1.33.

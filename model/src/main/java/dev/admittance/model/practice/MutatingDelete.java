@@ -1,13 +1,19 @@
 package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Rule;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// L-24. A mutating hook that is called for deletions, where there is nothing to patch (W-361).
 final class MutatingDelete implements Practice.OfOneHook {
+  private static final String DELETE = "DELETE";
+
   @Override
   public String id() {
     return "L-24";
@@ -20,16 +26,35 @@ final class MutatingDelete implements Practice.OfOneHook {
     }
     List<Rule> rules = hook.webhook().rules();
     for (int i = 0; i < rules.size(); i++) {
-      if (rules.get(i).operations().contains("DELETE")) {
+      if (rules.get(i).operations().contains(DELETE)) {
         return List.of(
             Advice.aboutRule(
-                hook,
-                i,
-                Severity.INFO,
-                "A mutating hook cannot change an object that is being deleted.",
-                "Use a validating hook for DELETE."));
+                    hook,
+                    i,
+                    Severity.INFO,
+                    "A mutating hook cannot change an object that is being deleted.",
+                    "Use a validating hook for DELETE.")
+                .with(withoutDelete(hook)));
       }
     }
     return List.of();
+  }
+
+  /// Takes DELETE out of all rules, where each has another operation.
+  private static Optional<Change> withoutDelete(RegisteredHook hook) {
+    List<Rule> rules = hook.webhook().rules();
+    List<Edit> edits = new ArrayList<>();
+    for (int i = 0; i < rules.size(); i++) {
+      List<String> operations = rules.get(i).operations();
+      if (operations.equals(List.of(DELETE))) {
+        return Optional.empty();
+      }
+      int place = operations.indexOf(DELETE);
+      if (place >= 0) {
+        FieldPath rule = hook.path().child("rules").index(i);
+        edits.add(new Edit.Remove(rule.child("operations").index(place)));
+      }
+    }
+    return Optional.of(new Change("Remove DELETE", edits));
   }
 }

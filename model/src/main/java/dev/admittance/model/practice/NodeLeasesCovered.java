@@ -10,6 +10,8 @@ import java.util.OptionalInt;
 final class NodeLeasesCovered implements Practice.OfOneHook {
   private static final Target LEASES = Target.namespaced("coordination.k8s.io", "leases");
 
+  private static final List<String> NAMESPACES = List.of("kube-node-lease", "kube-system");
+
   @Override
   public String id() {
     return "L-4";
@@ -18,7 +20,7 @@ final class NodeLeasesCovered implements Practice.OfOneHook {
   @Override
   public List<Advice> check(RegisteredHook hook) {
     Webhook webhook = hook.webhook();
-    for (String namespace : List.of("kube-node-lease", "kube-system")) {
+    for (String namespace : NAMESPACES) {
       for (String operation : List.of("UPDATE", "CREATE")) {
         OptionalInt rule = Coverage.rule(webhook, operation, LEASES);
         if (rule.isPresent() && Coverage.reaches(webhook, namespace)) {
@@ -31,13 +33,20 @@ final class NodeLeasesCovered implements Practice.OfOneHook {
 
   private static Advice advice(RegisteredHook hook, int rule, String operation, String namespace) {
     return Advice.aboutRule(
-        hook,
-        rule,
-        Advice.unlessGuarded(Severity.ERROR, hook.webhook()),
-        ("The hook is called for %s of `leases` in `%s`, which every node renews every "
-                + "ten seconds: a slow or failing hook makes nodes NotReady.")
-            .formatted(operation, namespace),
-        "Name the API groups you mean, without `coordination.k8s.io`, or exclude "
-            + "`kube-node-lease` and `kube-system` in `namespaceSelector`.");
+            hook,
+            rule,
+            Advice.unlessGuarded(Severity.ERROR, hook.webhook()),
+            ("The hook is called for %s of `leases` in `%s`, which every node renews every "
+                    + "ten seconds: a slow or failing hook makes nodes NotReady.")
+                .formatted(operation, namespace),
+            "Name the API groups you mean, without `coordination.k8s.io`, or exclude "
+                + "`kube-node-lease` and `kube-system` in `namespaceSelector`.")
+        .with(Exclusion.change(hook, reached(hook)));
+  }
+
+  private static String[] reached(RegisteredHook hook) {
+    return NAMESPACES.stream()
+        .filter(namespace -> Coverage.reaches(hook.webhook(), namespace))
+        .toArray(String[]::new);
   }
 }

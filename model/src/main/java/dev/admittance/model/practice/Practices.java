@@ -1,11 +1,17 @@
 package dev.admittance.model.practice;
 
+import dev.admittance.model.decode.Subject;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.edit.Editor;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.model.text.TextEdit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /// Checks configurations against good practice. What the API server would refuse is not repeated.
 public final class Practices {
@@ -67,16 +73,30 @@ public final class Practices {
 
   private Practices() {}
 
-  /// The findings about all hooks of some configurations, in the order of the texts.
+  /// The findings about all hooks of some configurations, in the order of the texts, without fixes.
   ///
   /// @param surroundings what else is known
   public static List<Diagnostic> check(
       List<Registration> registrations, Surroundings surroundings) {
+    return check(registrations, surroundings, Practices::diagnostic);
+  }
+
+  /// The findings of [#check] with the fixes that are known. Each fix costs an edit of its
+  /// document, which takes far longer than finding it.
+  public static List<Diagnostic> checkWithFixes(
+      List<Registration> registrations, Surroundings surroundings) {
+    return check(registrations, surroundings, Practices::fixed);
+  }
+
+  private static List<Diagnostic> check(
+      List<Registration> registrations,
+      Surroundings surroundings,
+      BiFunction<Practice, Practice.Finding, Diagnostic> made) {
     List<RegisteredHook> hooks =
         registrations.stream().flatMap(registration -> registration.hooks().stream()).toList();
     return ALL.stream()
         .flatMap(practice ->
-            practice.check(hooks, surroundings).map(found -> diagnostic(practice, found)))
+            practice.check(hooks, surroundings).map(found -> made.apply(practice, found)))
         .sorted(
             Comparator.comparing(Diagnostic::file).thenComparing(found -> found.range().start()))
         .toList();
@@ -94,5 +114,25 @@ public final class Practices {
             advice.path(),
             advice.message(),
             Optional.of(advice.remedy()));
+  }
+
+  private static Diagnostic fixed(Practice practice, Practice.Finding found) {
+    Diagnostic diagnostic = diagnostic(practice, found);
+    Subject subject = found.hook().registration().subject();
+    return found
+        .advice()
+        .change()
+        .flatMap(change -> fix(subject, change))
+        .map(diagnostic::with)
+        .orElse(diagnostic);
+  }
+
+  /// A change that cannot be made in the text, as in what an alias stands for, is none.
+  private static Optional<Fix> fix(Subject subject, Change change) {
+    return switch (Editor.edit(subject.document(), subject.root(), change.edits())) {
+      case EditResult.Edited(List<TextEdit> edits) ->
+          edits.isEmpty() ? Optional.empty() : Optional.of(new Fix(change.title(), edits));
+      case EditResult.Refused _ -> Optional.empty();
+    };
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.validation.ResourceRules;
@@ -51,14 +52,15 @@ final class RedundantResources implements Practice.OfOneHook {
         .findFirst()
         .map(by ->
             new Advice(
-                Severity.INFO,
-                path.index(place),
-                by.equals(entry)
-                    ? "`%s` stands here twice.".formatted(entry)
-                    : ("`%s` covers `%s` already; in another order the API server may refuse such a"
-                            + " list.")
-                        .formatted(by, entry),
-                "Remove the entry."));
+                    Severity.INFO,
+                    path.index(place),
+                    by.equals(entry)
+                        ? "`%s` stands here twice.".formatted(entry)
+                        : ("`%s` covers `%s` already; in another order the API server may refuse such a"
+                                + " list.")
+                            .formatted(by, entry),
+                    "Remove the entry.")
+                .with(Change.of("Remove " + entry, new Edit.Remove(path.index(place)))));
   }
 
   /// Whatever matches the second entry matches the first (W-223).

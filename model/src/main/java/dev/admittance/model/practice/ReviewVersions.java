@@ -1,12 +1,14 @@
 package dev.admittance.model.practice;
 
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.edit.Edit;
 import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
 /// L-30. A hook that is not sent AdmissionReviews of v1.
 final class ReviewVersions implements Practice.OfOneHook {
-  private static final List<String> KNOWN = List.of("v1", "v1beta1");
+  private static final String V1 = "v1";
+  private static final List<String> KNOWN = List.of(V1, "v1beta1");
 
   @Override
   public String id() {
@@ -19,7 +21,7 @@ final class ReviewVersions implements Practice.OfOneHook {
     if (versions.isEmpty()) {
       return List.of();
     }
-    if (!versions.contains("v1")) {
+    if (!versions.contains(V1)) {
       return List.of(
           advice(
               hook,
@@ -30,9 +32,16 @@ final class ReviewVersions implements Practice.OfOneHook {
         ? List.of()
         : List.of(
             advice(
-                hook,
-                "The version that the hook prefers, `%s`, is unknown to the API server."
-                    .formatted(versions.getFirst())));
+                    hook,
+                    "The version that the hook prefers, `%s`, is unknown to the API server."
+                        .formatted(versions.getFirst()))
+                .with(
+                    Change.of(
+                        "Write v1 first",
+                        new Edit.MoveItem(
+                            hook.path().child("admissionReviewVersions"),
+                            versions.indexOf(V1),
+                            0))));
   }
 
   private static Advice advice(RegisteredHook hook, String message) {

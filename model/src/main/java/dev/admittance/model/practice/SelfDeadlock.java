@@ -51,13 +51,14 @@ final class SelfDeadlock implements Practice.OfOneHook {
       if (rule.isPresent()) {
         return List.of(
             Advice.aboutRule(
-                hook,
-                rule.getAsInt(),
-                Advice.unlessGuarded(Severity.ERROR, hook.webhook()),
-                ("The hook fails closed and is called for %s of %s in `%s`, where its "
-                        + "own Service is: once its pods are down they cannot start again.")
-                    .formatted(need.operation(), need.target().text(), namespace),
-                Remedies.exclude(namespace)));
+                    hook,
+                    rule.getAsInt(),
+                    Advice.unlessGuarded(Severity.ERROR, hook.webhook()),
+                    ("The hook fails closed and is called for %s of %s in `%s`, where its "
+                            + "own Service is: once its pods are down they cannot start again.")
+                        .formatted(need.operation(), need.target().text(), namespace),
+                    Exclusion.remedy(namespace))
+                .with(Exclusion.change(hook, namespace)));
       }
     }
     return List.of();

@@ -10,6 +10,7 @@ import dev.admittance.model.text.SourceText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Writes configurations with one hook that no rule of practice minds, but for what a test sets.
@@ -111,7 +112,8 @@ final class HookTexts {
             .formatted(String.join(", ", namespaces)));
   }
 
-  private Registration read() {
+  /// The configuration.
+  String text() {
     StringBuilder text =
         new StringBuilder(
             """
@@ -123,10 +125,12 @@ final class HookTexts {
             """
                 .formatted(version, kind, name, annotations));
     fields.forEach((field, value) -> text.append("  %s: %s\n".formatted(field, value)));
+    return text.toString();
+  }
+
+  private static Registration read(String file, String text) {
     return RegistrationReader.read(
-            DocumentReader.read(new SourceText(name + ".yaml", text.toString()))
-                .documents()
-                .getFirst())
+            DocumentReader.read(new SourceText(file, text)).documents().getFirst())
         .registrations()
         .getFirst();
   }
@@ -155,7 +159,19 @@ final class HookTexts {
 
   /// All that is said about some configurations.
   static List<Diagnostic> check(Surroundings surroundings, HookTexts... hooks) {
-    return Practices.check(Stream.of(hooks).map(HookTexts::read).toList(), surroundings);
+    List<Registration> registrations =
+        Stream.of(hooks).map(hook -> read(hook.name + ".yaml", hook.text())).toList();
+    return Practices.check(registrations, surroundings);
+  }
+
+  /// All that is said about the first configurations of some texts, in files named 0, 1 and so on,
+  /// with fixes.
+  static List<Diagnostic> check(Surroundings surroundings, List<String> texts) {
+    List<Registration> registrations =
+        IntStream.range(0, texts.size())
+            .mapToObj(i -> read(Integer.toString(i), texts.get(i)))
+            .toList();
+    return Practices.checkWithFixes(registrations, surroundings);
   }
 
   /// All that is said about a hook.

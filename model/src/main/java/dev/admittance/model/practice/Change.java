@@ -1,0 +1,49 @@
+package dev.admittance.model.practice;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.RegisteredHook;
+import java.util.List;
+
+/// A change of the text that ends a finding and leaves what its author meant.
+///
+/// @param title what it does, as a command
+/// @param edits of the configuration, in turn
+record Change(String title, List<Edit> edits) {
+  /// The keys of a hook in their usual order.
+  private static final List<String> HOOK_KEYS =
+      List.of(
+          "name",
+          "clientConfig",
+          "rules",
+          "failurePolicy",
+          "matchPolicy",
+          "namespaceSelector",
+          "objectSelector",
+          "sideEffects",
+          "timeoutSeconds",
+          "admissionReviewVersions",
+          "reinvocationPolicy",
+          "matchConditions");
+
+  /// Copies the edits.
+  Change {
+    edits = List.copyOf(edits);
+  }
+
+  static Change of(String title, Edit... edits) {
+    return new Change(title, List.of(edits));
+  }
+
+  /// Sets a field of a hook.
+  static Edit setting(RegisteredHook hook, String field, JsonValue value) {
+    return new Edit.SetValue(hook.path().child(field), value, HOOK_KEYS);
+  }
+
+  /// Writes another text in the place of one.
+  static Change replacing(FieldPath path, String text) {
+    return of("Write " + text, new Edit.SetValue(path, new JsonString(text)));
+  }
+}
