@@ -3,11 +3,13 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.GoBase64;
 import dev.admittance.simulator.gojson.GoTypeError;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -20,6 +22,9 @@ import java.util.OptionalInt;
 /// The members of an AdmissionResponse, with the types that the server's decoder insists on
 /// (W-321).
 final class ResponseFields {
+  private static final String PATCH = "AdmissionResponse.response.patch";
+  private static final int LARGEST_BYTE = 255;
+
   private ResponseFields() {}
 
   private static JsonValue member(JsonObject object, String name) {
@@ -35,7 +40,7 @@ final class ResponseFields {
     JsonValue patchType = member(response, "patchType");
     return new CallOutcome.Answered(
         allowed == JsonBoolean.TRUE,
-        response.get("status"),
+        response.has("status") ? HookStatus.decode(member(response, "status")) : null,
         patch(response),
         patchType == JsonNull.NULL
             ? Optional.empty()
@@ -45,12 +50,38 @@ final class ResponseFields {
   }
 
   private static String patch(JsonObject response) throws UnusableAnswerException {
-    String encoded = text(response, "patch", "AdmissionResponse.response.patch");
+    if (response.get("patch") instanceof JsonArray bytes) {
+      return bytes(bytes);
+    }
+    String encoded = text(response, "patch", PATCH, "[]uint8");
     OptionalInt fault = GoBase64.fault(encoded);
     if (fault.isPresent()) {
       throw UnusableAnswerException.call("illegal base64 data at input byte " + fault.getAsInt());
     }
     return new String(Base64.getMimeDecoder().decode(encoded), StandardCharsets.UTF_8);
+  }
+
+  /// Go takes a list of numbers for bytes too, so that an empty list is an empty patch.
+  private static String bytes(JsonArray items) throws UnusableAnswerException {
+    byte[] bytes = new byte[items.items().size()];
+    for (int i = 0; i < bytes.length; i++) {
+      JsonValue item = items.items().get(i);
+      if (item instanceof JsonNumber number && number.isIntegral()) {
+        BigDecimal value = number.decimal();
+        if (value.signum() < 0 || value.compareTo(BigDecimal.valueOf(LARGEST_BYTE)) > 0) {
+          throw UnusableAnswerException.call(
+              "json: cannot unmarshal number "
+                  + number.text()
+                  + " into Go struct field "
+                  + PATCH
+                  + " of type uint8");
+        }
+        bytes[i] = value.byteValue();
+      } else if (item != JsonNull.NULL) {
+        throw mistyped(item, PATCH, "uint8");
+      }
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 
   private static List<String> warnings(JsonObject response) throws UnusableAnswerException {
@@ -85,12 +116,18 @@ final class ResponseFields {
 
   /// A string member; empty where it is absent or null.
   static String text(JsonObject object, String name, String field) throws UnusableAnswerException {
+    return text(object, name, field, "string");
+  }
+
+  /// A member that Go keeps in a type made of text; empty where it is absent or null.
+  static String text(JsonObject object, String name, String field, String type)
+      throws UnusableAnswerException {
     JsonValue value = member(object, name);
     if (value == JsonNull.NULL) {
       return "";
     }
     if (!(value instanceof JsonString string)) {
-      throw mistyped(value, field, "string");
+      throw mistyped(value, field, type);
     }
     return string.value();
   }

@@ -49,7 +49,8 @@ final class ReviewAnswers {
   /// W-331, in its order; runs before `allowed` is looked at (W-332).
   private void verifyStrictly(JsonObject review, JsonObject response, CallOutcome.Answered answer)
       throws UnusableAnswerException {
-    String answeredUid = ResponseFields.text(response, "uid", "AdmissionResponse.response.uid");
+    String answeredUid =
+        ResponseFields.text(response, "uid", "AdmissionResponse.response.uid", "types.UID");
     if (!answeredUid.equals(uid)) {
       throw UnusableAnswerException.invalid(
           "expected response.uid=" + GoQuote.quote(uid) + ", got " + GoQuote.quote(answeredUid));

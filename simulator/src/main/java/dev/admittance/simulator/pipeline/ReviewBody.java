@@ -11,6 +11,8 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.WireResponse;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.gojson.GoRead;
 import dev.admittance.simulator.gojson.GoTypeError;
 import java.io.IOException;
 import java.util.Optional;
@@ -33,6 +35,10 @@ final class ReviewBody {
   ///
   /// @param version of the review that was sent
   static JsonObject decode(WireResponse wire, String version) throws UnusableAnswerException {
+    Optional<String> unparsable = wire.contentType().flatMap(GoMediaType::problem);
+    if (unparsable.isPresent()) {
+      throw UnusableAnswerException.call("Internal error occurred: " + unparsable.get());
+    }
     if (!HttpErrors.isSuccess(wire.status())) {
       throw UnusableAnswerException.call(HttpErrors.text(wire));
     }
@@ -44,6 +50,9 @@ final class ReviewBody {
               + wire.contentType().orElse("application/json"));
     }
     JsonValue body = parse(wire.body());
+    if (body == JsonNull.NULL) {
+      return JsonObject.EMPTY;
+    }
     if (!(body instanceof JsonObject review)) {
       throw unparsed(GoTypeError.message(body, TYPE_OF_ANY_OBJECT));
     }
@@ -55,14 +64,21 @@ final class ReviewBody {
     return UnusableAnswerException.call("couldn't get version/kind; json parse error: " + message);
   }
 
-  /// The server's decoder takes JSON and, failing that, YAML; text that is neither is a YAML
-  /// scalar, hence a string.
+  /// The server takes for JSON what begins with a brace, and anything else for YAML; text that is
+  /// neither is a YAML scalar, hence a string.
   private static JsonValue parse(String body) throws UnusableAnswerException {
     try {
       return JsonText.parse(body);
     } catch (IOException _) {
-      return parseYaml(body);
+      return body.stripLeading().startsWith("{") ? parseAsGo(body) : parseYaml(body);
     }
+  }
+
+  private static JsonValue parseAsGo(String body) throws UnusableAnswerException {
+    return switch (GoJson.read(body)) {
+      case GoRead.Value(JsonValue value, var _) -> value;
+      case GoRead.SyntaxError(String message) -> throw unparsed(message);
+    };
   }
 
   private static JsonValue parseYaml(String body) throws UnusableAnswerException {
@@ -85,16 +101,28 @@ final class ReviewBody {
     if (silent || (apiVersion.equals(GROUP + version) && kind.equals(KIND))) {
       return;
     }
-    boolean otherReview =
-        kind.equals(KIND)
-            && (apiVersion.equals(GROUP + "v1") || apiVersion.equals(GROUP + "v1beta1"));
     throw UnusableAnswerException.call(
-        otherReview
+        isKnown(apiVersion, kind)
             ? "converting ("
-                + apiVersion.substring(GROUP.length())
-                + ".AdmissionReview) to ("
+                + apiVersion.substring(apiVersion.indexOf('/') + 1)
+                + "."
+                + kind
+                + ") to ("
                 + version
                 + ".AdmissionReview): unknown conversion"
-            : "no kind \"" + kind + "\" is registered for version \"" + apiVersion + "\"");
+            : "no kind \""
+                + kind
+                + "\" is registered for version \""
+                + apiVersion
+                + "\" in scheme \"pkg/runtime/scheme.go:111\"");
+  }
+
+  /// Whether the server's decoder for reviews knows a type.
+  private static boolean isKnown(String apiVersion, String kind) {
+    boolean status = kind.equals("Status") && apiVersion.equals("v1");
+    boolean review =
+        kind.equals(KIND)
+            && (apiVersion.equals(GROUP + "v1") || apiVersion.equals(GROUP + "v1beta1"));
+    return status || review;
   }
 }

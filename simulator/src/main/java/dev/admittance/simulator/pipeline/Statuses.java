@@ -39,7 +39,7 @@ final class Statuses {
         JsonObject.builder()
             .put("kind", "Status")
             .put("apiVersion", "v1")
-            .put("metadata", JsonObject.EMPTY)
+            .put("metadata", status.find("metadata").orElse(JsonObject.EMPTY))
             .put("status", failure.isEmpty() || failure.equals("Success") ? "Failure" : failure)
             .put("message", message);
     if (!reason.isEmpty()) {
