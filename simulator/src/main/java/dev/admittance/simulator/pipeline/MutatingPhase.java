@@ -32,6 +32,7 @@ final class MutatingPhase {
   /// Hooks to call in the second round.
   private final Set<String> toReinvoke = new HashSet<>();
 
+  private final StampedTimes times;
   private boolean shouldReinvoke;
 
   MutatingPhase(
@@ -45,6 +46,7 @@ final class MutatingPhase {
     this.answers = answers;
     this.trace = trace;
     this.run = run;
+    this.times = new StampedTimes(request);
   }
 
   /// Runs one round, or two; never a third (W-381).
@@ -176,7 +178,7 @@ final class MutatingPhase {
           failed(
               hook, "received undecodable patch in webhook response: " + message, false, elapsed);
       case DecodedPatch.Operations(List<PatchOperation> operations) ->
-          switch (new PatchSteps(hook.id(), elapsed, trace).apply(operations)) {
+          switch (new PatchSteps(hook.id(), elapsed, trace, times).apply(operations)) {
             case PatchSteps.Result.Applied(boolean changed) ->
                 new Result(changed, Optional.empty());
             case PatchSteps.Result.Refused(Step.Refusal refusal) -> Result.refused(refusal);

@@ -18,11 +18,13 @@ final class PatchSteps {
   private final HookId hook;
   private final Duration elapsed;
   private final TraceRecorder trace;
+  private final StampedTimes times;
 
-  PatchSteps(HookId hook, Duration elapsed, TraceRecorder trace) {
+  PatchSteps(HookId hook, Duration elapsed, TraceRecorder trace, StampedTimes times) {
     this.hook = hook;
     this.elapsed = elapsed;
     this.trace = trace;
+    this.times = times;
   }
 
   /// What came of a patch.
@@ -73,7 +75,8 @@ final class PatchSteps {
           Optional.empty(), 0, Statuses.internalError("the patched document is no object"));
     }
     trace.annotations().patch(hook, trace.round(), operations);
-    return allowed(operations, !SemanticEquality.equal(before, patched));
+    boolean rounded = times.round();
+    return allowed(operations, rounded || !SemanticEquality.equal(before, patched));
   }
 
   /// A document that is no object for a moment cannot be shown as one; the step then keeps the

@@ -1,0 +1,82 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.List;
+import java.util.Set;
+
+/// Why the first patch of a request changes the object even if it has no effect (W-365): the server
+/// stamps `managedFields` with nanoseconds, and the JSON that a patch is applied to has seconds.
+/// Only objects of built-in kinds keep times as times, and a request that changes nothing stamps
+/// nothing.
+final class StampedTimes {
+  private static final Set<String> BUILT_IN_GROUPS =
+      Set.of(
+          "",
+          "admissionregistration.k8s.io",
+          "apiextensions.k8s.io",
+          "apiregistration.k8s.io",
+          "apps",
+          "authentication.k8s.io",
+          "authorization.k8s.io",
+          "autoscaling",
+          "batch",
+          "certificates.k8s.io",
+          "coordination.k8s.io",
+          "discovery.k8s.io",
+          "events.k8s.io",
+          "flowcontrol.apiserver.k8s.io",
+          "internal.apiserver.k8s.io",
+          "networking.k8s.io",
+          "node.k8s.io",
+          "policy",
+          "rbac.authorization.k8s.io",
+          "resource.k8s.io",
+          "scheduling.k8s.io",
+          "storage.k8s.io",
+          "storagemigration.k8s.io");
+
+  private static final List<String> GIVEN =
+      List.of("managedFields", "resourceVersion", "uid", "creationTimestamp", "generation");
+
+  private boolean exact;
+
+  /// The times of a request that was just received.
+  StampedTimes(AdmissionRequest request) {
+    exact =
+        BUILT_IN_GROUPS.contains(request.kind().group())
+            && request.object().map(StampedTimes::hasTimes).orElse(false)
+            && !request
+                .object()
+                .map(StampedTimes::content)
+                .equals(request.oldObject().map(StampedTimes::content));
+  }
+
+  /// Notes that a patch was applied; tells whether that alone changed the object.
+  boolean round() {
+    boolean changed = exact;
+    exact = false;
+    return changed;
+  }
+
+  private static boolean hasTimes(JsonObject object) {
+    return metadata(object).get("managedFields") instanceof JsonArray entries
+        && entries.items().stream()
+            .anyMatch(entry -> entry instanceof JsonObject fields && fields.has("time"));
+  }
+
+  /// What a request must change for its sender to become the manager of something. A new object
+  /// need not repeat what the server gave the old one.
+  private static JsonObject content(JsonObject object) {
+    JsonObject metadata = metadata(object);
+    for (String given : GIVEN) {
+      metadata = metadata.without(given);
+    }
+    return object.with("metadata", metadata);
+  }
+
+  private static JsonObject metadata(JsonObject object) {
+    return object.get("metadata") instanceof JsonObject metadata ? metadata : JsonObject.EMPTY;
+  }
+}
