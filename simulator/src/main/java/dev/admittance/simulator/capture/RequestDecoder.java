@@ -47,7 +47,7 @@ final class RequestDecoder {
         resource(json, "resource")
             .or(() -> resource(json, "requestResource"))
             .orElseGet(() -> Plurals.guess(kind.get()));
-    Optional<JsonObject> metadata = any.flatMap(o -> object(o, "metadata"));
+    Optional<JsonObject> metadata = isWhole(json) ? Optional.empty() : metadata(any);
     return new Result.Decoded(
         new AdmissionRequest(
             text(json, "uid"),
@@ -62,6 +62,16 @@ final class RequestDecoder {
             oldObject,
             flag(json, "dryRun"),
             object(json, "options")));
+  }
+
+  /// A server writes `requestKind` since 1.15, together with all else there is; what is absent from
+  /// such a request is empty, as the name is when a collection is deleted (W-117).
+  private static boolean isWhole(JsonObject json) {
+    return json.has("requestKind");
+  }
+
+  private static Optional<JsonObject> metadata(Optional<JsonObject> object) {
+    return object.flatMap(o -> object(o, "metadata"));
   }
 
   /// An absent operation follows from which objects there are.

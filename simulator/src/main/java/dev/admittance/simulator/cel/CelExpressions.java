@@ -5,10 +5,12 @@ import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelIssue;
 import dev.cel.common.CelSourceLocation;
 import dev.cel.common.CelValidationException;
+import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypes;
 import dev.cel.common.types.SimpleType;
 import dev.cel.runtime.CelEvaluationException;
 import java.util.Optional;
+import java.util.Set;
 
 /// Compiles match conditions (W-247, W-248, P-102): CEL with the libraries of Kubernetes 1.36 that
 /// the Java implementation has. Compilation takes a fraction of a millisecond; what it yields is
@@ -36,9 +38,19 @@ public final class CelExpressions {
   /// Compiles an expression. One that needs something of Kubernetes that is absent here compiles to
   /// a condition that says so whenever it is evaluated.
   public static CompileResult compile(String expression) {
+    return compile(expression, Set.of(SimpleType.BOOL));
+  }
+
+  /// Compiles an expression that [ServerCompiler] found to be a bool. It knows the types of
+  /// `request`, so what has any type here is a bool there.
+  public static CompileResult compileChecked(String expression) {
+    return compile(expression, Set.of(SimpleType.BOOL, SimpleType.DYN));
+  }
+
+  private static CompileResult compile(String expression, Set<CelType> wanted) {
     try {
       CelAbstractSyntaxTree checked = CelEnvironment.compile(expression);
-      if (!checked.getResultType().equals(SimpleType.BOOL)) {
+      if (!wanted.contains(checked.getResultType())) {
         return new CompileResult.Invalid(
             "must evaluate to bool but got " + CelTypes.format(checked.getResultType()), 1, 1);
       }

@@ -50,15 +50,15 @@ final class HookList {
 
   /// A stored condition that does not compile fails on every request (W-251).
   private static CelCondition compile(MatchCondition condition) {
-    String expression = condition.expression().strip();
+    String expression = condition.expression();
     Optional<String> problem = new ServerCompiler().problem(expression, STORED);
     if (problem.isPresent()) {
-      return new Uncompilable(condition.expression(), problem.get());
+      return new Uncompilable(expression, problem.get());
     }
-    return switch (CelExpressions.compile(expression)) {
+    return switch (CelExpressions.compileChecked(expression)) {
       case CelExpressions.CompileResult.Compiled(CelCondition compiled) -> compiled;
       case CelExpressions.CompileResult.Invalid invalid ->
-          new Uncompilable(condition.expression(), invalid.message());
+          new Uncompilable(expression, invalid.message());
     };
   }
 
