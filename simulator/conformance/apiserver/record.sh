@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Builds the pinned kube-apiserver and etcd where they are missing, runs the cases against them, and
+# shows what differs from the recordings in version control. Arguments: topics; none for all.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../../.." && pwd)
+recordings=simulator/src/test/resources/conformance
+
+if ! command -v go > /dev/null; then
+  echo "Go is not installed: nothing is recorded, the recordings in $recordings stand as they are." >&2
+  exit 0
+fi
+version=$(cd "$here" && go list -m -f '{{.Version}}' k8s.io/kubernetes)
+if [ ! -x "$here/build/kube-apiserver" ] || [ ! -x "$here/build/server" ]; then
+  echo "Building kube-apiserver $version and etcd; this takes a quarter of an hour on two cores." >&2
+  minor=${version#v1.}
+  flags="-s -w -X k8s.io/component-base/version.gitVersion=$version"
+  flags+=" -X k8s.io/component-base/version.gitMajor=1"
+  flags+=" -X k8s.io/component-base/version.gitMinor=${minor%%.*}"
+  (cd "$here" && CGO_ENABLED=0 go build -trimpath -ldflags "$flags" -o build/ tool)
+fi
+
+cd "$root"
+mvn -q -B test-compile dependency:build-classpath -pl simulator -am -Dmdep.outputFile=target/classpath
+work=$(mktemp -d)
+"${JAVA_HOME:+$JAVA_HOME/bin/}java" \
+  -cp "simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)" \
+  dev.admittance.simulator.conformance.recorder.Recorder "$here/build" "$recordings" "$work" "$@"
+rm -r "$work"
+git --no-pager diff --stat -- "$recordings"

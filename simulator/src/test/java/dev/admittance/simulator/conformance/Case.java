@@ -1,0 +1,129 @@
+package dev.admittance.simulator.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.HookAnswersReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// One case: hooks, what they answer, and a request. Everything happens in namespace `shop`.
+///
+/// @param topic name of the file that the case stands in
+/// @param json the case as written, with the defaults of its file
+public record Case(String topic, JsonObject json) {
+  /// Where hooks are called unless they say otherwise; the recorder puts its own port there.
+  public static final String HOOKS = "https://127.0.0.1:9443";
+
+  /// Names the case in recordings and in the list of differences.
+  public String id() {
+    return topic + "/" + Json.text(json, "name");
+  }
+
+  /// Whether namespace `shop` exists: not where the case says `namespace: null`.
+  public boolean hasNamespace() {
+    return json.get("namespace") != JsonNull.NULL;
+  }
+
+  /// Namespace `shop`, with the labels under `namespace`.
+  public JsonObject namespace() {
+    JsonObject metadata =
+        JsonObject.builder()
+            .put("name", "shop")
+            .put("labels", Json.object(json, "namespace"))
+            .build();
+    return JsonObject.builder()
+        .put("apiVersion", "v1")
+        .put("kind", "Namespace")
+        .put("metadata", metadata)
+        .build();
+  }
+
+  /// Requests that prepare the cluster, sent before the hooks are there.
+  public List<JsonObject> before() {
+    return Json.objects(json, "before");
+  }
+
+  /// The request that the case is about.
+  public JsonObject request() {
+    return Json.object(json, "request");
+  }
+
+  /// The configurations of the case alone, with all that they leave to the defaults of the file.
+  public List<JsonObject> configurations() {
+    return Stream.concat(
+            configurations("mutating", "MutatingWebhookConfiguration"),
+            configurations("validating", "ValidatingWebhookConfiguration"))
+        .toList();
+  }
+
+  private Stream<JsonObject> configurations(String phase, String kind) {
+    JsonObject byName = Json.object(json, phase);
+    return byName.names().stream()
+        .map(name -> {
+          List<JsonValue> hooks = new ArrayList<>();
+          for (JsonObject hook : Json.objects(byName, name)) {
+            hooks.add(complete(hook, HOOKS + "/" + phase + "/" + name));
+          }
+          return JsonObject.builder()
+              .put("apiVersion", "admissionregistration.k8s.io/v1")
+              .put("kind", kind)
+              .put("metadata", JsonObject.of("name", new JsonString(name)))
+              .put("webhooks", new JsonArray(hooks))
+              .build();
+        });
+  }
+
+  private JsonObject complete(JsonObject hook, String base) {
+    JsonObject complete = fill(fill(hook, Json.object(json, "hook")), Standard.HOOK);
+    return complete.has("clientConfig")
+        ? complete
+        : complete.with(
+            "clientConfig",
+            JsonObject.of("url", new JsonString(base + "/" + Json.text(hook, "name"))));
+  }
+
+  private static JsonObject fill(JsonObject hook, JsonObject defaults) {
+    JsonObject filled = hook;
+    for (String name : defaults.names()) {
+      if (!filled.has(name)) {
+        filled = filled.with(name, defaults.find(name).orElseThrow());
+      }
+    }
+    return filled;
+  }
+
+  /// What the hooks answer; a hook that nothing is written for allows.
+  public AnswerBook answers() {
+    List<JsonValue> entries = new ArrayList<>(Json.objects(json, "answers"));
+    Stream.concat(configurations().stream(), Standard.CONFIGURATIONS.stream())
+        .flatMap(configuration -> Json.objects(configuration, "webhooks").stream())
+        .map(hook -> Json.text(hook, "name"))
+        .distinct()
+        .forEach(name -> entries.add(allow(name)));
+    JsonObject document =
+        JsonObject.builder()
+            .put("apiVersion", HookAnswersReader.API_VERSION)
+            .put("kind", HookAnswersReader.KIND)
+            .put("answers", new JsonArray(entries))
+            .build();
+    HookAnswersReader.Result result =
+        HookAnswersReader.read(Json.document(id(), JsonText.write(document)));
+    assertThat(result.diagnostics()).as(id()).isEmpty();
+    return new AnswerBook(result.answers());
+  }
+
+  private static JsonObject allow(String webhook) {
+    return JsonObject.builder()
+        .put("webhook", webhook)
+        .put("response", (JsonObject) Json.parse("{\"allowed\":true}"))
+        .build();
+  }
+}

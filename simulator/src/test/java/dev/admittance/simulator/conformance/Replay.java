@@ -1,0 +1,247 @@
+package dev.admittance.simulator.conformance;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// Runs a recorded case in the simulator and says what it does otherwise than the server.
+final class Replay {
+  private static final List<String> MADE_UP =
+      List.of("uid", "creationTimestamp", "resourceVersion", "generation", "managedFields");
+
+  private final Case one;
+  private final JsonObject recording;
+  private final Map<Aspect, String> differences = new TreeMap<>();
+
+  private Replay(Case one, JsonObject recording) {
+    this.one = one;
+    this.recording = recording;
+  }
+
+  /// The differences, each with what was recorded and what the simulator did.
+  static Map<Aspect, String> differences(Case one, JsonObject recording) {
+    Replay replay = new Replay(one, recording);
+    replay.compare();
+    return replay.differences;
+  }
+
+  private void compare() {
+    List<JsonObject> runs = Json.objects(recording, "runs");
+    Pipeline pipeline = Pipeline.compile(new Setup(configurations(), cluster(), List.of()));
+    Optional<Trace> last = Optional.empty();
+    for (JsonObject run : runs) {
+      Trace trace = pipeline.run(capture(run), one.answers());
+      compareCalls(run, trace);
+      last = Optional.of(trace);
+    }
+    last.ifPresent(this::compareAnswer);
+  }
+
+  private List<WebhookConfiguration> configurations() {
+    return Stream.concat(Standard.CONFIGURATIONS.stream(), one.configurations().stream())
+        .map(json -> Json.document(one.id(), JsonText.write(json)))
+        .flatMap(document -> RegistrationReader.read(document).registrations().stream())
+        .map(Registration::configuration)
+        .toList();
+  }
+
+  /// The namespaces that the case made before its request.
+  private ClusterState cluster() {
+    Stream<JsonObject> own = one.hasNamespace() ? Stream.of(one.namespace()) : Stream.of();
+    Stream<JsonObject> made =
+        one.before().stream()
+            .filter(before -> Json.text(before, "send").equals("POST /api/v1/namespaces"))
+            .map(before -> Json.object(before, "body"));
+    JsonObject sentinel = Json.read("sentinel", "{kind: Namespace, metadata: {name: sentinel}}");
+    return ClusterState.of(
+        Stream.of(own, made, Stream.of(sentinel))
+            .flatMap(s -> s)
+            .map(namespace -> namespace.with("kind", new JsonString("Namespace")))
+            .toList());
+  }
+
+  private Capture capture(JsonObject run) {
+    JsonObject review =
+        JsonObject.builder()
+            .put("kind", "AdmissionReview")
+            .put("apiVersion", "admission.k8s.io/v1")
+            .put("request", Json.object(run, "request"))
+            .build();
+    return switch (CaptureDecoder.decode(review, one.id())) {
+      case CaptureDecoder.Result.Decoded(Capture capture) -> capture;
+      case CaptureDecoder.Result.Unusable(String reason) -> throw new AssertionError(reason);
+      case CaptureDecoder.Result.NotACapture(String reason) -> throw new AssertionError(reason);
+    };
+  }
+
+  /// A call as recorded and as simulated, in one form.
+  private record Sent(String hook, String url, JsonObject review) {}
+
+  private void compareCalls(JsonObject run, Trace trace) {
+    JsonObject first = Json.object(run, "request");
+    List<Sent> recorded =
+        Json.objects(run, "calls").stream().map(call -> recorded(call, first)).toList();
+    List<Sent> simulated = simulated(trace);
+    List<String> theirs = recorded.stream().map(sent -> sent.hook() + " " + sent.url()).toList();
+    List<String> ours = simulated.stream().map(sent -> sent.hook() + " " + sent.url()).toList();
+    if (!theirs.equals(ours)) {
+      differ(Aspect.CALLS, String.join("\n", theirs), String.join("\n", ours));
+      return;
+    }
+    for (int i = 0; i < recorded.size(); i++) {
+      if (!recorded.get(i).review().equals(simulated.get(i).review())) {
+        differ(
+            Aspect.REVIEWS,
+            recorded.get(i).review().toString(),
+            simulated.get(i).review().toString());
+      }
+    }
+  }
+
+  private static Sent recorded(JsonObject call, JsonObject first) {
+    JsonObject request = first;
+    JsonObject sent = Json.object(call, "sent");
+    for (String name : sent.names()) {
+      request = request.with(name, sent.find(name).orElseThrow());
+    }
+    if (call.get("absent") instanceof JsonArray absent) {
+      for (JsonValue name : absent.items()) {
+        request = request.without(((JsonString) name).value());
+      }
+    }
+    JsonObject review =
+        JsonObject.builder()
+            .put("kind", "AdmissionReview")
+            .put("apiVersion", Json.text(call, "apiVersion"))
+            .put("request", withoutMadeUp(request))
+            .build();
+    return new Sent(Json.text(call, "hook"), Json.text(call, "url"), review);
+  }
+
+  /// All calls that reach a hook, but for those of the observer; those of validating hooks by name.
+  private static List<Sent> simulated(Trace trace) {
+    Set<HookId> unreached = new HashSet<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.HookAnswered answered
+          && answered.answer().answer() instanceof Answer.TransportError(var _, String text)
+          && !text.equals("EOF")) {
+        unreached.add(answered.hook());
+      }
+    }
+    List<Sent> mutating = new ArrayList<>();
+    List<Sent> validating = new ArrayList<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.HookCalled called
+          && !called.hook().webhook().equals(Standard.OBSERVER)
+          && !unreached.contains(called.hook())) {
+        boolean isMutating = called.hook().kind() == HookKind.MUTATING;
+        (isMutating ? mutating : validating).add(simulated(called));
+      }
+    }
+    validating.sort(Comparator.comparing(Sent::hook));
+    return Stream.concat(mutating.stream(), validating.stream()).toList();
+  }
+
+  private static Sent simulated(Step.HookCalled called) {
+    JsonObject review = Normal.object(called.call().review());
+    String phase = called.hook().kind() == HookKind.MUTATING ? "mutating/" : "validating/";
+    return new Sent(
+        phase + called.hook().configuration() + "/" + called.hook().webhook(),
+        called.call().url(),
+        review.with("request", withoutMadeUp(Json.object(review, "request"))));
+  }
+
+  private static JsonObject withoutMadeUp(JsonObject request) {
+    return request.get("object") instanceof JsonObject object
+        ? request.with("object", stripped(object))
+        : request;
+  }
+
+  /// An object without what the server makes up between the phases and when it stores (W-110).
+  private static JsonObject stripped(JsonObject object) {
+    if (!(object.get("metadata") instanceof JsonObject metadata)) {
+      return object;
+    }
+    JsonObject stripped = metadata;
+    for (String name : MADE_UP) {
+      stripped = stripped.without(name);
+    }
+    return object.with("metadata", stripped);
+  }
+
+  private void compareAnswer(Trace trace) {
+    Response ours = trace.response();
+    int code = ((JsonNumber) recording.find("code").orElseThrow()).decimal().intValueExact();
+    if (code != ours.code()) {
+      differ(Aspect.CODE, String.valueOf(code), String.valueOf(ours.code()));
+    }
+    JsonObject answer = Json.object(recording, "answer");
+    if (!ours.allowed() || code >= 400) {
+      compare(Aspect.STATUS, code >= 400 ? answer : JsonObject.EMPTY, status(trace));
+    } else {
+      ours.object()
+          .ifPresent(
+              object -> compare(Aspect.OBJECT, stripped(answer), stripped(Normal.object(object))));
+    }
+    compare(Aspect.WARNINGS, recording.find("warnings").orElseThrow(), strings(ours.warnings()));
+    compare(
+        Aspect.ANNOTATIONS,
+        recording.find("annotations").orElseThrow(),
+        annotations(ours.auditAnnotations()));
+  }
+
+  private static JsonObject status(Trace trace) {
+    return trace.steps().stream()
+        .filter(Step.Refusal.class::isInstance)
+        .map(Step.Refusal.class::cast)
+        .map(refusal -> Normal.object(refusal.status().json()))
+        .findFirst()
+        .orElse(JsonObject.EMPTY);
+  }
+
+  private static JsonArray strings(List<String> texts) {
+    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
+  }
+
+  private static JsonObject annotations(Map<String, String> annotations) {
+    Map<String, JsonValue> json = new TreeMap<>();
+    annotations.forEach((key, value) -> json.put(key, new JsonString(Normal.text(value))));
+    return JsonObject.of(json);
+  }
+
+  private void compare(Aspect aspect, JsonValue recorded, JsonValue simulated) {
+    if (!recorded.equals(simulated)) {
+      differ(aspect, recorded.toString(), simulated.toString());
+    }
+  }
+
+  private void differ(Aspect aspect, String recorded, String simulated) {
+    differences.putIfAbsent(aspect, "server: " + recorded + "\nours:   " + simulated);
+  }
+}

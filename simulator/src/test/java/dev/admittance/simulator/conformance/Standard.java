@@ -1,0 +1,74 @@
+package dev.admittance.simulator.conformance;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.List;
+
+/// What is the same in all cases.
+public final class Standard {
+  /// The namespace in which the recorder finds out whether the hooks of a case are in effect.
+  public static final String SENTINEL_NAMESPACE = "sentinel";
+
+  /// The hook that tells the recorder that all changes before its own are in effect.
+  public static final String SENTINEL = "sentinel.admittance.dev";
+
+  /// The hook that sees every request first, and so shows what admission starts from.
+  public static final String OBSERVER = "observer.admittance.dev";
+
+  /// The configuration that these two hooks stand in; its name sorts before those of cases.
+  public static final String HARNESS = "0-harness";
+
+  /// Members that a hook of a case may leave out.
+  static final JsonObject HOOK =
+      Json.read(
+          "hook",
+          """
+          sideEffects: None
+          admissionReviewVersions: [v1]
+          rules:
+          - {operations: ["*"], apiGroups: [""], apiVersions: [v1], resources: [configmaps]}
+          """);
+
+  private static final String SENTINEL_HOOK =
+      """
+        - name: sentinel.admittance.dev
+          clientConfig: {url: "https://127.0.0.1:9443/%s/0-harness/0"}
+          rules:
+          - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [limitranges]}
+          namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: sentinel}}
+          sideEffects: None
+          admissionReviewVersions: [v1]
+      """;
+
+  /// The configurations of the two hooks.
+  public static final List<JsonObject> CONFIGURATIONS =
+      List.of(
+          Json.read(
+              "mutating harness",
+              """
+              apiVersion: admissionregistration.k8s.io/v1
+              kind: MutatingWebhookConfiguration
+              metadata: {name: 0-harness}
+              webhooks:
+              """
+                  + SENTINEL_HOOK.formatted("mutating")
+                  + """
+                    - name: observer.admittance.dev
+                      clientConfig: {url: "https://127.0.0.1:9443/mutating/0-harness/observer.admittance.dev"}
+                      rules:
+                      - {operations: ["*"], apiGroups: ["*"], apiVersions: ["*"], resources: ["*/*"]}
+                      matchPolicy: Exact
+                      sideEffects: None
+                      admissionReviewVersions: [v1]
+                  """),
+          Json.read(
+              "validating harness",
+              """
+              apiVersion: admissionregistration.k8s.io/v1
+              kind: ValidatingWebhookConfiguration
+              metadata: {name: 0-harness}
+              webhooks:
+              """
+                  + SENTINEL_HOOK.formatted("validating")));
+
+  private Standard() {}
+}

@@ -1,0 +1,140 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.time.Duration;
+import java.util.List;
+
+/// A kube-apiserver with an etcd of its own, both on loopback, with fresh data.
+final class ApiServer implements AutoCloseable {
+  private static final String AUDIT_POLICY =
+      """
+      {"apiVersion":"audit.k8s.io/v1","kind":"Policy","omitStages":["RequestReceived"],
+       "rules":[{"level":"RequestResponse"}]}
+      """;
+
+  /// Token, name, uid and groups of the users; the token is the name.
+  private static final String USERS =
+      """
+      admin,admin,admin-uid,"system:masters"
+      ada,ada,ada-uid,"developers,books"
+      bob,bob,bob-uid,"developers"
+      """;
+
+  private final Process etcd;
+  private final Process server;
+  private final int port;
+  private final Path folder;
+
+  private ApiServer(Process etcd, Process server, int port, Path folder) {
+    this.etcd = etcd;
+    this.server = server;
+    this.port = port;
+    this.folder = folder;
+  }
+
+  /// Starts both.
+  ///
+  /// @param programs folder of the programs `server` (etcd) and `kube-apiserver`
+  /// @param folder an empty folder for data and logs
+  static ApiServer start(Path programs, Path folder, Certificates certificates)
+      throws IOException, GeneralSecurityException {
+    int client = Ports.free();
+    int peer = Ports.free();
+    int port = Ports.free();
+    Process etcd =
+        run(
+            folder.resolve("etcd.log"),
+            List.of(
+                programs.resolve("server").toString(),
+                "--data-dir=" + folder.resolve("etcd"),
+                "--unsafe-no-fsync",
+                "--listen-client-urls=http://127.0.0.1:" + client,
+                "--advertise-client-urls=http://127.0.0.1:" + client,
+                "--listen-peer-urls=http://127.0.0.1:" + peer,
+                "--initial-advertise-peer-urls=http://127.0.0.1:" + peer,
+                "--initial-cluster=default=http://127.0.0.1:" + peer));
+    writeFiles(folder, certificates);
+    Process server =
+        run(
+            folder.resolve("kube-apiserver.log"),
+            List.of(
+                programs.resolve("kube-apiserver").toString(),
+                "--etcd-servers=http://127.0.0.1:" + client,
+                "--bind-address=127.0.0.1",
+                "--secure-port=" + port,
+                "--advertise-address=192.0.2.1",
+                "--endpoint-reconciler-type=none",
+                "--cert-dir=" + folder,
+                "--tls-cert-file=" + folder.resolve("server.crt"),
+                "--tls-private-key-file=" + folder.resolve("server.key"),
+                "--token-auth-file=" + folder.resolve("users.csv"),
+                "--authorization-mode=RBAC",
+                "--service-account-issuer=https://kubernetes.default.svc",
+                "--service-account-key-file=" + folder.resolve("accounts.pub"),
+                "--service-account-signing-key-file=" + folder.resolve("accounts.key"),
+                "--service-cluster-ip-range=10.0.0.0/24",
+                "--audit-policy-file=" + folder.resolve("audit-policy.json"),
+                "--audit-log-path=" + folder.resolve("audit.log")));
+    return new ApiServer(etcd, server, port, folder);
+  }
+
+  private static void writeFiles(Path folder, Certificates certificates)
+      throws IOException, GeneralSecurityException {
+    Files.writeString(folder.resolve("server.crt"), certificates.certificate(Certificates.GOOD));
+    Files.writeString(folder.resolve("server.key"), certificates.key(Certificates.GOOD));
+    Files.writeString(folder.resolve("users.csv"), USERS);
+    Files.writeString(folder.resolve("audit-policy.json"), AUDIT_POLICY);
+    KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+    generator.initialize(2048);
+    KeyPair accounts = generator.generateKeyPair();
+    Files.writeString(
+        folder.resolve("accounts.pub"),
+        Certificates.pem("PUBLIC KEY", accounts.getPublic().getEncoded()));
+    Files.writeString(
+        folder.resolve("accounts.key"),
+        Certificates.pem("PRIVATE KEY", accounts.getPrivate().getEncoded()));
+  }
+
+  private static Process run(Path log, List<String> command) throws IOException {
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(log.toFile())
+        .start();
+  }
+
+  /// Where the server is.
+  String url() {
+    return "https://127.0.0.1:" + port;
+  }
+
+  /// Where the audit log is.
+  Path auditLog() {
+    return folder.resolve("audit.log");
+  }
+
+  /// Waits until the server takes requests.
+  void awaitReady(ApiClient client) throws IOException, InterruptedException {
+    long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
+    while (System.nanoTime() < end) {
+      if (!server.isAlive() || !etcd.isAlive()) {
+        throw new IOException("etcd or kube-apiserver ended; see the logs in " + folder);
+      }
+      if (client.isReady()) {
+        return;
+      }
+      Thread.sleep(300);
+    }
+    throw new IOException("kube-apiserver is not ready; see the logs in " + folder);
+  }
+
+  @Override
+  public void close() {
+    server.destroy();
+    etcd.destroy();
+  }
+}

@@ -1,0 +1,178 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.Standard;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Prepares the cluster for a case, and waits until its hooks are in effect.
+final class Cluster {
+  private static final String API = "/apis/admissionregistration.k8s.io/v1/";
+
+  private final ApiClient client;
+  private final HookServer hooks;
+  private final String authority;
+  private final String stranger;
+  private int number;
+
+  /// @param authority what hooks are verified with, as base64 of PEM
+  /// @param stranger a CA bundle that verifies no hook
+  Cluster(ApiClient client, HookServer hooks, String authority, String stranger) {
+    this.client = client;
+    this.hooks = hooks;
+    this.authority = authority;
+    this.stranger = stranger;
+  }
+
+  /// What all cases share: users' rights, the harness and its namespace.
+  void prepare() throws IOException, InterruptedException {
+    client.must(
+        "POST /apis/rbac.authorization.k8s.io/v1/clusterroles",
+        Json.read(
+            "role",
+            """
+            metadata: {name: developer}
+            rules:
+            - apiGroups: ["*"]
+              resources: ["*"]
+              verbs: [get, list, watch, create, update, patch, delete, deletecollection]
+            """));
+    client.must(
+        "POST /apis/rbac.authorization.k8s.io/v1/clusterrolebindings",
+        Json.read(
+            "binding",
+            """
+            metadata: {name: developers}
+            roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: developer}
+            subjects: [{apiGroup: rbac.authorization.k8s.io, kind: Group, name: developers}]
+            """));
+    namespace(named(Standard.SENTINEL_NAMESPACE));
+    Disguise disguise = new Disguise(hooks.ports(), "shop");
+    for (JsonObject configuration : Standard.CONFIGURATIONS) {
+      create(configuration, disguise);
+    }
+  }
+
+  private static JsonObject named(String name) {
+    return JsonObject.builder()
+        .put("apiVersion", "v1")
+        .put("kind", "Namespace")
+        .put("metadata", JsonObject.of("name", new JsonString(name)))
+        .build();
+  }
+
+  /// Creates a namespace in which pods can be created.
+  void namespace(JsonObject namespace) throws IOException, InterruptedException {
+    client.must("POST /api/v1/namespaces", namespace);
+    String name = Json.text(Json.object(namespace, "metadata"), "name");
+    client.must(
+        "POST /api/v1/namespaces/" + name + "/serviceaccounts",
+        Json.read("account", "{metadata: {name: default}, automountServiceAccountToken: false}"));
+  }
+
+  /// Creates configurations and waits until all of them are in effect. Validating hooks come first:
+  /// while there are no mutating ones, nothing can keep the sentinel from being reached.
+  void register(List<JsonObject> configurations, Disguise disguise)
+      throws IOException, InterruptedException {
+    number++;
+    for (String phase : List.of("validating", "mutating")) {
+      for (JsonObject configuration : configurations) {
+        if (phase(configuration).equals(phase)) {
+          create(configuration, disguise);
+        }
+      }
+      await(phase);
+    }
+  }
+
+  /// Removes configurations; [#register] waits for that too.
+  void unregister(List<JsonObject> configurations) throws IOException, InterruptedException {
+    for (JsonObject configuration : configurations) {
+      client.must(delete(configuration), JsonObject.EMPTY);
+    }
+  }
+
+  /// Removes configurations, some of which may not be there.
+  void removeAll(List<JsonObject> configurations) throws IOException, InterruptedException {
+    for (JsonObject configuration : configurations) {
+      client.send("admin", delete(configuration), "", Map.of());
+    }
+  }
+
+  private static String delete(JsonObject configuration) {
+    String name = Json.text(Json.object(configuration, "metadata"), "name");
+    return "DELETE " + path(phase(configuration)) + "/" + name;
+  }
+
+  private static String phase(JsonObject configuration) {
+    return Json.text(configuration, "kind").startsWith("Mutating") ? "mutating" : "validating";
+  }
+
+  private static String path(String phase) {
+    return API + phase + "webhookconfigurations";
+  }
+
+  private void create(JsonObject configuration, Disguise disguise)
+      throws IOException, InterruptedException {
+    List<JsonValue> verified = new ArrayList<>();
+    for (JsonObject hook : Json.objects(configuration, "webhooks")) {
+      verified.add(verified(hook));
+    }
+    JsonObject complete = configuration.with("webhooks", new JsonArray(verified));
+    client.must(
+        "POST " + path(phase(configuration)),
+        (JsonObject) Json.parse(disguise.real(JsonText.write(complete))));
+  }
+
+  /// The hook with the certificate of the authority, unless the case is about certificates.
+  private JsonObject verified(JsonObject hook) {
+    JsonObject config = Json.object(hook, "clientConfig");
+    String bundle = Json.text(config, "caBundle");
+    if (config.has("caBundle") && !bundle.equals("STRANGER")) {
+      return hook;
+    }
+    JsonString real = new JsonString(bundle.isEmpty() ? authority : stranger);
+    return hook.with("clientConfig", config.with("caBundle", real));
+  }
+
+  /// Changes come into effect in order: when the sentinel's newest address is called, everything
+  /// before it is in effect.
+  private void await(String phase) throws IOException, InterruptedException {
+    JsonObject current =
+        client.must("GET " + path(phase) + "/" + Standard.HARNESS, JsonObject.EMPTY).json();
+    List<JsonValue> changed = new ArrayList<>();
+    for (JsonObject hook : Json.objects(current, "webhooks")) {
+      changed.add(Json.text(hook, "name").equals(Standard.SENTINEL) ? numbered(hook) : hook);
+    }
+    client.must(
+        "PATCH " + path(phase) + "/" + Standard.HARNESS,
+        JsonObject.of("webhooks", new JsonArray(changed)));
+    String send = "POST /api/v1/namespaces/" + Standard.SENTINEL_NAMESPACE + "/limitranges";
+    for (int attempt = 0; attempt < 2000; attempt++) {
+      client.send(
+          "admin",
+          send,
+          "{\"metadata\":{\"name\":\"sentinel\"},\"spec\":{\"limits\":[]}}",
+          Map.of());
+      if (hooks.sentinel(phase) == number) {
+        return;
+      }
+      Thread.sleep(5);
+    }
+    throw new IOException("the hooks do not come into effect");
+  }
+
+  private JsonObject numbered(JsonObject hook) {
+    JsonObject config = Json.object(hook, "clientConfig");
+    String url = Json.text(config, "url");
+    String next = url.substring(0, url.lastIndexOf('/') + 1) + number;
+    return hook.with("clientConfig", config.with("url", new JsonString(next)));
+  }
+}

@@ -1,0 +1,44 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Counters of admission webhooks (W-501) at one moment, by name and labels.
+///
+/// @param counters without the common prefix `apiserver_admission_`; the harness is left out
+record Metrics(Map<String, Long> counters) {
+  private static final Pattern LINE =
+      Pattern.compile(
+          "(?m)^apiserver_admission_((?:webhook_request_total|webhook_rejection_count"
+              + "|webhook_fail_open_count|match_condition_evaluation_errors_total"
+              + "|match_condition_exclusions_total)\\{[^}]*}) (\\d+)$");
+
+  /// Reads what the server's `/metrics` says.
+  static Metrics parse(String text) {
+    Map<String, Long> counters = new TreeMap<>();
+    Matcher line = LINE.matcher(text);
+    while (line.find()) {
+      if (!line.group(1).contains(".admittance.dev\"")) {
+        counters.put(line.group(1), Long.valueOf(line.group(2)));
+      }
+    }
+    return new Metrics(counters);
+  }
+
+  /// What was counted since an earlier moment.
+  JsonObject since(Metrics earlier) {
+    Map<String, JsonValue> counted = new TreeMap<>();
+    counters.forEach((counter, count) -> {
+      long more = count - earlier.counters().getOrDefault(counter, 0L);
+      if (more > 0) {
+        counted.put(counter, JsonNumber.of(more));
+      }
+    });
+    return JsonObject.of(counted);
+  }
+}

@@ -1,0 +1,181 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.conformance.Case;
+import dev.admittance.simulator.conformance.Cases;
+import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.Normal;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+
+/// Runs all cases of a folder against a kube-apiserver and writes down what it does.
+///
+/// Arguments: the folder of the programs, the folder of the cases, an empty folder for data and
+/// logs, and the topics to record; all of them where none is named.
+public final class Recorder {
+  private final ApiServer server;
+  private final ApiClient client;
+  private final HookServer hooks;
+  private final Cluster cluster;
+  private int number;
+
+  private Recorder(ApiServer server, ApiClient client, HookServer hooks, Cluster cluster) {
+    this.server = server;
+    this.client = client;
+    this.hooks = hooks;
+    this.cluster = cluster;
+  }
+
+  /// Records, and tells on standard output how far it is.
+  public static void main(String[] arguments)
+      throws IOException, InterruptedException, GeneralSecurityException {
+    Path cases = Path.of(arguments[1]);
+    Path work = Path.of(arguments[2]);
+    List<String> topics =
+        arguments.length > 3
+            ? List.of(arguments).subList(3, arguments.length)
+            : Cases.topics(cases);
+    Certificates certificates = Certificates.make(work);
+    try (HookServer hooks = new HookServer(certificates);
+        ApiServer server = ApiServer.start(Path.of(arguments[0]), work, certificates)) {
+      ApiClient client = new ApiClient(server.url(), certificates.client());
+      server.awaitReady(client);
+      Cluster cluster =
+          new Cluster(
+              client, hooks, base64(certificates.authority()), base64(certificates.stranger()));
+      cluster.prepare();
+      Recorder recorder = new Recorder(server, client, hooks, cluster);
+      for (String topic : topics) {
+        List<JsonObject> recordings = new ArrayList<>();
+        for (Case one : Cases.read(cases, topic)) {
+          recorder.tryToRecord(one).ifPresent(recordings::add);
+        }
+        Cases.write(cases, topic, recordings);
+        System.out.println(topic + ": " + recordings.size() + " cases");
+      }
+    }
+  }
+
+  private static String base64(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// A case that the server does not let happen is told on standard output and left out.
+  private Optional<JsonObject> tryToRecord(Case one) throws IOException, InterruptedException {
+    try {
+      return Optional.of(record(one));
+    } catch (IOException e) {
+      System.out.println(one.id() + " could not be recorded: " + e.getMessage());
+      cluster.removeAll(one.configurations());
+      return Optional.empty();
+    }
+  }
+
+  private JsonObject record(Case one) throws IOException, InterruptedException {
+    number++;
+    Disguise disguise = new Disguise(hooks.ports(), "shop-%04d".formatted(number));
+    if (one.hasNamespace()) {
+      cluster.namespace(real(one.namespace(), disguise));
+    }
+    for (JsonObject before : one.before()) {
+      prepare(before, disguise);
+    }
+    List<JsonObject> configurations = one.configurations();
+    cluster.register(configurations, disguise);
+    JsonObject recording = request(one, disguise);
+    cluster.unregister(configurations);
+    return recording;
+  }
+
+  /// Sends a request that must succeed; the resources of a new definition take a while to be there.
+  private void prepare(JsonObject before, Disguise disguise)
+      throws IOException, InterruptedException {
+    ApiClient.Answer answer = send(before, disguise, UUID.randomUUID().toString());
+    for (int attempt = 0; attempt < 100 && answer.code() == 404; attempt++) {
+      Thread.sleep(100);
+      answer = send(before, disguise, UUID.randomUUID().toString());
+    }
+    if (answer.code() >= 300) {
+      throw new IOException(answer.body());
+    }
+  }
+
+  private JsonObject request(Case one, Disguise disguise) throws IOException, InterruptedException {
+    AuditLog audit = new AuditLog(server.auditLog());
+    long start = audit.end();
+    Metrics before = metrics(disguise);
+    Session session = new Session(real(one, disguise).answers());
+    hooks.begin(session);
+    String id = UUID.randomUUID().toString();
+    ApiClient.Answer answer = send(one.request(), disguise, id);
+    JsonObject annotations = audit.annotations(id, start);
+    List<JsonValue> runs = Run.of(session.calls(), disguise);
+    hooks.end();
+    hooks.check();
+    JsonObject.Builder recording =
+        JsonObject.builder()
+            .put("case", Json.text(one.json(), "name"))
+            .put("runs", new JsonArray(runs))
+            .put("code", JsonNumber.of(answer.code()))
+            .put("answer", body(answer, disguise))
+            .put("warnings", texts(answer.warnings(), disguise))
+            .put("annotations", Json.parse(disguise.told(JsonText.write(annotations))))
+            .put("metrics", metrics(disguise).since(before));
+    if (!answer.retryAfter().isEmpty()) {
+      recording.put("retryAfter", answer.retryAfter());
+    }
+    return recording.build();
+  }
+
+  private static Case real(Case one, Disguise disguise) {
+    return new Case(one.topic(), real(one.json(), disguise));
+  }
+
+  private ApiClient.Answer send(JsonObject request, Disguise disguise, String auditId)
+      throws IOException, InterruptedException {
+    Map<String, String> headers = new TreeMap<>();
+    Json.object(request, "headers")
+        .forEach((name, value) -> headers.put(name, ((JsonString) value).value()));
+    headers.put("Audit-ID", auditId);
+    JsonValue body = request.find("body").orElse(new JsonString(""));
+    String user = request.has("user") ? Json.text(request, "user") : "admin";
+    return client.send(
+        user,
+        disguise.real(Json.text(request, "send")),
+        disguise.real(body instanceof JsonString text ? text.value() : JsonText.write(body)),
+        headers);
+  }
+
+  private Metrics metrics(Disguise disguise) throws IOException, InterruptedException {
+    return Metrics.parse(disguise.told(client.must("GET /metrics", JsonObject.EMPTY).body()));
+  }
+
+  /// The body; one that is no JSON as a string.
+  private static JsonValue body(ApiClient.Answer answer, Disguise disguise) {
+    String told = disguise.told(answer.body());
+    return told.startsWith("{") ? Normal.value(Json.parse(told)) : new JsonString(told);
+  }
+
+  private static JsonArray texts(List<String> texts, Disguise disguise) {
+    return new JsonArray(
+        texts.stream().<JsonValue>map(text -> new JsonString(disguise.told(text))).toList());
+  }
+
+  private static JsonObject real(JsonObject json, Disguise disguise) {
+    return (JsonObject) Json.parse(disguise.real(JsonText.write(json)));
+  }
+}

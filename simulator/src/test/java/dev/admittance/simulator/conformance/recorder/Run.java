@@ -1,0 +1,90 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.Normal;
+import dev.admittance.simulator.conformance.Standard;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Writes down the calls of a case: a run for each time that admission was gone through, which the
+/// observer shows. `request` is what the observer was sent; each call then says only what was
+/// different in its own request.
+final class Run {
+  private Run() {}
+
+  /// The runs of all calls of a case.
+  static List<JsonValue> of(List<Call> calls, Disguise disguise) {
+    List<JsonValue> runs = new ArrayList<>();
+    List<Call> current = new ArrayList<>();
+    for (Call call : calls) {
+      if (isObserver(call) && !current.isEmpty()) {
+        runs.add(run(current, disguise));
+        current.clear();
+      }
+      current.add(call);
+    }
+    if (!current.isEmpty()) {
+      runs.add(run(current, disguise));
+    }
+    return runs;
+  }
+
+  private static boolean isObserver(Call call) {
+    return call.path().equals("mutating/" + Standard.HARNESS + "/" + Standard.OBSERVER);
+  }
+
+  private static JsonObject run(List<Call> calls, Disguise disguise) {
+    Call first = calls.getFirst();
+    JsonObject request = request(first, disguise);
+    List<Call> others = isObserver(first) ? calls.subList(1, calls.size()) : calls;
+    Stream<JsonValue> mutating =
+        others.stream().filter(Run::isMutating).map(call -> call(call, request, disguise));
+    Stream<JsonValue> validating =
+        others.stream()
+            .filter(call -> !isMutating(call))
+            .sorted(Comparator.comparing(Call::path))
+            .map(call -> call(call, request, disguise));
+    return JsonObject.builder()
+        .put("request", request)
+        .put("calls", new JsonArray(Stream.concat(mutating, validating).toList()))
+        .build();
+  }
+
+  private static boolean isMutating(Call call) {
+    return call.path().startsWith("mutating/");
+  }
+
+  private static JsonObject request(Call call, Disguise disguise) {
+    String text = JsonText.write(Json.object(call.review(), "request"));
+    return Normal.object((JsonObject) Json.parse(disguise.told(text)));
+  }
+
+  private static JsonValue call(Call call, JsonObject first, Disguise disguise) {
+    JsonObject request = request(call, disguise);
+    JsonObject sent = request;
+    for (String name : request.names()) {
+      if (request.find(name).equals(first.find(name))) {
+        sent = sent.without(name);
+      }
+    }
+    List<JsonValue> absent =
+        first.names().stream()
+            .filter(name -> !request.has(name))
+            .<JsonValue>map(JsonString::new)
+            .toList();
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("hook", disguise.told(call.hook()))
+            .put("url", disguise.told(call.url()))
+            .put("apiVersion", Json.text(call.review(), "apiVersion"))
+            .put("sent", sent);
+    return absent.isEmpty() ? json.build() : json.put("absent", new JsonArray(absent)).build();
+  }
+}
