@@ -1,7 +1,9 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.workspace.AdmissionObjects;
 import dev.admittance.workspace.Findings;
+import dev.admittance.workspace.Judge;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
 import dev.admittance.workspace.ProblemOrder;
@@ -9,7 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds what is wrong with webhook configurations.
+/// Finds what is wrong with objects that decide about admission.
 final class Lint {
   private Lint() {}
 
@@ -17,7 +19,7 @@ final class Lint {
   ///
   /// @param findings in the order of the files and of their texts
   /// @param unreadable what could not be read, and so was not checked
-  /// @param configurations that were checked
+  /// @param configurations and policies that were checked
   record Result(List<Diagnostic> findings, List<Diagnostic> unreadable, int configurations) {
     Result {
       findings = List.copyOf(findings);
@@ -32,16 +34,26 @@ final class Lint {
     }
   }
 
-  /// Checks all configurations at some locations.
-  static Result run(List<Location> locations) {
+  /// Checks all objects at some locations.
+  ///
+  /// @param old where the objects are that those would take the place of; none for a create
+  static Result run(List<Location> locations, List<Location> old, Judge judge) {
     Manifests manifests = Manifests.read(locations);
+    Manifests before = Manifests.read(old);
     List<Diagnostic> findings = new ArrayList<>();
     List<Diagnostic> unreadable = new ArrayList<>();
+    before.problems().stream().filter(Lint::isUnreadable).forEach(unreadable::add);
     for (Diagnostic problem : manifests.problems()) {
-      (problem.rule().startsWith("read/") ? unreadable : findings).add(problem);
+      (isUnreadable(problem) ? unreadable : findings).add(problem);
     }
-    findings.addAll(Findings.of(manifests.registrations(), manifests.evidence(), Instant.now()));
+    AdmissionObjects objects = manifests.objects();
+    findings.addAll(
+        Findings.of(objects, judge.over(before.objects()), manifests.evidence(), Instant.now()));
     findings.sort(ProblemOrder.of(manifests.files()));
-    return new Result(findings, unreadable, manifests.registrations().size());
+    return new Result(findings, unreadable, objects.count());
+  }
+
+  private static boolean isUnreadable(Diagnostic problem) {
+    return problem.rule().startsWith("read/");
   }
 }

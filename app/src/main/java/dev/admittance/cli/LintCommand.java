@@ -1,24 +1,33 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.workspace.Judge;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /// `admittance lint`.
 @Command(
     name = "lint",
     description =
-        "Says what the API server would refuse in webhook configurations, and what it"
-            + " would take and may hurt. A PATH is a file or a folder.",
+        "Says what the API server would refuse in webhook configurations, admission policies"
+            + " and what came before them, and what it would take and may hurt. A PATH is a file"
+            + " or a folder.",
     footer = {
       "",
-      "Output: text for people; json, one object with a member `findings`.",
+      "Output: text for people; json, one object with a member `findings`; sarif, a log of",
+      "SARIF 2.1.0 for tools that show findings beside the code.",
       "Exit codes: 0 nothing was found; 1 something was; 2 usage, or an input that",
       "cannot be read, named on standard error with file, line and column."
     },
@@ -28,17 +37,30 @@ import picocli.CommandLine.Parameters;
 final class LintCommand implements Callable<Integer> {
   private final Streams streams;
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "PATH",
-      description = "webhook configurations, of v1 or v1beta1")
+  @Parameters(arity = "1..*", paramLabel = "PATH", description = "the objects to check")
   private List<Path> paths = List.of();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
-      description = "text or json; text by default")
+      description = "text, json or sarif; text by default")
   private Format format = Format.TEXT;
+
+  @Option(
+      names = "--kube-version",
+      paramLabel = "RELEASE",
+      description =
+          "the Kubernetes release whose API server judges, such as 1.31; by default 1.36, which then takes versions that only older releases serve")
+  private @Nullable String release;
+
+  @Option(
+      names = "--old",
+      paramLabel = "PATH",
+      description =
+          "objects that are in the cluster already: one of the same kind and name is updated, not created; may be given several times")
+  private List<Path> old = List.of();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
 
   LintCommand(Streams streams) {
     this.streams = streams;
@@ -46,17 +68,37 @@ final class LintCommand implements Callable<Integer> {
 
   private enum Format {
     TEXT,
-    JSON
+    JSON,
+    SARIF
   }
 
   @Override
   public Integer call() throws IOException {
-    Lint.Result result = Lint.run(paths.stream().map(Location::of).toList());
+    Lint.Result result = Lint.run(locations(paths), locations(old), judge());
     result.unreadable().forEach(new ProblemPrinter(streams)::print);
     switch (format) {
       case TEXT -> streams.out().write(LintText.of(result));
       case JSON -> streams.out().write(JsonText.writePretty(LintJson.of(result)) + "\n");
+      case SARIF -> streams.out().write(JsonText.writePretty(LintSarif.of(result)) + "\n");
     }
     return result.exit().code();
+  }
+
+  private static List<Location> locations(List<Path> paths) {
+    return paths.stream().map(Location::of).toList();
+  }
+
+  private Judge judge() {
+    if (release == null) {
+      return Judge.BASELINE;
+    }
+    try {
+      KubernetesRelease chosen = KubernetesRelease.parse(release);
+      ResourceTable.of(chosen);
+      return Judge.of(chosen);
+    } catch (IllegalArgumentException unknown) {
+      throw new ParameterException(
+          spec.commandLine(), "--kube-version: " + unknown.getMessage(), unknown);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
@@ -13,8 +14,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Writes findings as JSON, those about unreadable input first. The names of the members are a
-/// contract: more may come, none changes. `configuration`, `webhook` and `remedy` are null where
-/// there is none.
+/// contract: more may come, none changes. `configuration`, `webhook`, `remedy` and `fix` are null
+/// where there is none; the edits of a fix count UTF-16 code units from the start of the file.
 final class LintJson {
   private LintJson() {}
 
@@ -37,6 +38,23 @@ final class LintJson {
         .put("configuration", text(finding.configuration()))
         .put("webhook", text(finding.webhook()))
         .put("remedy", text(finding.remedy()))
+        .put("fix", finding.fix().<JsonValue>map(LintJson::fix).orElse(JsonNull.NULL))
+        .build();
+  }
+
+  private static JsonObject fix(Fix fix) {
+    List<JsonValue> edits =
+        fix.edits().stream()
+            .<JsonValue>map(edit ->
+                JsonObject.builder()
+                    .put("start", JsonNumber.of(edit.start()))
+                    .put("end", JsonNumber.of(edit.end()))
+                    .put("replacement", edit.replacement())
+                    .build())
+            .toList();
+    return JsonObject.builder()
+        .put("title", fix.title())
+        .put("edits", new JsonArray(edits))
         .build();
   }
 

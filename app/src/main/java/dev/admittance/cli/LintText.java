@@ -21,6 +21,7 @@ final class LintText {
           .append(finding.rule())
           .append("]\n");
       finding.remedy().ifPresent(remedy -> text.append("    ").append(remedy).append('\n'));
+      finding.fix().ifPresent(fix -> text.append("    fix: ").append(fix.title()).append('\n'));
     }
     return text.append(summary(result)).append('\n').toString();
   }

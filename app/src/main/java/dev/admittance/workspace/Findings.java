@@ -1,46 +1,113 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.initializer.validation.EarlyValidation;
+import dev.admittance.model.initializer.validation.PendingValidation;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.validation.PolicyValidation;
 import dev.admittance.model.practice.Practices;
 import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.validation.RegistrationValidation;
+import dev.admittance.model.registration.validation.StaticManifests;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.validation.ApiServer;
-import dev.admittance.simulator.cel.ServerCompiler;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.practice.CostlyConditions;
 import dev.admittance.simulator.practice.RunPractices;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/// Finds what is wrong with webhook configurations that can be read: what the API server would
+/// Finds what is wrong with objects of admission that can be read: what the API server would
 /// refuse, and what it would take and may hurt.
 public final class Findings {
-  private Findings() {}
+  private final Judge judge;
+  private final ResourceTable table;
+  private final List<Diagnostic> found = new ArrayList<>();
 
-  /// The refusals, configuration by configuration, then the advice.
+  private Findings(Judge judge) {
+    this.judge = judge;
+    this.table = ResourceTable.of(judge.server().release());
+  }
+
+  /// The refusals, kind by kind and object by object, then the advice.
   ///
   /// @param at the day on which certificates are to be valid
   public static List<Diagnostic> of(
-      List<Registration> registrations, Evidence evidence, Instant at) {
-    List<Diagnostic> findings = new ArrayList<>();
-    for (Registration registration : registrations) {
-      findings.addAll(
-          RegistrationValidation.validate(
-              registration, new ApiServer(KubernetesRelease.BASELINE, new ServerCompiler())));
-    }
-    findings.addAll(Practices.check(registrations, surroundings(evidence).at(at)));
-    findings.addAll(CostlyConditions.check(registrations));
-    findings.addAll(
-        RunPractices.check(
-            registrations, evidence.setup(), evidence.answers(), evidence.captures()));
-    return findings;
+      AdmissionObjects objects, Judge judge, Evidence evidence, Instant at) {
+    Findings findings = new Findings(judge);
+    findings.judge(objects);
+    findings.advise(objects.registrations(), evidence, at);
+    return findings.found;
   }
 
-  private static Surroundings surroundings(Evidence evidence) {
-    Surroundings bare = Surroundings.none();
-    return bare.withResources(bare.resources().with(evidence.customResources()))
-        .withCluster(evidence.objects());
+  private void judge(AdmissionObjects objects) {
+    KubernetesRelease release = judge.server().release();
+    objects.registrations().forEach(this::judge);
+    objects.policies().forEach(this::judge);
+    objects.early().forEach(early -> found.addAll(EarlyValidation.validate(early, release)));
+    objects
+        .pending()
+        .forEach(pending -> found.addAll(PendingValidation.validate(pending, release)));
+    objects.plugins().forEach(plugin -> found.addAll(StaticManifests.checkPlugin(plugin)));
+  }
+
+  private void judge(Registration registration) {
+    Optional<Diagnostic> missing =
+        judge.chosen()
+            ? new ServedKinds(table)
+                .missing(
+                    registration.subject(),
+                    registration.written().version().text(),
+                    registration.written().kind().configurationKind())
+            : Optional.empty();
+    if (missing.isPresent()) {
+      found.add(missing.get());
+      return;
+    }
+    found.addAll(
+        judge
+            .old()
+            .like(registration)
+            .map(old -> RegistrationValidation.validateUpdate(registration, old, judge.server()))
+            .orElseGet(() -> RegistrationValidation.validate(registration, judge.server())));
+    if (StaticManifests.isNamedLikeOne(registration)) {
+      found.addAll(StaticManifests.check(registration));
+    }
+  }
+
+  private void judge(FoundPolicy policy) {
+    Optional<Diagnostic> missing =
+        judge.chosen()
+            ? new ServedKinds(table)
+                .missing(
+                    policy.subject(),
+                    policy.object().version().text(),
+                    policy.object().kind().text())
+            : Optional.empty();
+    if (missing.isPresent()) {
+      found.add(missing.get());
+      return;
+    }
+    found.addAll(
+        judge
+            .old()
+            .like(policy)
+            .map(old -> PolicyValidation.validateUpdate(policy, old, judge.server()))
+            .orElseGet(() -> PolicyValidation.validate(policy, judge.server())));
+  }
+
+  private void advise(List<Registration> registrations, Evidence evidence, Instant at) {
+    Surroundings surroundings =
+        Surroundings.none()
+            .withResources(table.with(evidence.customResources()))
+            .withCluster(evidence.objects())
+            .at(at);
+    found.addAll(Practices.check(registrations, surroundings));
+    found.addAll(CostlyConditions.check(registrations));
+    found.addAll(
+        RunPractices.check(
+            registrations, evidence.setup(), evidence.answers(), evidence.captures()));
   }
 }

@@ -3,11 +3,21 @@ package dev.admittance.workspace;
 import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObjectDecoder;
 import dev.admittance.model.cluster.ClusterObjects;
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.decode.TypedObject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyReader;
+import dev.admittance.model.initializer.EarlyResult;
+import dev.admittance.model.initializer.PendingInitializers;
+import dev.admittance.model.initializer.PendingReader;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyReader;
+import dev.admittance.model.policy.PolicyResult;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
@@ -41,7 +51,13 @@ final class Intake {
           "ValidatingAdmissionPolicy",
           "MutatingAdmissionPolicy");
 
+  private static final Set<String> PLUGIN_CONFIGURATIONS = Set.of("WebhookAdmissionConfiguration");
+
   final List<Registration> registrations = new ArrayList<>();
+  private final List<FoundPolicy> policies = new ArrayList<>();
+  private final List<EarlyConfiguration> early = new ArrayList<>();
+  private final List<PendingInitializers> pending = new ArrayList<>();
+  private final List<Subject> plugins = new ArrayList<>();
   final List<String> notSimulated = new ArrayList<>();
   final List<ScriptedAnswer> answers = new ArrayList<>();
   final List<JsonObject> clusterObjects = new ArrayList<>();
@@ -75,6 +91,7 @@ final class Intake {
             source,
             document -> {
               readRegistrations(document, contents);
+              readOthers(document);
               for (ApiObject object : ApiObject.in(document.root())) {
                 readManifest(object);
                 Optional<String> reason = add(document, object, contents);
@@ -91,6 +108,27 @@ final class Intake {
     if (!result.registrations().isEmpty()) {
       contents.add(FileContent.HOOKS);
     }
+  }
+
+  /// Reads what is judged and not run.
+  private void readOthers(Document document) {
+    PolicyResult found = PolicyReader.read(document);
+    policies.addAll(found.policies());
+    problems.addAll(found.diagnostics());
+    EarlyResult before = EarlyReader.read(document);
+    early.addAll(before.configurations());
+    problems.addAll(before.diagnostics());
+    PendingReader.Result waiting = PendingReader.read(document);
+    pending.addAll(waiting.found());
+    problems.addAll(waiting.diagnostics());
+    TypedObject.in(document, PLUGIN_CONFIGURATIONS).stream()
+        .map(TypedObject::subject)
+        .forEach(plugins::add);
+  }
+
+  /// All objects that decide about admission.
+  AdmissionObjects objects() {
+    return new AdmissionObjects(registrations, policies, early, pending, plugins);
   }
 
   /// Keeps what findings may rest on; an object may be of other use besides.

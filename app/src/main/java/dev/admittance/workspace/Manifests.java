@@ -11,14 +11,14 @@ import java.util.List;
 /// that is named is read whatever it is called. Captures are passed over.
 ///
 /// @param files that were read, by name, in the order of the locations
-/// @param registrations of webhooks, in the order of the locations
+/// @param objects that decide about admission, in the order of the locations
 /// @param notSimulated admission configurations that are read but not run
 /// @param answers of hooks
 /// @param evidence what findings may rest on
 /// @param problems whatever is wrong
 public record Manifests(
     List<String> files,
-    List<Registration> registrations,
+    AdmissionObjects objects,
     List<String> notSimulated,
     List<ScriptedAnswer> answers,
     ClusterState cluster,
@@ -27,10 +27,14 @@ public record Manifests(
   /// Copies the lists.
   public Manifests {
     files = List.copyOf(files);
-    registrations = List.copyOf(registrations);
     notSimulated = List.copyOf(notSimulated);
     answers = List.copyOf(answers);
     problems = List.copyOf(problems);
+  }
+
+  /// The webhook configurations.
+  public List<Registration> registrations() {
+    return objects.registrations();
   }
 
   /// Reads all files at the locations. Never throws.
@@ -47,7 +51,7 @@ public record Manifests(
     }
     return new Manifests(
         files,
-        intake.registrations,
+        intake.objects(),
         intake.notSimulated,
         intake.answers,
         ClusterState.of(intake.clusterObjects),

@@ -158,7 +158,8 @@ public final class WorkspaceReader {
 
   private Workspace workspace() {
     List<Diagnostic> problems = new ArrayList<>(intake.problems.all());
-    problems.addAll(Findings.of(intake.registrations, intake.evidence(), Instant.now()));
+    problems.addAll(
+        Findings.of(intake.objects(), Judge.BASELINE, intake.evidence(), Instant.now()));
     problems.sort(ProblemOrder.of(files.stream().map(WorkspaceFile::name).toList()));
     Path folder = root.getFileName();
     return new Workspace(

@@ -115,7 +115,8 @@ class LintCommandTest {
                   "message",
                   "configuration",
                   "webhook",
-                  "remedy");
+                  "remedy",
+                  "fix");
           assertThat(JsonText.write(finding))
               .contains(
                   """

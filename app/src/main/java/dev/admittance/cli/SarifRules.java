@@ -1,0 +1,53 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+
+/// What SARIF tells of the rules that findings name.
+final class SarifRules {
+  private SarifRules() {}
+
+  static JsonObject descriptor(String rule) {
+    return JsonObject.builder()
+        .put("id", rule)
+        .put("shortDescription", JsonObject.of("text", new JsonString(summary(rule))))
+        .put("help", JsonObject.of("text", new JsonString(help(rule))))
+        .build();
+  }
+
+  private static String summary(String rule) {
+    return switch (rule) {
+      case "api/Required" -> "A field that the API server requires is missing.";
+      case "api/Invalid" -> "The API server takes no such value here.";
+      case "api/NotSupported" -> "The value is none of those that the API server knows.";
+      case "api/Duplicate" -> "A value stands twice that may stand once.";
+      case "api/Forbidden" -> "The field must not be set here.";
+      case "api/TooMany" -> "The list is longer than the API server allows.";
+      case "api/TooLong" -> "The value is longer than the API server allows.";
+      case "api/TypeInvalid" -> "The value is of another type than the field.";
+      case "api/UnknownField" -> "The API server does not know the field.";
+      case "api/NotServed" -> "The release does not serve this kind in this version.";
+      case "api/Excluded" -> "The rule names a resource that webhooks never see.";
+      case "api/StaticManifest" -> "The file could not be a static manifest.";
+      default -> rule.startsWith("practice/") ? "Admission goes better otherwise." : reading(rule);
+    };
+  }
+
+  private static String reading(String rule) {
+    return rule.startsWith("api/")
+        ? "The API server has something against it."
+        : "The file cannot be read.";
+  }
+
+  private static String help(String rule) {
+    if (rule.startsWith("api/")) {
+      return "The text is the API server's own; `kubectl apply` would show it. What stands below it"
+          + " is advice.";
+    }
+    return rule.startsWith("practice/")
+        ? "The API server takes it all the same; "
+            + rule.substring("practice/".length())
+            + " is the number of the rule."
+        : "What cannot be read is not checked; fix it first.";
+  }
+}

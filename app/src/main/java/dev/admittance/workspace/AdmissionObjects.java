@@ -1,0 +1,58 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.PendingInitializers;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.registration.Registration;
+import java.util.List;
+import java.util.Optional;
+
+/// The objects in some texts that decide about admission, each kind in the order of the texts.
+///
+/// @param registrations of webhooks, v1 and v1beta1
+/// @param policies and their bindings
+/// @param early configurations before v1beta1
+/// @param pending initializers of objects of any kind
+/// @param plugins configurations of the webhook plugins, which the server reads when it starts
+public record AdmissionObjects(
+    List<Registration> registrations,
+    List<FoundPolicy> policies,
+    List<EarlyConfiguration> early,
+    List<PendingInitializers> pending,
+    List<Subject> plugins) {
+  /// No objects.
+  public static final AdmissionObjects NONE =
+      new AdmissionObjects(List.of(), List.of(), List.of(), List.of(), List.of());
+
+  /// Copies the lists.
+  public AdmissionObjects {
+    registrations = List.copyOf(registrations);
+    policies = List.copyOf(policies);
+    early = List.copyOf(early);
+    pending = List.copyOf(pending);
+    plugins = List.copyOf(plugins);
+  }
+
+  /// The number of configurations and policies.
+  public int count() {
+    return registrations.size() + policies.size() + early.size() + plugins.size();
+  }
+
+  /// The configuration here that another one would take the place of: the first of its kind and
+  /// name, whatever its version.
+  Optional<Registration> like(Registration other) {
+    return registrations.stream()
+        .filter(one -> one.written().kind() == other.written().kind())
+        .filter(one -> one.written().metadata().name().equals(other.written().metadata().name()))
+        .findFirst();
+  }
+
+  /// The policy or binding here that another one would take the place of.
+  Optional<FoundPolicy> like(FoundPolicy other) {
+    return policies.stream()
+        .filter(one -> one.object().kind() == other.object().kind())
+        .filter(one -> one.object().metadata().name().equals(other.object().metadata().name()))
+        .findFirst();
+  }
+}

@@ -1,0 +1,33 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.ResourceTable;
+import java.util.Optional;
+
+/// Which kinds of admission a server serves (W-1).
+record ServedKinds(ResourceTable table) {
+
+  /// What is said of a kind in a version that the server does not serve, not even where it is told
+  /// to.
+  Optional<Diagnostic> missing(Subject subject, String version, String kind) {
+    ApiResource.Kind wanted = new ApiResource.Kind(RegistrationVersion.GROUP, version, kind);
+    if (table.resources().stream().anyMatch(resource -> resource.kind().equals(wanted))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        subject.finding(
+            Severity.ERROR,
+            "api/NotServed",
+            FieldPath.ROOT.child("apiVersion"),
+            "no matches for kind \"%s\" in version \"%s/%s\""
+                .formatted(kind, RegistrationVersion.GROUP, version),
+            Optional.of(
+                "Kubernetes %s does not serve it; write a version that it serves."
+                    .formatted(table.release()))));
+  }
+}

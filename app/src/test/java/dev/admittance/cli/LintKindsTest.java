@@ -1,0 +1,135 @@
+package dev.admittance.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `admittance lint` on the kinds beside webhooks, for other releases and of updates.
+class LintKindsTest {
+  private static final String SOME =
+      """
+      apiVersion: admissionregistration.k8s.io/%s
+      kind: ValidatingWebhookConfiguration
+      metadata: {name: c}
+      webhooks:
+      - name: h.shop.example
+        clientConfig: {url: 'https://hooks.shop.example'}
+        sideEffects: %s
+        admissionReviewVersions: [v1]
+        timeoutSeconds: 5
+        matchConditions: [{name: odd, expression: 'request.nmae == "x"'}]
+      """;
+
+  @TempDir Path folder;
+
+  private String write(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.writeString(file, text);
+    return file.toString();
+  }
+
+  // W-31
+  @Test
+  void aMatchConditionIsCompiled() throws IOException {
+    assertThat(CliRun.of("lint", write("c.yaml", SOME.formatted("v1", "None"))).out())
+        .contains(
+            """
+            error: webhooks[0].matchConditions[0].expression: Invalid value: "request.nmae == \\"x\\"": \
+            compilation failed: ERROR: <input>:1:8: undefined field 'nmae'
+             | request.nmae == "x"
+             | .......^ [api/Invalid]
+            """);
+  }
+
+  // W-60, W-64
+  @Test
+  void whatIsThereAlreadyIsUpdated() throws IOException {
+    String updated = write("new.yaml", SOME.formatted("v1", "Some"));
+    String old = write("old.yaml", SOME.formatted("v1", "Unknown"));
+    assertThat(CliRun.of("lint", "--old", old, updated).out()).doesNotContain("[api/");
+    assertThat(CliRun.of("lint", updated).out())
+        .contains("sideEffects: Unsupported value")
+        .contains("undefined field");
+  }
+
+  @Test
+  void anOldObjectOfAnotherNameChangesNothing() throws IOException {
+    String updated = write("new.yaml", SOME.formatted("v1", "Some"));
+    String old = write("old.yaml", SOME.formatted("v1", "Some").replace("name: c}", "name: d}"));
+    assertThat(CliRun.of("lint", "--old", old, updated).out()).contains("sideEffects: Unsupported");
+  }
+
+  // W-1
+  @Test
+  void aVersionThatIsNotServedIsAnErrorWhereTheReleaseWasChosen() throws IOException {
+    String file = write("c.yaml", SOME.formatted("v1beta1", "None"));
+    assertThat(CliRun.of("lint", file).out()).doesNotContain("no matches");
+    assertThat(CliRun.of("lint", "--kube-version", "1.22", file).out())
+        .contains(
+            "error: apiVersion: no matches for kind \"ValidatingWebhookConfiguration\" in version"
+                + " \"admissionregistration.k8s.io/v1beta1\" [api/NotServed]");
+    assertThat(CliRun.of("lint", "--kube-version", "1.21", file).out())
+        .doesNotContain("no matches")
+        .contains("unknown field \"webhooks[0].matchConditions\" [api/UnknownField]");
+  }
+
+  @Test
+  void aReleaseThatIsNotKnownIsAFaultOfUsage() throws IOException {
+    String file = write("c.yaml", SOME.formatted("v1", "None"));
+    CliRun run = CliRun.of("lint", "--kube-version", "1.6", file);
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err()).contains("--kube-version: What Kubernetes 1.6 serves is not known");
+  }
+
+  @Test
+  void policiesAndWhatCameBeforeWebhooksAreChecked() throws IOException {
+    String file =
+        write(
+            "all.yaml",
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingAdmissionPolicy
+            metadata: {name: p}
+            spec:
+              matchConstraints:
+                resourceRules:
+                - {operations: [CREATE], apiGroups: [''], apiVersions: [v1], resources: [pods]}
+              variables: [{name: two, expression: '1 + 1'}]
+              validations: [{expression: 'variables.two == "a"'}]
+            ---
+            apiVersion: admissionregistration.k8s.io/v1alpha1
+            kind: InitializerConfiguration
+            metadata: {name: i}
+            initializers:
+            - name: images.shop.example
+              rules: [{apiGroups: [''], apiVersions: [v1], resources: [pods/log]}]
+            ---
+            apiVersion: apiserver.config.k8s.io/v1
+            kind: WebhookAdmissionConfiguration
+            kubeConfigFile: hooks/kubeconfig
+            """);
+    assertThat(CliRun.of("lint", file).out())
+        .contains("found no matching overload for '_==_' applied to '(int, string)'")
+        .contains("initializers[0].rules[0].resources[0]: Invalid value: \"pods/log\"")
+        .contains("kubeConfigFile: Invalid value: \"hooks/kubeconfig\": must be an absolute")
+        .contains(" in 3 configurations: ");
+  }
+
+  // W-81
+  @Test
+  void aNameForStaticManifestsIsJudgedAsOneToo() throws IOException {
+    String file =
+        write(
+            "c.yaml",
+            SOME.formatted("v1", "None")
+                .replace("name: c}", "name: c.static.k8s.io}")
+                .replace("url: 'https://hooks.shop.example'", "service: {name: a, namespace: b}"));
+    assertThat(CliRun.of("lint", file).out())
+        .contains("clientConfig.service is not supported for static manifests")
+        .contains("warning: metadata.name: names ending with \".static.k8s.io\" are reserved");
+  }
+}
