@@ -28,6 +28,7 @@ final class SarifRules {
       case "api/UnknownField" -> "The API server does not know the field.";
       case "api/NotServed" -> "The release does not serve this kind in this version.";
       case "api/Excluded" -> "The rule names a resource that webhooks never see.";
+      case "update/Relaxed" -> "The update is taken where a create would be refused.";
       case "api/StaticManifest" -> "The file could not be a static manifest.";
       default -> rule.startsWith("practice/") ? "Admission goes better otherwise." : reading(rule);
     };
@@ -43,6 +44,9 @@ final class SarifRules {
     if (rule.startsWith("api/")) {
       return "The text is the API server's own; `kubectl apply` would show it. What stands below it"
           + " is advice.";
+    }
+    if (rule.startsWith("update/")) {
+      return "The API server judges an update by what the old object already does wrong.";
     }
     return rule.startsWith("practice/")
         ? "The API server takes it all the same; "

@@ -66,30 +66,19 @@ public final class Findings {
       found.add(missing.get());
       return;
     }
-    found.addAll(
-        judge
-            .old()
-            .like(registration)
-            .map(old -> RegistrationValidation.validateUpdate(registration, old, judge.server()))
-            .orElseGet(() -> RegistrationValidation.validate(registration, judge.server())));
+    Optional<Registration> old = judge.old().like(registration);
+    if (old.isPresent()) {
+      found.addAll(RegistrationValidation.validateUpdate(registration, old.get(), judge.server()));
+      found.addAll(RegistrationValidation.relaxed(registration, old.get(), judge.server()));
+    } else {
+      found.addAll(RegistrationValidation.validate(registration, judge.server()));
+    }
     if (StaticManifests.isNamedLikeOne(registration)) {
       found.addAll(StaticManifests.check(registration));
     }
   }
 
   private void judge(FoundPolicy policy) {
-    Optional<Diagnostic> missing =
-        judge.chosen()
-            ? new ServedKinds(table)
-                .missing(
-                    policy.subject(),
-                    policy.object().version().text(),
-                    policy.object().kind().text())
-            : Optional.empty();
-    if (missing.isPresent()) {
-      found.add(missing.get());
-      return;
-    }
     found.addAll(
         judge
             .old()

@@ -9,7 +9,7 @@ import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
 import java.util.Optional;
 
-/// Which kinds of admission a server serves (W-1).
+/// Which versions of webhook configurations a server serves (W-1).
 record ServedKinds(ResourceTable table) {
 
   /// What is said of a kind in a version that the server does not serve, not even where it is told

@@ -1,6 +1,7 @@
 package dev.admittance.model.registration.validation;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.Written;
@@ -12,6 +13,7 @@ import dev.admittance.model.validation.UnknownFields;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Validates a configuration as the API server does when it is created or updated, in the server's
@@ -47,6 +49,32 @@ public final class RegistrationValidation {
         .ifPresent(found::add);
     found.addAll(ExcludedResources.warn(updated, server.release()));
     return found;
+  }
+
+  /// What an update is taken with only because the old object breaks the rule already (W-60 to
+  /// W-64), which the server does not mention.
+  public static List<Diagnostic> relaxed(Registration updated, Registration old, ApiServer server) {
+    Strictness create = Strictness.ofCreate(updated.written().version(), server);
+    Strictness update = Strictness.ofUpdate(updated, old.written(), server);
+    List<FieldPath> refused =
+        errors(updated.written(), new HookRules(update, server)).stream()
+            .map(FieldError::path)
+            .toList();
+    return errors(updated.written(), new HookRules(create, server)).stream()
+        .filter(error -> !refused.contains(error.path()))
+        .map(error ->
+            updated
+                .subject()
+                .finding(
+                    Severity.INFO,
+                    "update/Relaxed",
+                    error.place(),
+                    "The server takes this because the old object breaks the rule already: "
+                        + error.message(),
+                    Optional.of(
+                        "A create would be refused; one such webhook of the old object is enough"
+                            + " to relax the rule for all.")))
+        .toList();
   }
 
   private static String name(Registration registration) {
