@@ -9,11 +9,16 @@ import java.util.List;
 
 /// Finds the place of an object in its document.
 final class ObjectPath {
-  /// The nodes on the way, by identity: two mappings may say the same in two places.
+  /// The object, by identity: two mappings may say the same in two places.
   private final IdentityHashMap<Node, Boolean> sought = new IdentityHashMap<>();
+
+  private final int start;
+  private final int end;
 
   private ObjectPath(Node.Mapping object) {
     sought.put(object, true);
+    start = object.range().startOffset();
+    end = object.range().endOffset();
   }
 
   /// The path from the root to an object. It does not lead through aliases.
@@ -30,21 +35,35 @@ final class ObjectPath {
       return true;
     }
     return switch (node) {
-      case Node.Mapping mapping ->
-          mapping.entries().stream()
-              .anyMatch(entry -> descend(entry.value(), new Step.Field(entry.key()), path));
+      case Node.Mapping mapping -> descendEntries(mapping, path);
       case Node.Sequence sequence -> descendItems(sequence, path);
       case Node.Scalar _, Node.Alias _ -> false;
     };
   }
 
-  private boolean descendItems(Node.Sequence sequence, Deque<Step> path) {
-    for (int i = 0; i < sequence.items().size(); i++) {
-      if (descend(sequence.items().get(i), new Step.Element(Integer.toString(i)), path)) {
+  private boolean descendEntries(Node.Mapping mapping, Deque<Step> path) {
+    for (Node.Entry entry : mapping.entries()) {
+      if (surrounds(entry.value()) && descend(entry.value(), new Step.Field(entry.key()), path)) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean descendItems(Node.Sequence sequence, Deque<Step> path) {
+    for (int i = 0; i < sequence.items().size(); i++) {
+      Node item = sequence.items().get(i);
+      if (surrounds(item) && descend(item, new Step.Element(Integer.toString(i)), path)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Tells whether the object can stand in a node: a search of everything would take long in a list
+  /// of thousands of objects.
+  private boolean surrounds(Node node) {
+    return node.range().startOffset() <= start && end <= node.range().endOffset();
   }
 
   private boolean descend(Node child, Step step, Deque<Step> path) {

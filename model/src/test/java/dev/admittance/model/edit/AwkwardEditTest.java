@@ -105,4 +105,15 @@ class AwkwardEditTest {
     assertThat(Edited.of("a: []\n", move("a", 0, 0))).startsWith("refused: ");
     assertThat(Edited.of("? a\n: 1\n", set("a", "2"))).startsWith("refused: ");
   }
+
+  @Test
+  void aBrokenWebhookIsNoObstacle() {
+    String text = "webhooks:\n- name: [a]\n  rules: 5\n- oops\n- name: b # fine\n";
+    assertThat(
+            Edited.of(text, set("webhooks[2].name", "'c'"), set("webhooks[2].timeoutSeconds", "3")))
+        .isEqualTo(text.replace("name: b # fine", "name: c # fine\n  timeoutSeconds: 3"));
+    assertThat(Edited.of(text, set("webhooks[0].rules", "[]"), remove("webhooks[1]")))
+        .isEqualTo(text.replace("rules: 5\n- oops", "rules: []"));
+    assertThat(Edited.of(text, set("webhooks[1].name", "'c'"))).startsWith("refused: ");
+  }
 }

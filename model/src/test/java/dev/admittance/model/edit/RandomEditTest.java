@@ -34,7 +34,7 @@ import org.junit.jupiter.api.TestReporter;
 /// -Dtest=RandomEditTest -Dsurefire.failIfNoSpecifiedTests=false
 /// -DargLine=-Dadmittance.edits=1000000`.
 class RandomEditTest {
-  private static final int CASES = Integer.getInteger("admittance.edits", 1_500);
+  private static final int CASES = Integer.getInteger("admittance.edits", 800);
   private static final Pattern COMMENT = Pattern.compile("# c[0-9]+\\.");
 
   private final Map<String, Integer> refusals = new TreeMap<>();
