@@ -31,8 +31,7 @@ import org.junit.jupiter.api.TestReporter;
 
 /// Random edits of random and of shipped texts: what is read afterwards is the edited value, other
 /// documents and comments stay, or the edit is refused. A longer run: `mvn -pl model -am test
-/// -Dtest=RandomEditTest -Dsurefire.failIfNoSpecifiedTests=false
-/// -DargLine=-Dadmittance.edits=1000000`.
+/// -Dtest=RandomEditTest -Dsurefire.failIfNoSpecifiedTests=false -Dadmittance.edits=1000000`.
 class RandomEditTest {
   private static final int CASES = Integer.getInteger("admittance.edits", 800);
   private static final Pattern COMMENT = Pattern.compile("# c[0-9]+\\.");
