@@ -119,7 +119,8 @@ func (m *maker) list(name, expression string) any {
 	}
 	if m.random.Intn(25) == 0 {
 		for len(items) < pick(m.random, 20, 21, 64, 65) {
-			items = append(items, object{name: fmt.Sprint("n", len(items)), expression: fmt.Sprint("true //n", len(items))})
+			m.expressions++
+			items = append(items, object{name: fmt.Sprint("n", len(items)), expression: fmt.Sprint("true //", m.expressions)})
 		}
 	}
 	return items
