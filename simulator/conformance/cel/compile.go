@@ -34,13 +34,14 @@ func compile(line string) any {
 }
 
 // problem compiles as the validation of Kubernetes does: conditions without variables, the rest
-// behind the variables of their policy.
+// behind the variables of their policy. A validating policy that has none declares none.
 func problem(asked compilation) string {
 	env := environment.MustBaseEnvSet(environment.DefaultCompatibilityVersion())
 	declared := cel.OptionalVariableDeclarations{HasParams: asked.Params, HasAuthorizer: asked.Role != "MESSAGE",
 		HasPatchTypes: asked.Role == "APPLY_CONFIGURATION" || asked.Role == "JSON_PATCH"}
 	var compiler cel.Compiler = cel.NewCompiler(env)
-	if asked.Role != "HOOK_CONDITION" && asked.Role != "POLICY_CONDITION" {
+	composes := declared.HasPatchTypes || asked.Role == "VARIABLE" || len(asked.Variables) > 0
+	if composes && asked.Role != "HOOK_CONDITION" && asked.Role != "POLICY_CONDITION" {
 		composited, err := cel.NewCompositedCompiler(env)
 		if err != nil {
 			panic(err)

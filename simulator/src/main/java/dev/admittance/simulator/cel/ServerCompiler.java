@@ -76,7 +76,18 @@ public final class ServerCompiler implements ExpressionCompiler {
     CheckEnvironment plain =
         scope.params() ? CheckEnvironment.WITH_PARAMS : CheckEnvironment.WITHOUT_PARAMS;
     CheckEnvironment authorized = scope.role() == Role.MESSAGE ? plain : plain.withAuthorizer();
-    return authorized.with(VARIABLES, variables(scope.variables(), plain.withAuthorizer()));
+    return isComposed(scope)
+        ? authorized.with(VARIABLES, variables(scope.variables(), plain.withAuthorizer()))
+        : authorized;
+  }
+
+  /// Tells whether `variables` is declared. A validating policy that has none does not declare it.
+  private static boolean isComposed(ExpressionScope scope) {
+    return switch (scope.role()) {
+      case HOOK_CONDITION, POLICY_CONDITION -> false;
+      case VALIDATION, MESSAGE, AUDIT_ANNOTATION -> !scope.variables().isEmpty();
+      case VARIABLE, APPLY_CONFIGURATION, JSON_PATCH -> true;
+    };
   }
 
   /// The type of `variables`: each has the type of its expression, seen with those before it.
