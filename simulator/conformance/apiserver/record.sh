@@ -22,9 +22,19 @@ fi
 
 cd "$root"
 mvn -q -B test-compile dependency:build-classpath -pl simulator -am -Dmdep.outputFile=target/classpath
+classes="simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)"
+recorder=dev.admittance.simulator.conformance.recorder
+run() {
+  "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp "$classes" "$@"
+}
+
 work=$(mktemp -d)
-"${JAVA_HOME:+$JAVA_HOME/bin/}java" \
-  -cp "simulator/target/test-classes:simulator/target/classes:$(cat simulator/target/classpath)" \
-  dev.admittance.simulator.conformance.recorder.Recorder "$here/build" "$recordings" "$work" "$@"
+run $recorder.Recorder "$here/build" "$recordings" "$work" "$@"
+if [ $# -eq 0 ]; then
+  configurations=model/src/test/resources/dev/admittance/model/registration/validation
+  mkdir "$work/validation"
+  run $recorder.ValidationRecorder "$here/build" "$configurations/kubernetes-1.36.ndjson" \
+    "$work/validation" "$recordings/configurations.jsonl"
+fi
 rm -r "$work"
 git --no-pager diff --stat -- "$recordings"
