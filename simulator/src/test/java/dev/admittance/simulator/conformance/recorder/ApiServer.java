@@ -132,9 +132,11 @@ final class ApiServer implements AutoCloseable {
     throw new IOException("kube-apiserver is not ready; see the logs in " + folder);
   }
 
+  /// Ends both at once: asked politely, the server would wait for the other, and the data is not
+  /// needed any more.
   @Override
   public void close() {
-    server.destroy();
-    etcd.destroy();
+    server.destroyForcibly();
+    etcd.destroyForcibly();
   }
 }
