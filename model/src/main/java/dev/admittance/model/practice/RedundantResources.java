@@ -8,9 +8,13 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.model.validation.ResourceRules;
 import dev.admittance.model.validation.Wording;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// L-50. An entry of `resources` that another one covers already. Whether the API server takes such
 /// a list depends on its order (W-16 to W-18); lists that it refuses are not looked at.
@@ -35,40 +39,47 @@ final class RedundantResources implements Practice.OfOneHook {
   }
 
   private static Optional<Advice> redundant(List<String> resources, FieldPath path) {
+    Map<String, Integer> places = new HashMap<>();
+    for (int i = 0; i < resources.size(); i++) {
+      places.putIfAbsent(resources.get(i), i);
+    }
     return IntStream.range(0, resources.size())
         .boxed()
-        .flatMap(i -> advice(resources, i, path).stream())
+        .flatMap(i ->
+            covering(resources.get(i), i, places)
+                .map(by -> advice(resources, i, by, path))
+                .stream())
         .findFirst();
   }
 
-  private static Optional<Advice> advice(List<String> resources, int place, FieldPath path) {
-    String entry = resources.get(place);
-    return IntStream.range(0, resources.size())
-        .filter(i ->
-            i != place
-                && covers(resources.get(i), entry)
-                && (i < place || !resources.get(i).equals(entry)))
-        .mapToObj(resources::get)
-        .findFirst()
-        .map(by ->
-            new Advice(
-                    Severity.INFO,
-                    path.index(place),
-                    by.equals(entry)
-                        ? "`%s` stands here twice.".formatted(entry)
-                        : ("`%s` covers `%s` already; in another order the API server may refuse such a"
-                                + " list.")
-                            .formatted(by, entry),
-                    "Remove the entry.")
-                .with(Change.of("Remove " + entry, new Edit.Remove(path.index(place)))));
+  /// The place of the first entry that covers another one (W-223); of equal entries the first
+  /// covers the others. Only so many entries can cover one, so that a long list costs no more than
+  /// its length.
+  private static Optional<Integer> covering(String entry, int place, Map<String, Integer> places) {
+    int slash = entry.indexOf('/');
+    Stream<String> covering =
+        slash < 0
+            ? Stream.of(entry, "*", "*/*", entry + "/*")
+            : Stream.of(
+                entry, "*/*", entry.substring(0, slash) + "/*", "*" + entry.substring(slash));
+    return covering
+        .flatMap(by -> Optional.ofNullable(places.get(by)).stream())
+        .filter(i -> i != place)
+        .min(Comparator.naturalOrder());
   }
 
-  /// Whatever matches the second entry matches the first (W-223).
-  private static boolean covers(String one, String other) {
-    int slash = other.indexOf('/');
-    return Coverage.stands(
-        one,
-        slash < 0 ? other : other.substring(0, slash),
-        slash < 0 ? "" : other.substring(slash + 1));
+  private static Advice advice(List<String> resources, int place, int covering, FieldPath path) {
+    String entry = resources.get(place);
+    String by = resources.get(covering);
+    return new Advice(
+            Severity.INFO,
+            path.index(place),
+            by.equals(entry)
+                ? "`%s` stands here twice.".formatted(entry)
+                : ("`%s` covers `%s` already; in another order the API server may refuse such a"
+                        + " list.")
+                    .formatted(by, entry),
+            "Remove the entry.")
+        .with(Change.of("Remove " + entry, new Edit.Remove(path.index(place))));
   }
 }
