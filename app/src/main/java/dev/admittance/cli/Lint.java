@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds what is wrong with objects that decide about admission.
+/// Finds what is wrong with objects that decide about admission, and with captures.
 final class Lint {
   private Lint() {}
 
@@ -20,7 +20,9 @@ final class Lint {
   /// @param findings in the order of the files and of their texts
   /// @param unreadable what could not be read, and so was not checked
   /// @param configurations and policies that were checked
-  record Result(List<Diagnostic> findings, List<Diagnostic> unreadable, int configurations) {
+  /// @param captures that were checked
+  record Result(
+      List<Diagnostic> findings, List<Diagnostic> unreadable, int configurations, int captures) {
     Result {
       findings = List.copyOf(findings);
       unreadable = List.copyOf(unreadable);
@@ -37,8 +39,9 @@ final class Lint {
   /// Checks all objects at some locations.
   ///
   /// @param old where the objects are that those would take the place of; none for a create
-  static Result run(List<Location> locations, List<Location> old, Judge judge) {
-    Manifests manifests = Manifests.read(locations);
+  static Result run(
+      List<Location> locations, List<Location> old, Judge judge, Findings.Fixes fixes) {
+    Manifests manifests = Manifests.readAndJudgeCaptures(locations);
     Manifests before = Manifests.read(old);
     List<Diagnostic> findings = new ArrayList<>();
     List<Diagnostic> unreadable = new ArrayList<>();
@@ -48,9 +51,10 @@ final class Lint {
     }
     AdmissionObjects objects = manifests.objects();
     findings.addAll(
-        Findings.of(objects, judge.over(before.objects()), manifests.evidence(), Instant.now()));
+        Findings.of(
+            objects, judge.over(before.objects()), manifests.evidence(), Instant.now(), fixes));
     findings.sort(ProblemOrder.of(manifests.files()));
-    return new Result(findings, unreadable, objects.count());
+    return new Result(findings, unreadable, objects.count(), manifests.captures());
   }
 
   private static boolean isUnreadable(Diagnostic problem) {

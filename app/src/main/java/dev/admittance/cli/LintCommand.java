@@ -3,6 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.Judge;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
@@ -22,8 +23,8 @@ import picocli.CommandLine.Spec;
     name = "lint",
     description =
         "Says what the API server would refuse in webhook configurations, admission policies"
-            + " and what came before them, and what it would take and may hurt. A PATH is a file"
-            + " or a folder.",
+            + " and what came before them, what it would take and may hurt, and what is wrong in"
+            + " captures. A PATH is a file or a folder.",
     footer = {
       "",
       "Output: text for people; json, one object with a member `findings`; sarif, a log of",
@@ -74,7 +75,7 @@ final class LintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Lint.Result result = Lint.run(locations(paths), locations(old), judge());
+    Lint.Result result = Lint.run(locations(paths), locations(old), judge(), fixes());
     result.unreadable().forEach(new ProblemPrinter(streams)::print);
     switch (format) {
       case TEXT -> streams.out().write(LintText.of(result));
@@ -82,6 +83,14 @@ final class LintCommand implements Callable<Integer> {
       case SARIF -> streams.out().write(JsonText.writePretty(LintSarif.of(result)) + "\n");
     }
     return result.exit().code();
+  }
+
+  /// A text shows the remedy; only a tool can make use of a change to the byte.
+  private Findings.Fixes fixes() {
+    return switch (format) {
+      case TEXT -> Findings.Fixes.LEFT_OUT;
+      case JSON, SARIF -> Findings.Fixes.WORKED_OUT;
+    };
   }
 
   private static List<Location> locations(List<Path> paths) {

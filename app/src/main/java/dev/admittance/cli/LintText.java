@@ -27,7 +27,8 @@ final class LintText {
   }
 
   private static String summary(Lint.Result result) {
-    String configurations = count(result.configurations(), "configuration");
+    String captures = result.captures() == 0 ? "" : " and " + count(result.captures(), "capture");
+    String configurations = count(result.configurations(), "configuration") + captures;
     return result.findings().isEmpty()
         ? "No findings in " + configurations + "."
         : "%s in %s: %s, %s, %s."

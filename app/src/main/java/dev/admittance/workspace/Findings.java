@@ -23,20 +23,31 @@ import java.util.Optional;
 /// refuse, and what it would take and may hurt.
 public final class Findings {
   private final Judge judge;
+  private final Fixes fixes;
   private final ResourceTable table;
   private final List<Diagnostic> found = new ArrayList<>();
 
-  private Findings(Judge judge) {
+  private Findings(Judge judge, Fixes fixes) {
     this.judge = judge;
+    this.fixes = fixes;
     this.table = ResourceTable.of(judge.server().release());
+  }
+
+  /// Whether findings of bad practice come with the changes of the text that end them. Each costs
+  /// an edit of its document.
+  public enum Fixes {
+    /// They come without.
+    LEFT_OUT,
+    /// They come with them.
+    WORKED_OUT
   }
 
   /// The refusals, kind by kind and object by object, then the advice.
   ///
   /// @param at the day on which certificates are to be valid
   public static List<Diagnostic> of(
-      AdmissionObjects objects, Judge judge, Evidence evidence, Instant at) {
-    Findings findings = new Findings(judge);
+      AdmissionObjects objects, Judge judge, Evidence evidence, Instant at, Fixes fixes) {
+    Findings findings = new Findings(judge, fixes);
     findings.judge(objects);
     findings.advise(objects.registrations(), evidence, at);
     return findings.found;
@@ -46,7 +57,7 @@ public final class Findings {
     KubernetesRelease release = judge.server().release();
     objects.registrations().forEach(this::judge);
     objects.policies().forEach(this::judge);
-    objects.early().forEach(early -> found.addAll(EarlyValidation.validate(early, release)));
+    objects.early().forEach(early -> add(EarlyValidation.validate(early, release)));
     objects
         .pending()
         .forEach(pending -> found.addAll(PendingValidation.validate(pending, release)));
@@ -79,12 +90,19 @@ public final class Findings {
   }
 
   private void judge(FoundPolicy policy) {
-    found.addAll(
+    add(
         judge
             .old()
             .like(policy)
             .map(old -> PolicyValidation.validateUpdate(policy, old, judge.server()))
             .orElseGet(() -> PolicyValidation.validate(policy, judge.server())));
+  }
+
+  /// A release that nobody asked for is no reason to say what it does not serve.
+  private void add(List<Diagnostic> findings) {
+    findings.stream()
+        .filter(finding -> judge.chosen() || !finding.rule().equals(ServedKinds.RULE))
+        .forEach(found::add);
   }
 
   private void advise(List<Registration> registrations, Evidence evidence, Instant at) {
@@ -93,7 +111,11 @@ public final class Findings {
             .withResources(table.with(evidence.customResources()))
             .withCluster(evidence.objects())
             .at(at);
-    found.addAll(Practices.check(registrations, surroundings));
+    found.addAll(
+        switch (fixes) {
+          case LEFT_OUT -> Practices.check(registrations, surroundings);
+          case WORKED_OUT -> Practices.checkWithFixes(registrations, surroundings);
+        });
     found.addAll(CostlyConditions.check(registrations));
     found.addAll(
         RunPractices.check(

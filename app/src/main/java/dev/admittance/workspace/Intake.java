@@ -25,6 +25,10 @@ import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.review.AuditReader;
+import dev.admittance.model.review.ReviewReader;
+import dev.admittance.model.review.ReviewResult;
+import dev.admittance.model.review.practice.ReviewPractices;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.HookAnswersReader;
@@ -66,11 +70,21 @@ final class Intake {
   final List<Capture> captures = new ArrayList<>();
   final Problems problems = new Problems();
 
-  private final boolean withCaptures;
+  private final Captures use;
+  private int judgedCaptures;
 
-  /// @param withCaptures whether captures are of use
-  Intake(boolean withCaptures) {
-    this.withCaptures = withCaptures;
+  /// What becomes of captures.
+  enum Captures {
+    /// They are not looked at.
+    PASSED_OVER,
+    /// What is wrong in them is found.
+    JUDGED,
+    /// What is wrong in them is found, and they are kept to be replayed.
+    KEPT
+  }
+
+  Intake(Captures use) {
+    this.use = use;
   }
 
   /// What a file held, as far as it is of use.
@@ -92,6 +106,9 @@ final class Intake {
             document -> {
               readRegistrations(document, contents);
               readOthers(document);
+              if (use != Captures.PASSED_OVER) {
+                judgeCaptures(document);
+              }
               for (ApiObject object : ApiObject.in(document.root())) {
                 readManifest(object);
                 Optional<String> reason = add(document, object, contents);
@@ -124,6 +141,25 @@ final class Intake {
     TypedObject.in(document, PLUGIN_CONFIGURATIONS).stream()
         .map(TypedObject::subject)
         .forEach(plugins::add);
+  }
+
+  /// Finds what is wrong in reviews and audit events (L-51, L-52), of which nothing is kept: there
+  /// may be very many.
+  private void judgeCaptures(Document document) {
+    ReviewResult reviews = ReviewReader.read(document);
+    problems.addAll(reviews.diagnostics());
+    reviews
+        .reviews()
+        .forEach(review -> problems.addAll(ReviewPractices.check(review, Optional.empty())));
+    AuditReader.Result events = AuditReader.read(document);
+    problems.addAll(events.diagnostics());
+    events.events().forEach(event -> problems.addAll(ReviewPractices.check(event)));
+    judgedCaptures += reviews.reviews().size() + events.events().size();
+  }
+
+  /// How many reviews and audit events were judged.
+  int judgedCaptures() {
+    return judgedCaptures;
   }
 
   /// All objects that decide about admission.
@@ -159,7 +195,7 @@ final class Intake {
       contents.add(FileContent.CLUSTER);
       return Optional.empty();
     }
-    return withCaptures ? addCapture(document, object, contents) : Optional.empty();
+    return use == Captures.KEPT ? addCapture(document, object, contents) : Optional.empty();
   }
 
   private static JsonObject json(ApiObject object) {

@@ -8,10 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What the manifests at some locations hold. A folder stands for its YAML and JSON files; a file
-/// that is named is read whatever it is called. Captures are passed over.
+/// that is named is read whatever it is called. Captures are not kept.
 ///
 /// @param files that were read, by name, in the order of the locations
 /// @param objects that decide about admission, in the order of the locations
+/// @param captures that were judged
 /// @param notSimulated admission configurations that are read but not run
 /// @param answers of hooks
 /// @param evidence what findings may rest on
@@ -19,6 +20,7 @@ import java.util.List;
 public record Manifests(
     List<String> files,
     AdmissionObjects objects,
+    int captures,
     List<String> notSimulated,
     List<ScriptedAnswer> answers,
     ClusterState cluster,
@@ -37,9 +39,18 @@ public record Manifests(
     return objects.registrations();
   }
 
-  /// Reads all files at the locations. Never throws.
+  /// Reads all files at the locations, and passes captures over. Never throws.
   public static Manifests read(List<Location> locations) {
-    Intake intake = new Intake(false);
+    return read(locations, new Intake(Intake.Captures.PASSED_OVER));
+  }
+
+  /// Reads all files at the locations; what is wrong in captures is among the problems. Never
+  /// throws.
+  public static Manifests readAndJudgeCaptures(List<Location> locations) {
+    return read(locations, new Intake(Intake.Captures.JUDGED));
+  }
+
+  private static Manifests read(List<Location> locations, Intake intake) {
     List<String> files = new ArrayList<>();
     for (FoundFile file : PathFiles.find(locations, intake.problems)) {
       if (file.format() == FileFormat.DOCUMENTS) {
@@ -52,6 +63,7 @@ public record Manifests(
     return new Manifests(
         files,
         intake.objects(),
+        intake.judgedCaptures(),
         intake.notSimulated,
         intake.answers,
         ClusterState.of(intake.clusterObjects),

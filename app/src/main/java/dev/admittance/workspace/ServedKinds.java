@@ -11,6 +11,8 @@ import java.util.Optional;
 
 /// Which versions of webhook configurations a server serves (W-1).
 record ServedKinds(ResourceTable table) {
+  /// The rule of findings that a release does not serve a kind in a version, of whatever kind.
+  static final String RULE = "api/NotServed";
 
   /// What is said of a kind in a version that the server does not serve, not even where it is told
   /// to.
@@ -22,7 +24,7 @@ record ServedKinds(ResourceTable table) {
     return Optional.of(
         subject.finding(
             Severity.ERROR,
-            "api/NotServed",
+            RULE,
             FieldPath.ROOT.child("apiVersion"),
             "no matches for kind \"%s\" in version \"%s/%s\""
                 .formatted(kind, RegistrationVersion.GROUP, version),

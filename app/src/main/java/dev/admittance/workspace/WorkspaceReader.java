@@ -29,7 +29,7 @@ public final class WorkspaceReader {
 
   private final Path root;
   private final Progress progress;
-  private final Intake intake = new Intake(true);
+  private final Intake intake = new Intake(Intake.Captures.KEPT);
   private final List<WorkspaceFile> files = new ArrayList<>();
   private Settings settings = Settings.DEFAULTS;
   private long done;
@@ -159,7 +159,12 @@ public final class WorkspaceReader {
   private Workspace workspace() {
     List<Diagnostic> problems = new ArrayList<>(intake.problems.all());
     problems.addAll(
-        Findings.of(intake.objects(), Judge.BASELINE, intake.evidence(), Instant.now()));
+        Findings.of(
+            intake.objects(),
+            Judge.BASELINE,
+            intake.evidence(),
+            Instant.now(),
+            Findings.Fixes.LEFT_OUT));
     problems.sort(ProblemOrder.of(files.stream().map(WorkspaceFile::name).toList()));
     Path folder = root.getFileName();
     return new Workspace(

@@ -160,6 +160,38 @@ class LintCommandTest {
     assertThat(out.indexOf(later.toString())).isLessThan(out.indexOf(earlier.toString()));
   }
 
+  @Test
+  void whatIsWrongInCapturesIsFound() throws IOException {
+    Path file =
+        write(
+            "review.json",
+            """
+            {"apiVersion": "admission.k8s.io/v1", "kind": "AdmissionReview",
+             "request": {"uid": "a", "operation": "CREATE", "kind": {}, "resource": {}},
+             "response": {"uid": "b", "allowed": false, "warning": []}}
+            """);
+
+    CliRun run = CliRun.of("lint", file.toString());
+
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.out())
+        .contains("expected response.uid=\"a\", got \"b\"", "[practice/L-51]")
+        .contains("Did you mean `warnings`?")
+        .contains(" in 0 configurations and 1 capture: ");
+  }
+
+  @Test
+  void badPracticeComesWithTheEditThatEndsIt() throws IOException {
+    Path file =
+        write(
+            "hooks.yaml", WITHOUT_SIDE_EFFECTS.replace("timeoutSeconds: 5", "timeoutSeconds: 29"));
+
+    CliRun run = CliRun.of("lint", "-o", "json", file.toString());
+
+    assertThat(JsonText.write(run.json()))
+        .contains("\"rule\":\"practice/L-11\"", "\"title\":\"Set timeoutSeconds to 5");
+  }
+
   private Path write(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text);
   }
