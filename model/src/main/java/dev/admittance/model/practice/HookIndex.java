@@ -63,6 +63,14 @@ final class HookIndex {
     return found.stream().mapToObj(hooks::get);
   }
 
+  /// The hooks with a rule that names a resource, or `*`, in their order; whether they cover it is
+  /// for [Coverage] to say.
+  List<RegisteredHook> near(Target target) {
+    BitSet found = new BitSet();
+    collect(target.group(), target.resource(), found);
+    return found.stream().mapToObj(hooks::get).toList();
+  }
+
   private void collect(String group, String resource, BitSet found) {
     if (group.equals(ANY) && resource.equals(ANY)) {
       found.set(0, hooks.size());

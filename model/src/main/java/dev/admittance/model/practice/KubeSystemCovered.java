@@ -27,7 +27,7 @@ final class KubeSystemCovered implements Practice.OfOneHookInSurroundings {
     }
     Target pods = Target.namespaced("", "pods");
     for (Target target :
-        Stream.concat(Stream.of(pods), surroundings.targets().filter(Target::namespaced))
+        Stream.concat(Stream.of(pods), surroundings.targets().stream().filter(Target::namespaced))
             .toList()) {
       for (String operation : WRITES) {
         OptionalInt rule = Coverage.rule(webhook, operation, target);

@@ -41,8 +41,7 @@ final class NamespaceSelectorOnClusterKinds implements Practice.OfOneHookInSurro
   private static boolean coversClusterKinds(Rule rule, Surroundings surroundings) {
     boolean named = rule.scope() == Scope.CLUSTER && !rule.resources().equals(List.of(NAMESPACES));
     return named
-        || surroundings
-            .targets()
+        || surroundings.targets().stream()
             .filter(target -> !target.namespaced() && !target.resource().equals(NAMESPACES))
             .anyMatch(target ->
                 List.of("CREATE", "UPDATE", "DELETE").stream()

@@ -34,19 +34,20 @@ final class SerialBudget implements Practice {
   public Stream<Finding> check(List<RegisteredHook> hooks, Surroundings surroundings) {
     List<RegisteredHook> mutating =
         hooks.stream().filter(hook -> hook.configuration().kind() == HookKind.MUTATING).toList();
-    return worst(mutating, surroundings)
+    return worst(new HookIndex(mutating), surroundings)
         .filter(cost -> cost.hooks().size() > 1 && cost.seconds() >= CLIENT_SECONDS)
         .map(SerialBudget::finding)
         .stream();
   }
 
-  private static Optional<Cost> worst(List<RegisteredHook> mutating, Surroundings surroundings) {
-    return surroundings
-        .targets()
-        .flatMap(target ->
-            Stream.of("CREATE", "UPDATE", "DELETE")
-                .map(operation -> cost(operation, target, mutating)))
+  private static Optional<Cost> worst(HookIndex mutating, Surroundings surroundings) {
+    return surroundings.targets().stream()
+        .flatMap(target -> costs(target, mutating.near(target)))
         .max(Comparator.comparingInt(Cost::seconds));
+  }
+
+  private static Stream<Cost> costs(Target target, List<RegisteredHook> near) {
+    return Stream.of("CREATE", "UPDATE", "DELETE").map(operation -> cost(operation, target, near));
   }
 
   private static Cost cost(String operation, Target target, List<RegisteredHook> mutating) {

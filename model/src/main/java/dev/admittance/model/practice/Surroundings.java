@@ -5,15 +5,27 @@ import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/// What rules of practice look at besides configurations.
-///
-/// @param resources what the API server serves, custom resources as far as they are known
-/// @param cluster what manifests tell of the cluster
-/// @param at when the findings are made; empty where no date is to count
-public record Surroundings(ResourceTable resources, ClusterObjects cluster, Optional<Instant> at) {
+/// What rules of practice look at besides configurations. Immutable.
+public final class Surroundings {
+  private final ResourceTable resources;
+  private final ClusterObjects cluster;
+  private final Optional<Instant> at;
+  private final List<Target> targets;
+
+  private Surroundings(ResourceTable resources, ClusterObjects cluster, Optional<Instant> at) {
+    this.resources = resources;
+    this.cluster = cluster;
+    this.at = at;
+    this.targets =
+        resources.resources().stream()
+            .filter(resource -> resource.servedByDefault() && resource.subresource().isEmpty())
+            .map(Surroundings::target)
+            .distinct()
+            .toList();
+  }
 
   /// Nothing is known but what a server of the baseline release serves by itself.
   public static Surroundings none() {
@@ -36,6 +48,21 @@ public record Surroundings(ResourceTable resources, ClusterObjects cluster, Opti
     return new Surroundings(resources, cluster, Optional.of(time));
   }
 
+  /// What the API server serves, custom resources as far as they are known.
+  public ResourceTable resources() {
+    return resources;
+  }
+
+  /// What manifests tell of the cluster.
+  ClusterObjects cluster() {
+    return cluster;
+  }
+
+  /// When the findings are made; empty where no date is to count.
+  Optional<Instant> at() {
+    return at;
+  }
+
   /// The release of the API server.
   public KubernetesRelease release() {
     return resources.release();
@@ -47,11 +74,8 @@ public record Surroundings(ResourceTable resources, ClusterObjects cluster, Opti
   }
 
   /// Each resource that is served by default, once for all its versions, without subresources.
-  Stream<Target> targets() {
-    return resources.resources().stream()
-        .filter(resource -> resource.servedByDefault() && resource.subresource().isEmpty())
-        .map(Surroundings::target)
-        .distinct();
+  List<Target> targets() {
+    return targets;
   }
 
   private static Target target(ApiResource resource) {

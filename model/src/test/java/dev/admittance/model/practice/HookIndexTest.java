@@ -34,11 +34,28 @@ class HookIndexTest {
   }
 
   @Test
+  void noHookThatCoversAResourceIsLeftOut() {
+    long seed = 20261122;
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    List<RegisteredHook> hooks = IntStream.range(0, 120).mapToObj(i -> hook(i, random)).toList();
+    HookIndex index = new HookIndex(hooks);
+    for (Target target : Surroundings.none().targets()) {
+      List<RegisteredHook> covering =
+          hooks.stream()
+              .filter(hook -> Coverage.rule(hook.webhook(), "CREATE", target).isPresent())
+              .toList();
+      assertThat(index.near(target)).as("seed %d, %s", seed, target).containsAll(covering);
+    }
+  }
+
+  @Test
   void hooksForOtherResourcesAreLeftOut() {
     RegisteredHook pods = hook(0, "\"\"", "pods");
     RegisteredHook widgets = hook(1, "example.com", "widgets");
     assertThat(new HookIndex(List.of(pods, widgets)).near(widgets.webhook()))
         .containsExactly(widgets);
+    assertThat(new HookIndex(List.of(pods, widgets)).near(Target.namespaced("", "pods/status")))
+        .containsExactly(pods);
   }
 
   private static RegisteredHook hook(int number, RandomGenerator random) {
