@@ -19,6 +19,9 @@ public final class Editor {
   /// so that new text can follow the style of all of them.
   private static final int LARGE = 100_000;
 
+  /// Characters that may be read again and again for many edits before they are made item by item.
+  private static final long TOO_MANY = 1_000_000;
+
   private Editor() {}
 
   /// Makes one edit.
@@ -51,6 +54,12 @@ public final class Editor {
           return new EditResult.Edited(made.get());
         }
       }
+      if (length > large || (long) length * placed.size() > TOO_MANY) {
+        Optional<List<TextEdit>> made = Windows.edits(document, placed);
+        if (made.isPresent()) {
+          return new EditResult.Edited(made.get());
+        }
+      }
       return new EditResult.Edited(edits(document, placed, start));
     } catch (Refusal e) {
       return new EditResult.Refused(e.reason());
@@ -58,7 +67,7 @@ public final class Editor {
   }
 
   /// The edits in a window; empty where they cannot be made in it.
-  private static Optional<List<TextEdit>> edits(Window window, List<Edit> edits, int start) {
+  static Optional<List<TextEdit>> edits(Window window, List<Edit> edits, int start) {
     List<Edit> inside = edits.stream().map(window::inside).toList();
     try {
       return Optional.of(edits(window.document(), inside, start + window.offset()));

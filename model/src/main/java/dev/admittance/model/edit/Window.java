@@ -30,10 +30,19 @@ record Window(Document document, int offset, int depth) {
   ///
   /// @param edits with paths from the document's root
   static Optional<Window> of(Document document, List<Edit> edits) {
-    if (document.notation() != Notation.YAML || mayHaveAnchors(document)) {
-      return Optional.empty();
-    }
-    List<Step> path = common(edits);
+    return isPossible(document) ? find(document, common(edits)) : Optional.empty();
+  }
+
+  /// Tells whether the items of a document can be read alone.
+  static boolean isPossible(Document document) {
+    return document.notation() == Notation.YAML && !mayHaveAnchors(document);
+  }
+
+  /// The smallest window around a place; empty where there is none.
+  ///
+  /// @param document of which windows are possible
+  /// @param path from the document's root
+  static Optional<Window> find(Document document, List<Step> path) {
     for (int depth = path.size(); depth > 0; depth--) {
       Optional<Node> item = item(document.root(), path.subList(0, depth));
       Optional<Window> window =
@@ -69,7 +78,7 @@ record Window(Document document, int offset, int depth) {
   }
 
   /// The steps that lead to what contains all changes.
-  private static List<Step> common(List<Edit> edits) {
+  static List<Step> common(List<Edit> edits) {
     List<Step> common = container(edits.getFirst());
     for (Edit edit : edits) {
       List<Step> other = container(edit);
