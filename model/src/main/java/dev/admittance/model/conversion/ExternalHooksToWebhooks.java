@@ -4,7 +4,6 @@ import dev.admittance.model.conversion.ReportItem.Kind;
 import dev.admittance.model.decode.Fields;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonNumber;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegistrationVersion;
 import java.util.List;
@@ -108,18 +107,7 @@ final class ExternalHooksToWebhooks {
   }
 
   private void writeDefaultsOut(Fields hook) {
-    if (hook.string("failurePolicy").isEmpty()) {
-      rewrite.writeOut(
-          hook, "failurePolicy", new JsonString("Ignore"), "The default of v1 is `Fail`.", "I-37");
-    }
-    if (hook.string("matchPolicy").isEmpty()) {
-      rewrite.writeOut(
-          hook,
-          "matchPolicy",
-          new JsonString("Exact"),
-          "The default of v1 is `Equivalent`.",
-          "I-37");
-    }
+    StrictFields.writePoliciesOut(hook, rewrite, "I-37");
     StrictFields.checkSideEffects(hook, rewrite, "Alpha hooks had no way to say it.", "I-37");
     if (hook.int32("timeoutSeconds").isEmpty()) {
       rewrite.writeOut(

@@ -9,6 +9,7 @@ import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.Webhook;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,22 +19,6 @@ import java.util.Optional;
 /// A conversion of one object in the making. Paths are those of the old object throughout; keys are
 /// renamed when all else is done.
 final class Rewrite {
-  /// The fields of a hook, in the order in which the API documents them.
-  private static final List<String> HOOK_FIELDS =
-      List.of(
-          "name",
-          "clientConfig",
-          "rules",
-          "failurePolicy",
-          "matchPolicy",
-          "namespaceSelector",
-          "objectSelector",
-          "sideEffects",
-          "timeoutSeconds",
-          "admissionReviewVersions",
-          "reinvocationPolicy",
-          "matchConditions");
-
   private final Found found;
   private final ObjectType type;
   private final DecodeProblems problems;
@@ -73,7 +58,7 @@ final class Rewrite {
 
   /// Sets a value.
   void set(FieldPath path, JsonValue value) {
-    edits.add(new Edit.SetValue(path, value, HOOK_FIELDS));
+    edits.add(new Edit.SetValue(path, value, Webhook.FIELDS));
   }
 
   /// Writes a field of a hook out, so that it keeps the value that it had without being written.

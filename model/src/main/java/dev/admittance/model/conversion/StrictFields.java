@@ -2,6 +2,7 @@ package dev.admittance.model.conversion;
 
 import dev.admittance.model.conversion.ReportItem.Kind;
 import dev.admittance.model.decode.Fields;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.SideEffects;
 import java.util.HashSet;
 import java.util.List;
@@ -15,6 +16,18 @@ final class StrictFields {
       Set.of(SideEffects.NONE.text(), SideEffects.NONE_ON_DRY_RUN.text());
 
   private StrictFields() {}
+
+  /// Keeps the policies of a hook that had the mild defaults from before v1.
+  static void writePoliciesOut(Fields hook, Rewrite rewrite, String rule) {
+    if (hook.string("failurePolicy").isEmpty()) {
+      rewrite.writeOut(
+          hook, "failurePolicy", new JsonString("Ignore"), "The default of v1 is `Fail`.", rule);
+    }
+    if (hook.string("matchPolicy").isEmpty()) {
+      rewrite.writeOut(
+          hook, "matchPolicy", new JsonString("Exact"), "The default of v1 is `Equivalent`.", rule);
+    }
+  }
 
   /// Asks for `sideEffects` where v1 would refuse the hook. Nobody can tell them from the text, and
   /// a wrong `None` lets dry runs do harm, so nothing is written.

@@ -24,18 +24,7 @@ final class V1Beta1ToV1 {
   }
 
   private static void convert(Fields hook, Rewrite rewrite) {
-    if (hook.string("failurePolicy").isEmpty()) {
-      rewrite.writeOut(
-          hook, "failurePolicy", new JsonString("Ignore"), "The default of v1 is `Fail`.", "W-3");
-    }
-    if (hook.string("matchPolicy").isEmpty()) {
-      rewrite.writeOut(
-          hook,
-          "matchPolicy",
-          new JsonString("Exact"),
-          "The default of v1 is `Equivalent`.",
-          "W-3");
-    }
+    StrictFields.writePoliciesOut(hook, rewrite, "W-3");
     StrictFields.checkSideEffects(hook, rewrite, "v1beta1 took it for `Unknown`.", "W-3");
     if (hook.int32("timeoutSeconds").isEmpty()) {
       rewrite.writeOut(

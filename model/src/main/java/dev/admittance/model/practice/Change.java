@@ -5,6 +5,7 @@ import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Webhook;
 import java.util.List;
 
 /// A change of the text that ends a finding and leaves what its author meant.
@@ -12,22 +13,6 @@ import java.util.List;
 /// @param title what it does, as a command
 /// @param edits of the configuration, in turn
 record Change(String title, List<Edit> edits) {
-  /// The keys of a hook in their usual order.
-  private static final List<String> HOOK_KEYS =
-      List.of(
-          "name",
-          "clientConfig",
-          "rules",
-          "failurePolicy",
-          "matchPolicy",
-          "namespaceSelector",
-          "objectSelector",
-          "sideEffects",
-          "timeoutSeconds",
-          "admissionReviewVersions",
-          "reinvocationPolicy",
-          "matchConditions");
-
   /// Copies the edits.
   Change {
     edits = List.copyOf(edits);
@@ -39,7 +24,7 @@ record Change(String title, List<Edit> edits) {
 
   /// Sets a field of a hook.
   static Edit setting(RegisteredHook hook, String field, JsonValue value) {
-    return new Edit.SetValue(hook.path().child(field), value, HOOK_KEYS);
+    return new Edit.SetValue(hook.path().child(field), value, Webhook.FIELDS);
   }
 
   /// Writes another text in the place of one.

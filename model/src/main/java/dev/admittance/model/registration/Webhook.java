@@ -21,6 +21,22 @@ public record Webhook(
     List<String> admissionReviewVersions,
     ReinvocationPolicy reinvocationPolicy,
     List<MatchCondition> matchConditions) {
+  /// The fields of a hook, in the order in which people write them.
+  public static final List<String> FIELDS =
+      List.of(
+          "name",
+          "clientConfig",
+          "rules",
+          "failurePolicy",
+          "matchPolicy",
+          "namespaceSelector",
+          "objectSelector",
+          "sideEffects",
+          "timeoutSeconds",
+          "admissionReviewVersions",
+          "reinvocationPolicy",
+          "matchConditions");
+
   /// Copies the lists.
   public Webhook {
     rules = List.copyOf(rules);
