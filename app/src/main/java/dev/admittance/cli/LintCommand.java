@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
             + " captures. A PATH is a file or a folder.",
     footer = {
       "",
-      "Output: text for people; json, one object with a member `findings`; sarif, a log of",
-      "SARIF 2.1.0 for tools that show findings beside the code.",
+      "Output: text for people; json, one object with a member `findings`; sarif,",
+      "a log of SARIF 2.1.0 for tools that show findings beside the code.",
       "Exit codes: 0 nothing was found; 1 something was; 2 usage, or an input that",
       "cannot be read, named on standard error with file, line and column."
     },

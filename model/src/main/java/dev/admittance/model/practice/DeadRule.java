@@ -22,6 +22,10 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
   private static final String REMEDY = "Correct the entry, or remove it.";
   private static final String EXEMPT_GROUP = RegistrationVersion.GROUP;
 
+  /// Others are refused by the API server (W-13), which is not repeated.
+  private static final Set<String> OPERATIONS =
+      Set.of("*", "CONNECT", "CREATE", "DELETE", "UPDATE");
+
   @Override
   public String id() {
     return "L-20";
@@ -113,7 +117,8 @@ final class DeadRule implements Practice.OfOneHookInSurroundings {
                   rule.scope().text(),
                   rule.scope() == Scope.CLUSTER ? "namespaced" : "cluster-scoped"));
     }
-    return inScope.stream().noneMatch(one -> KnownResources.admitsAny(rule, one))
+    boolean known = OPERATIONS.containsAll(rule.operations());
+    return known && inScope.stream().noneMatch(one -> KnownResources.admitsAny(rule, one))
         ? Optional.of(
             "requests for %s of it do not exist".formatted(String.join(" or ", rule.operations())))
         : Optional.empty();

@@ -10,12 +10,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// The resources of an API server: those of a Kubernetes release, and custom ones. Immutable.
 public final class ResourceTable {
   private final KubernetesRelease release;
   private final List<ApiResource> builtIn;
   private final List<ApiResource> custom;
+  private final List<ApiResource> all;
   private final Set<String> groups = new HashSet<>();
   private final Map<Name, List<ApiResource>> byName = new HashMap<>();
   private final Map<Name, List<ApiResource>> builtInByIdentity = new HashMap<>();
@@ -38,6 +40,7 @@ public final class ResourceTable {
     this.release = release;
     this.builtIn = builtIn;
     this.custom = custom;
+    this.all = Stream.concat(builtIn.stream(), custom.stream()).toList();
     index(byName, builtIn, Name::of);
     index(byName, custom, Name::of);
     index(builtInByIdentity, builtIn, Name::identity);
@@ -87,14 +90,14 @@ public final class ResourceTable {
   /// This table and more resources, such as those of a CustomResourceDefinition. What the table has
   /// already is left out.
   public ResourceTable with(Collection<ApiResource> more) {
-    List<ApiResource> all = new ArrayList<>(custom);
+    List<ApiResource> added = new ArrayList<>(custom);
     for (ApiResource resource : more) {
       if (find(resource.group(), resource.version(), resource.resource(), resource.subresource())
           .isEmpty()) {
-        all.add(resource);
+        added.add(resource);
       }
     }
-    return new ResourceTable(release, builtIn, List.copyOf(all));
+    return new ResourceTable(release, builtIn, List.copyOf(added));
   }
 
   /// The release whose own resources are in the table.
@@ -104,9 +107,7 @@ public final class ResourceTable {
 
   /// All resources: those of the release by group and version, then the custom ones.
   public List<ApiResource> resources() {
-    List<ApiResource> all = new ArrayList<>(builtIn);
-    all.addAll(custom);
-    return Collections.unmodifiableList(all);
+    return all;
   }
 
   /// Tells whether there is anything in a group.

@@ -29,6 +29,11 @@ class DeadRuleTest {
   }
 
   @Test
+  void anOperationThatTheServerRefusesIsNotSaidTwice() {
+    assertThat(findings("L-20", validating().rules(rule("", "create", "pods", "*")))).isEmpty();
+  }
+
+  @Test
   void aScopeThatContradictsTheResourceMatchesNothing() {
     assertThat(findings("L-20", validating().rules(rule("", "CREATE", "nodes", "Namespaced"))))
         .singleElement()
