@@ -3,6 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
@@ -71,7 +72,8 @@ final class Replay {
         new Setup(
             config.registrations().stream().map(Registration::configuration).toList(),
             cluster.cluster(),
-            config.notSimulated());
+            config.notSimulated(),
+            KubernetesRelease.BASELINE);
     output.start();
     replay(inputs.reviews(), Pipeline.compile(setup), new AnswerBook(answers.answers()), output);
     output.end();

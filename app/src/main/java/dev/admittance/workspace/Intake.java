@@ -25,6 +25,7 @@ import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.review.AuditReader;
 import dev.admittance.model.review.ReviewReader;
 import dev.admittance.model.review.ReviewResult;
@@ -256,7 +257,8 @@ final class Intake {
         new Setup(
             registrations.stream().map(Registration::configuration).toList(),
             ClusterState.of(clusterObjects),
-            notSimulated),
+            notSimulated,
+            KubernetesRelease.BASELINE),
         answers,
         captures);
   }

@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
@@ -26,7 +27,7 @@ import java.util.List;
 public record Workspace(
     Path root,
     String name,
-    String kubernetesRelease,
+    KubernetesRelease kubernetesRelease,
     List<WorkspaceFile> files,
     List<WebhookConfiguration> configurations,
     List<String> notSimulated,
@@ -46,7 +47,7 @@ public record Workspace(
 
   /// What a pipeline is made from.
   public Setup setup() {
-    return new Setup(configurations, cluster, notSimulated);
+    return new Setup(configurations, cluster, notSimulated, kubernetesRelease);
   }
 
   /// What its hooks answer.

@@ -4,6 +4,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.capture.CaptureItem;
@@ -170,7 +171,7 @@ public final class WorkspaceReader {
     return new Workspace(
         root,
         settings.name().orElse(folder == null ? root.toString() : folder.toString()),
-        settings.kubernetesRelease(),
+        KubernetesRelease.parse(settings.kubernetesRelease()),
         files,
         intake.registrations.stream().map(Registration::configuration).toList(),
         intake.notSimulated,

@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
@@ -58,7 +59,11 @@ class CorpusTest {
     Workspace reviews = read("reviews");
     Pipeline pipeline =
         Pipeline.compile(
-            new Setup(configs.configurations(), reviews.cluster(), configs.notSimulated()));
+            new Setup(
+                configs.configurations(),
+                reviews.cluster(),
+                configs.notSimulated(),
+                KubernetesRelease.BASELINE));
 
     assertThat(reviews.captures()).hasSizeGreaterThan(80);
     for (Capture capture : reviews.captures()) {

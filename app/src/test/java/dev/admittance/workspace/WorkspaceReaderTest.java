@@ -29,7 +29,7 @@ class WorkspaceReaderTest {
     Workspace sample = read(SampleWorkspace.unpackTo(folder.resolve("bookshop")));
 
     assertThat(sample.name()).isEqualTo("Bookshop");
-    assertThat(sample.kubernetesRelease()).isEqualTo("1.36");
+    assertThat(sample.kubernetesRelease()).hasToString("1.36");
     assertThat(sample.configurations())
         .extracting(configuration -> configuration.name())
         .containsExactly("image-policy", "mesh-sidecar", "namespace-budget", "ownership-labels");

@@ -10,8 +10,7 @@ import java.util.List;
 public record DebugInput(Setup setup, AnswerBook answers, List<Capture> captures) {
   /// Without hooks and captures.
   public static final DebugInput NOTHING =
-      new DebugInput(
-          new Setup(List.of(), ClusterState.UNKNOWN, List.of()), AnswerBook.EMPTY, List.of());
+      new DebugInput(Setup.of(List.of(), ClusterState.UNKNOWN), AnswerBook.EMPTY, List.of());
 
   /// Copies the captures.
   public DebugInput {

@@ -139,13 +139,12 @@ public final class Shop {
   }
 
   private static Setup setup() {
-    return new Setup(
+    return Setup.of(
         documents(HOOKS).stream()
             .flatMap(document -> RegistrationReader.read(document).registrations().stream())
             .map(Registration::configuration)
             .toList(),
-        ClusterState.UNKNOWN,
-        List.of());
+        ClusterState.UNKNOWN);
   }
 
   private static AnswerBook answers() {

@@ -2,30 +2,35 @@ package dev.admittance.simulator.cluster;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What is known of the cluster: its namespaces, with their labels.
+/// What is known of the cluster: its objects, and of its namespaces the labels.
 ///
 /// @param namespaces labels by namespace, sorted
 /// @param complete whether a namespace that is not listed does not exist; otherwise it is taken to
 ///   exist with nothing but the label that every namespace has
-public record ClusterState(Map<String, Map<String, String>> namespaces, boolean complete) {
+/// @param objects all that is known of the cluster, as manifests, in the order in which they were
+///   found; CustomResourceDefinitions and RBAC among them
+public record ClusterState(
+    Map<String, Map<String, String>> namespaces, boolean complete, List<JsonObject> objects) {
   /// The label that the API server gives every namespace, its name as the value.
   public static final String NAME_LABEL = "kubernetes.io/metadata.name";
 
   /// Nothing is known.
-  public static final ClusterState UNKNOWN = new ClusterState(Map.of(), false);
+  public static final ClusterState UNKNOWN = new ClusterState(Map.of(), false, List.of());
 
-  /// Copies and sorts the namespaces.
+  /// Copies the collections and sorts the namespaces.
   public ClusterState {
-    namespaces = java.util.Collections.unmodifiableMap(new TreeMap<>(namespaces));
+    namespaces = Collections.unmodifiableMap(new TreeMap<>(namespaces));
+    objects = List.copyOf(objects);
   }
 
-  /// The state with the given Namespace objects in it, each with its name label; objects of other
-  /// kinds are ignored. Without any namespace nothing is known about them.
+  /// The state with the given objects in it. Each Namespace has its name label; without any of them
+  /// nothing is known about namespaces.
   public static ClusterState of(List<JsonObject> objects) {
     Map<String, Map<String, String>> namespaces = new TreeMap<>();
     for (JsonObject object : objects) {
@@ -37,7 +42,7 @@ public record ClusterState(Map<String, Map<String, String>> namespaces, boolean 
         namespaces.put(name.value(), labels);
       }
     }
-    return new ClusterState(namespaces, !namespaces.isEmpty());
+    return new ClusterState(namespaces, !namespaces.isEmpty(), objects);
   }
 
   /// The labels of a namespace; empty where it does not exist.

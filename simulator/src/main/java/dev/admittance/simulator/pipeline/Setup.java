@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.List;
 
@@ -9,11 +10,20 @@ import java.util.List;
 /// @param configurations in any order; the pipeline sorts them (W-150)
 /// @param notSimulated names of configurations that are read but not run, such as
 ///   `InitializerConfiguration "images"`; each becomes a step
+/// @param release whose API server is simulated
 public record Setup(
-    List<WebhookConfiguration> configurations, ClusterState cluster, List<String> notSimulated) {
+    List<WebhookConfiguration> configurations,
+    ClusterState cluster,
+    List<String> notSimulated,
+    KubernetesRelease release) {
   /// Copies the lists.
   public Setup {
     configurations = List.copyOf(configurations);
     notSimulated = List.copyOf(notSimulated);
+  }
+
+  /// A setup of the newest release that is simulated, in which everything is run.
+  public static Setup of(List<WebhookConfiguration> configurations, ClusterState cluster) {
+    return new Setup(configurations, cluster, List.of(), KubernetesRelease.BASELINE);
   }
 }

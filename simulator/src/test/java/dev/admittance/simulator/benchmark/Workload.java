@@ -35,8 +35,8 @@ final class Workload {
       configurations.add(Hooks.mutating("mutating-" + i, hook("m" + i, i)));
       configurations.add(Hooks.validating("validating-" + i, hook("v" + i, i)));
     }
-    return new Setup(
-        configurations, new ClusterState(Map.of("shop", Map.of("team", "books")), true), List.of());
+    return Setup.of(
+        configurations, new ClusterState(Map.of("shop", Map.of("team", "books")), true, List.of()));
   }
 
   private static Hooks hook(String name, int number) {

@@ -53,7 +53,7 @@ final class Replay {
 
   private void compare() {
     List<JsonObject> runs = Json.objects(recording, "runs");
-    Pipeline pipeline = Pipeline.compile(new Setup(configurations(), cluster(), List.of()));
+    Pipeline pipeline = Pipeline.compile(Setup.of(configurations(), cluster()));
     Optional<Trace> last = Optional.empty();
     for (JsonObject run : runs) {
       Trace trace = pipeline.run(capture(run), one.answers());

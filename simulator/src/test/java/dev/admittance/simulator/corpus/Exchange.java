@@ -118,7 +118,7 @@ record Exchange(List<WebhookConfiguration> configurations, ClusterState cluster,
   Trace run() {
     return switch (CaptureDecoder.decode(calls.getFirst().request(), "exchange")) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
-          Pipeline.compile(new Setup(configurations, cluster, List.of())).run(capture, answers());
+          Pipeline.compile(Setup.of(configurations, cluster)).run(capture, answers());
       case CaptureDecoder.Result.Unusable(String reason) -> throw new AssertionError(reason);
       case CaptureDecoder.Result.NotACapture(String reason) -> throw new AssertionError(reason);
     };

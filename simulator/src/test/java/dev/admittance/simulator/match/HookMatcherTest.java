@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class HookMatcherTest {
   private static final ClusterState CLUSTER =
-      new ClusterState(Map.of("shop", Map.of("team", "books")), true);
+      new ClusterState(Map.of("shop", Map.of("team", "books")), true, List.of());
   private static final AdmissionRequest POD = createPod("{\"app\":\"web\"}");
   private static final Rule OTHERS =
       new Rule(List.of("*"), List.of("other"), List.of("*"), List.of("*"), Scope.ALL);
@@ -157,7 +157,7 @@ class HookMatcherTest {
   /// W-243, W-210.
   @Test
   void missingNamespaceRefusesTheRequestOnlyWhereARuleMatches() {
-    ClusterState other = new ClusterState(Map.of("elsewhere", Map.of()), true);
+    ClusterState other = new ClusterState(Map.of("elsewhere", Map.of()), true, List.of());
     Hooks hook = hook("h").namespaceSelector(selector("team", "Exists"));
     assertThat(match(hook, POD, other))
         .isInstanceOfSatisfying(
@@ -170,7 +170,7 @@ class HookMatcherTest {
   /// W-241.
   @Test
   void emptyNamespaceSelectorNeedsNoNamespace() {
-    assertThat(match(hook("h"), POD, new ClusterState(Map.of(), true)))
+    assertThat(match(hook("h"), POD, new ClusterState(Map.of(), true, List.of())))
         .isInstanceOf(MatchResult.Matched.class);
   }
 

@@ -89,7 +89,7 @@ class MatchPropertyTest {
             .namespaceSelector(selector(random))
             .objectSelector(selector(random));
     AdmissionRequest request = request(random);
-    ClusterState cluster = new ClusterState(Map.of("shop", labels(random)), true);
+    ClusterState cluster = new ClusterState(Map.of("shop", labels(random)), true, List.of());
     return new HookMatcher(hook.build(), List.of())
         .match(
             request,

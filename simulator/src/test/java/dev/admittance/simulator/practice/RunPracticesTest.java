@@ -80,10 +80,8 @@ class RunPracticesTest {
             .flatMap(document -> RegistrationReader.read(document).registrations().stream())
             .toList();
     Setup setup =
-        new Setup(
-            registrations.stream().map(Registration::configuration).toList(),
-            ClusterState.UNKNOWN,
-            List.of());
+        Setup.of(
+            registrations.stream().map(Registration::configuration).toList(), ClusterState.UNKNOWN);
     return RunPractices.check(registrations, setup, answers, List.of(captures)).stream()
         .map(found ->
             found.rule()

@@ -75,7 +75,7 @@ record Scenario(
   }
 
   Trace run() {
-    return Pipeline.compile(new Setup(configurations, cluster, List.of()))
+    return Pipeline.compile(Setup.of(configurations, cluster))
         .run(capture, new AnswerBook(answers));
   }
 }
