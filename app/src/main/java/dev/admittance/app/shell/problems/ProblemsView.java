@@ -139,7 +139,7 @@ public final class ProblemsView extends VBox {
     }
   }
 
-  /// A text that may be wider than its column; the tooltip has all of it.
+  /// A text that may be wider than its column or have several lines; the tooltip has all of it.
   private static final class TextCell extends TableCell<Diagnostic, String> {
     private final Tooltip whole = new Tooltip();
 
@@ -151,7 +151,7 @@ public final class ProblemsView extends VBox {
     @Override
     protected void updateItem(String text, boolean empty) {
       super.updateItem(text, empty);
-      setText(empty ? null : text);
+      setText(empty ? null : FirstLine.of(text));
       whole.setText(empty ? "" : text);
       setTooltip(empty ? null : whole);
     }
