@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.response.WireResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Locale;

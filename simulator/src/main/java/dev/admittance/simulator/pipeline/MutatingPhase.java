@@ -8,6 +8,7 @@ import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;

@@ -4,6 +4,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;

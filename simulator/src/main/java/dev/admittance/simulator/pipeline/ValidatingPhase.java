@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;

@@ -3,6 +3,7 @@ package dev.admittance.simulator.answer;
 import static dev.admittance.simulator.fixture.Requests.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.simulator.response.WireResponse;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

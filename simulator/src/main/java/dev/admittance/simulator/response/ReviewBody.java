@@ -1,4 +1,4 @@
-package dev.admittance.simulator.pipeline;
+package dev.admittance.simulator.response;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
@@ -10,7 +10,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.simulator.answer.WireResponse;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoRead;
 import dev.admittance.simulator.gojson.GoTypeError;

@@ -1,4 +1,4 @@
-package dev.admittance.simulator.pipeline;
+package dev.admittance.simulator.response;
 
 import java.util.LinkedHashMap;
 import java.util.Locale;

@@ -1,9 +1,8 @@
-package dev.admittance.simulator.pipeline;
+package dev.admittance.simulator.response;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
-import dev.admittance.simulator.answer.WireResponse;
 import dev.admittance.simulator.gojson.GoQuote;
 import java.io.IOException;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package dev.admittance.simulator.pipeline;
+package dev.admittance.simulator.response;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;

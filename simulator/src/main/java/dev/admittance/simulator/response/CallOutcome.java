@@ -1,4 +1,4 @@
-package dev.admittance.simulator.pipeline;
+package dev.admittance.simulator.response;
 
 import dev.admittance.model.json.JsonValue;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What the server makes of an HTTP answer.
-sealed interface CallOutcome {
+public sealed interface CallOutcome {
 
   /// A review that passed every check of its envelope.
   ///

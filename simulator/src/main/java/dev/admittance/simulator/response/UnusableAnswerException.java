@@ -1,4 +1,4 @@
-package dev.admittance.simulator.pipeline;
+package dev.admittance.simulator.response;
 
 /// The answer of a hook cannot be used; a calling error in the server's words (W-343).
 final class UnusableAnswerException extends Exception {

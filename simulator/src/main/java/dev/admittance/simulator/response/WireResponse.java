@@ -1,4 +1,4 @@
-package dev.admittance.simulator.answer;
+package dev.admittance.simulator.response;
 
 import java.util.Optional;
 

@@ -1,14 +1,13 @@
-package dev.admittance.simulator.pipeline;
+package dev.admittance.simulator.response;
 
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
-import dev.admittance.simulator.answer.WireResponse;
 import dev.admittance.simulator.gojson.GoQuote;
 
 /// Reads what a hook answered, as the server does (W-320 to W-333).
-final class ReviewAnswers {
+public final class ReviewAnswers {
   private final String version;
   private final String uid;
   private final HookKind kind;
@@ -17,13 +16,14 @@ final class ReviewAnswers {
   ///
   /// @param version of the review that was sent
   /// @param uid that was sent
-  ReviewAnswers(String version, String uid, HookKind kind) {
+  public ReviewAnswers(String version, String uid, HookKind kind) {
     this.version = version;
     this.uid = uid;
     this.kind = kind;
   }
 
-  CallOutcome read(WireResponse wire) {
+  /// What the server makes of an HTTP answer.
+  public CallOutcome read(WireResponse wire) {
     try {
       return verify(ReviewBody.decode(wire, version));
     } catch (UnusableAnswerException e) {
