@@ -1,0 +1,159 @@
+package dev.admittance.simulator.type;
+
+import dev.admittance.simulator.request.GroupVersionKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// The table of types: a line for each kind and for each type that has a name; the members of a
+/// struct follow it, each on a line that begins with a tab. Its columns are told in
+/// `simulator/conformance/types/README.md`.
+///
+/// @param kinds the struct of each kind
+/// @param structs by name
+record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType> structs) {
+
+  static TypeTable read(List<String> lines) {
+    return new Reader(lines).read();
+  }
+
+  private static final class Reader {
+    private static final Pattern TAB = Pattern.compile("\t");
+    private static final Pattern FOLDER = Pattern.compile("\\w+/");
+
+    private final List<String> lines;
+    private final Map<GroupVersionKind, StructType> kinds = new HashMap<>();
+    private final Map<String, StructType> structs = new HashMap<>();
+    private final Map<String, String> named = new HashMap<>();
+    private final Map<String, GoType> types = new HashMap<>();
+
+    private Reader(List<String> lines) {
+      this.lines = lines;
+    }
+
+    private TypeTable read() {
+      for (String line : lines) {
+        declare(line);
+      }
+      for (int i = 0; i < lines.size(); i++) {
+        String[] columns = columns(lines.get(i));
+        switch (columns[0]) {
+          case "kind" ->
+              kinds.put(
+                  new GroupVersionKind(columns[1], columns[2], columns[3]),
+                  (StructType) type(columns[4]));
+          case "struct" -> ((StructType) type(columns[1])).complete(members(i + 1));
+          default -> {}
+        }
+      }
+      return new TypeTable(kinds, structs);
+    }
+
+    private void declare(String line) {
+      String[] columns = columns(line);
+      switch (columns[0]) {
+        case "struct" -> {
+          StructType struct = new StructType(columns[1]);
+          structs.put(columns[1], struct);
+          types.put(columns[1], struct);
+        }
+        case "custom" -> types.put(columns[1], new GoType.Custom(text(columns[1]), format(line)));
+        case "named" -> named.put(columns[1], columns[2]);
+        default -> {}
+      }
+    }
+
+    private List<GoType.Member> members(int first) {
+      List<GoType.Member> members = new ArrayList<>();
+      for (int i = first; i < lines.size() && lines.get(i).startsWith("\t"); i++) {
+        members.add(member(columns(lines.get(i))));
+      }
+      return members;
+    }
+
+    private GoType.Member member(String[] columns) {
+      String omit = column(columns, 3);
+      String embedded = column(columns, 4);
+      String strategies = column(columns, 6);
+      return new GoType.Member(
+          columns[1],
+          type(columns[2]),
+          omit.contains("e"),
+          omit.contains("z"),
+          embedded.isEmpty() ? "" : embedded + ".",
+          column(columns, 5),
+          strategies.isEmpty() ? List.of() : Arrays.asList(strategies.split(",", -1)));
+    }
+
+    private GoType type(String expression) {
+      GoType known = types.get(expression);
+      if (known == null) {
+        known = make(expression, named.getOrDefault(expression, expression));
+        types.put(expression, known);
+      }
+      return known;
+    }
+
+    /// The type of a Go expression; an underlying one where the expression is a name.
+    private GoType make(String expression, String underlying) {
+      String text = text(expression);
+      if (underlying.startsWith("*")) {
+        return new GoType.Pointer(type(underlying.substring(1)).target());
+      }
+      if (underlying.equals("[]uint8")) {
+        return new GoType.Bytes(text);
+      }
+      if (underlying.startsWith("[]")) {
+        return new GoType.Slice(text, type(underlying.substring(2)));
+      }
+      if (underlying.startsWith("map[")) {
+        return new GoType.MapType(text, type(underlying.substring(underlying.indexOf(']') + 1)));
+      }
+      return new GoType.Basic(text, kind(underlying));
+    }
+
+    private static GoType.Kind kind(String name) {
+      return switch (name) {
+        case "string" -> GoType.Kind.STRING;
+        case "bool" -> GoType.Kind.BOOL;
+        case "int32" -> GoType.Kind.INT32;
+        case "int64", "int" -> GoType.Kind.INT64;
+        case "uint8" -> GoType.Kind.UINT8;
+        case "float64" -> GoType.Kind.FLOAT64;
+        default -> throw new IllegalStateException("a type that is not known: " + name);
+      };
+    }
+
+    private static GoType.Format format(String line) {
+      String text = text(line.substring(line.indexOf('\t') + 1));
+      return switch (text.substring(text.indexOf('.') + 1)) {
+        case "Quantity" -> GoType.Format.QUANTITY;
+        case "Time" -> GoType.Format.TIME;
+        case "MicroTime" -> GoType.Format.MICRO_TIME;
+        case "IntOrString" -> GoType.Format.INT_OR_STRING;
+        case "RawExtension", "FieldsV1", "JSON" -> GoType.Format.RAW;
+        case "JSONSchemaPropsOrBool" -> GoType.Format.SCHEMA_OR_BOOL;
+        case "JSONSchemaPropsOrArray" -> GoType.Format.SCHEMA_OR_ARRAY;
+        case "JSONSchemaPropsOrStringArray" -> GoType.Format.SCHEMA_OR_STRINGS;
+        default -> throw new IllegalStateException("a type that is not known: " + text);
+      };
+    }
+
+    /// What error texts call an expression: no folders before the packages.
+    private static String text(String expression) {
+      return FOLDER.matcher(expression).replaceAll("");
+    }
+
+    /// A column, or empty where the line ends before it.
+    private static String column(String[] columns, int number) {
+      return number < columns.length ? columns[number] : "";
+    }
+
+    private static String[] columns(String line) {
+      return TAB.split(line, -1);
+    }
+  }
+}

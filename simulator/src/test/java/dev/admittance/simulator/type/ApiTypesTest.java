@@ -1,0 +1,82 @@
+package dev.admittance.simulator.type;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.simulator.request.GroupVersionKind;
+import org.junit.jupiter.api.Test;
+
+class ApiTypesTest {
+  @Test
+  void kindsOfAllGroupsAreFound() {
+    assertThat(ApiTypes.find(new GroupVersionKind("", "v1", "Pod")).map(StructType::name))
+        .hasValue("core/v1.Pod");
+    assertThat(ApiTypes.find(new GroupVersionKind("apps", "v1", "Deployment"))).isPresent();
+    assertThat(ApiTypes.find(new GroupVersionKind("extensions", "v1beta1", "Ingress"))).isPresent();
+    assertThat(
+            ApiTypes.find(
+                new GroupVersionKind("apiextensions.k8s.io", "v1", "CustomResourceDefinition")))
+        .isPresent();
+    assertThat(ApiTypes.find(new GroupVersionKind("apiregistration.k8s.io", "v1", "APIService")))
+        .isPresent();
+  }
+
+  @Test
+  void customResourcesHaveNoType() {
+    assertThat(ApiTypes.find(new GroupVersionKind("example.com", "v1", "Widget"))).isEmpty();
+    assertThat(ApiTypes.find(new GroupVersionKind("apps", "v9", "Deployment"))).isEmpty();
+  }
+
+  @Test
+  void aMemberTellsHowStrategicMergePatchesMergeIt() {
+    GoType.Member containers = member("core/v1.PodSpec", "containers");
+
+    assertThat(containers.patchMergeKey()).isEqualTo("name");
+    assertThat(containers.patchStrategies()).containsExactly("merge");
+    assertThat(containers.type())
+        .isEqualTo(new GoType.Slice("[]v1.Container", struct("core/v1.Container")));
+    assertThat(member("core/v1.PodSpec", "volumes").patchStrategies())
+        .containsExactly("merge", "retainKeys");
+  }
+
+  @Test
+  void membersOfEmbeddedStructsAreTheirHolders() {
+    GoType.Member emptyDir = member("core/v1.Volume", "emptyDir");
+
+    assertThat(emptyDir.embedded()).isEqualTo("VolumeSource.");
+    assertThat(emptyDir.omitEmpty()).isTrue();
+    assertThat(emptyDir.type().target()).isSameAs(struct("core/v1.EmptyDirVolumeSource"));
+  }
+
+  @Test
+  void typesGoByWhatGoCallsThem() {
+    assertThat(member("core/v1.Container", "imagePullPolicy").type())
+        .isEqualTo(new GoType.Basic("v1.PullPolicy", GoType.Kind.STRING));
+    assertThat(member("core/v1.ResourceRequirements", "limits").type().target().text())
+        .isEqualTo("v1.ResourceList");
+    assertThat(member("core/v1.Secret", "data").type())
+        .isEqualTo(new GoType.MapType("map[string][]uint8", new GoType.Bytes("[]uint8")));
+    assertThat(struct("meta/v1.ObjectMeta").shortName()).isEqualTo("ObjectMeta");
+  }
+
+  @Test
+  void aTypeThatHoldsItselfIsOneInstance() {
+    assertThat(member("apiextensions/v1.JSONSchemaProps", "not").type().target())
+        .isSameAs(struct("apiextensions/v1.JSONSchemaProps"));
+  }
+
+  @Test
+  void caseOfMemberNamesMatters() {
+    assertThat(struct("core/v1.Pod").member("Spec")).isEmpty();
+    assertThat(struct("core/v1.Pod").members())
+        .extracting(GoType.Member::name)
+        .containsExactly("kind", "apiVersion", "metadata", "spec", "status");
+  }
+
+  private static StructType struct(String name) {
+    return ApiTypes.struct(name).orElseThrow();
+  }
+
+  private static GoType.Member member(String struct, String name) {
+    return struct(struct).member(name).orElseThrow();
+  }
+}
