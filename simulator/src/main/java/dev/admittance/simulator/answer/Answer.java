@@ -37,19 +37,32 @@ public sealed interface Answer {
   }
 
   /// A real call is asked for; what comes back is not known here.
-  record RealCall(String url) implements Answer {
+  record RealCall(CallTarget target) implements Answer {
     @Override
     public Duration delay() {
       return Duration.ZERO;
     }
   }
 
+  /// What came back from a real call, in time.
+  ///
+  /// @param delay as measured
+  record Responded(Duration delay, WireResponse wire) implements Answer {}
+
+  /// A real call failed.
+  ///
+  /// @param delay as measured; that of the call's timeout where its time ran out
+  /// @param reason what follows `failed calling webhook "name": `, complete (W-343)
+  record CallFailed(Duration delay, String reason) implements Answer {}
+
   /// Where an answer comes from.
   enum Source {
     /// A HookAnswers document.
     SCRIPTED,
     /// The capture itself holds the response.
-    RECORDED
+    RECORDED,
+    /// The hook was called for real, as a HookAnswers document asks.
+    CALLED
   }
 
   /// An answer with its source.

@@ -143,7 +143,7 @@ final class AnswerEntry {
                   text.equals(TIMEOUT)
                       ? new Answer.Silence()
                       : new Answer.TransportError(delay, text));
-      default -> string(key).map(Answer.RealCall::new);
+      default -> new CallEntry(file, problems).read(node.resolved()).map(Answer.RealCall::new);
     };
   }
 

@@ -2,27 +2,35 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.CallTarget;
+import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// Where the answers of one run come from: the scripted ones first, then the response that was
-/// captured with the request, where it can only be one hook's.
+/// captured with the request, where it can only be one hook's. Keeps the real calls that the run
+/// would need; lives as long as the run and is not shared.
 final class Answers {
   private final Capture capture;
   private final AnswerBook book;
+  private final RecordedCalls calls;
   private final List<HookId> recordedCandidates;
+  private final List<WantedCall> wanted = new ArrayList<>();
 
   /// Prepares a run.
   ///
   /// @param recordedCandidates the hooks that may have given the captured response
-  Answers(Capture capture, AnswerBook book, List<HookId> recordedCandidates) {
+  Answers(Capture capture, AnswerBook book, RecordedCalls calls, List<HookId> recordedCandidates) {
     this.capture = capture;
     this.book = book;
+    this.calls = calls;
     this.recordedCandidates = recordedCandidates;
   }
 
@@ -35,17 +43,59 @@ final class Answers {
     record Unknown(String reason) implements Known {}
   }
 
-  Known find(HookId hook, int round, Optional<JsonObject> object) {
+  /// The real calls that the run needs an answer of.
+  List<WantedCall> wanted() {
+    return wanted;
+  }
+
+  /// What a hook answers to a call.
+  Known find(HookCall call, int round, Optional<JsonObject> object) {
+    HookId hook = call.hook().id();
     Optional<Answer.Found> scripted =
         book.find(
             new AnswerBook.Asked(hook.configuration(), hook.webhook(), round),
             () -> ReviewRequests.celInput(capture.request(), object));
     if (scripted.isPresent()) {
-      return scripted.get().answer() instanceof Answer.RealCall(String url)
-          ? new Known.Unknown("a real call to " + url + " is asked for, which is not made here")
+      return scripted.get().answer() instanceof Answer.RealCall(CallTarget target)
+          ? called(call, target, scripted.get())
           : new Known.Answered(scripted.get());
     }
     return recorded(hook);
+  }
+
+  private Known called(HookCall call, CallTarget target, Answer.Found entry) {
+    Optional<Answer> made = calls.find(call.uid());
+    if (made.isPresent()) {
+      return new Known.Answered(new Answer.Found(made.get(), Answer.Source.CALLED, entry.place()));
+    }
+    if (!mayFollow(call.hook().id().kind())) {
+      return new Known.Unknown(
+          "a real call to "
+              + target.address()
+              + " is asked for, which waits for that of "
+              + wanted.getFirst().hook().webhook());
+    }
+    wanted.add(
+        new WantedCall(
+            call.hook().id(),
+            call.uid(),
+            call.call(),
+            call.hook().hook().clientConfig(),
+            target,
+            file(entry)));
+    return new Known.Unknown(
+        "a real call to " + target.address() + " is asked for, which was not made");
+  }
+
+  /// What a mutating hook answers decides what those behind it are sent.
+  private boolean mayFollow(HookKind kind) {
+    return wanted.isEmpty()
+        || (kind == HookKind.VALIDATING && wanted.getFirst().hook().kind() == HookKind.VALIDATING);
+  }
+
+  private static String file(Answer.Found entry) {
+    String place = entry.place().orElse("");
+    return place.substring(0, Math.max(0, place.lastIndexOf(':')));
   }
 
   private Known recorded(HookId hook) {

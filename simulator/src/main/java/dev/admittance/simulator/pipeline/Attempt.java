@@ -46,7 +46,7 @@ sealed interface Attempt {
               + " versions (v1, v1beta1)");
     }
     HookCall call = prepared.get();
-    return switch (answers.find(hook.id(), round, object)) {
+    return switch (answers.find(call, round, object)) {
       case Answers.Known.Unknown(String reason) -> new Unanswered(call, reason);
       case Answers.Known.Answered(Answer.Found found) ->
           new Called(call, found, call.receive(found.answer()));

@@ -60,6 +60,10 @@ record HookCall(CompiledHook hook, String version, String uid, Call call) {
 
   /// What the server makes of an answer.
   Received receive(Answer answer) {
+    if (answer instanceof Answer.CallFailed(Duration delay, String reason)) {
+      boolean timedOut = delay.compareTo(call.timeout()) >= 0;
+      return new Received(new CallOutcome.Failed(reason), delay, timedOut, Optional.empty());
+    }
     if (answer.delay().compareTo(call.timeout()) >= 0) {
       return new Received(
           failed("context deadline exceeded"), call.timeout(), true, Optional.empty());
@@ -68,10 +72,12 @@ record HookCall(CompiledHook hook, String version, String uid, Call call) {
       case Answer.Reviewed reviewed ->
           read(WireAnswers.of(reviewed, version, uid), reviewed.delay());
       case Answer.Http http -> read(WireAnswers.of(http, uid), http.delay());
+      case Answer.Responded(Duration delay, WireResponse wire) -> read(wire, delay);
       case Answer.TransportError(Duration delay, String text) ->
           new Received(failed(text), delay, false, Optional.empty());
       case Answer.Silence _ -> throw new IllegalStateException("silence outlasts every timeout");
-      case Answer.RealCall _ -> throw new IllegalStateException("a real call has no answer here");
+      case Answer.RealCall _, Answer.CallFailed _ ->
+          throw new IllegalStateException("handled before");
     };
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.match.MatchResult;
@@ -38,6 +39,12 @@ public final class Pipeline {
 
   /// Runs one captured request. The same capture and answers give the same trace, always.
   public Trace run(Capture capture, AnswerBook answers) {
+    return run(capture, answers, RecordedCalls.NONE).trace();
+  }
+
+  /// Runs one captured request with what came of real calls so far; tells which calls are wanted
+  /// next, if any.
+  public Run run(Capture capture, AnswerBook book, RecordedCalls calls) {
     AdmissionRequest request = capture.request();
     TraceRecorder trace = new TraceRecorder(capture);
     trace.add((moment, after) -> new Step.Received(moment, "W-110", after, request));
@@ -48,15 +55,16 @@ public final class Pipeline {
       trace.add((moment, after) ->
           new Step.RequestExempted(
               moment, "W-202", after, "webhooks are never called for " + request.kind().kind()));
-      return trace.finish(Optional.empty());
+      return new Run(trace.finish(Optional.empty()), List.of());
     }
-    return trace.finish(admit(capture, answers, trace));
+    PhaseRun run = new PhaseRun(request, setup.cluster(), trace);
+    Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, run));
+    Trace finished = trace.finish(admit(request, answers, run, trace));
+    return new Run(finished, answers.wanted());
   }
 
-  private Optional<Step.Refusal> admit(Capture capture, AnswerBook book, TraceRecorder trace) {
-    AdmissionRequest request = capture.request();
-    PhaseRun run = new PhaseRun(request, setup.cluster(), trace);
-    Answers answers = new Answers(capture, book, recordedCandidates(capture, run));
+  private Optional<Step.Refusal> admit(
+      AdmissionRequest request, Answers answers, PhaseRun run, TraceRecorder trace) {
     trace.enter(Phase.MUTATING, 0);
     notSimulated(
         trace,

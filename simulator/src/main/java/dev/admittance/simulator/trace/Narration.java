@@ -198,6 +198,10 @@ public final class Narration {
     return switch (found.source()) {
       case SCRIPTED -> "Scripted" + found.place().map(place -> " at " + place).orElse("") + ".";
       case RECORDED -> "Recorded with the request.";
+      case CALLED ->
+          "From a real call"
+              + found.place().map(place -> ", asked for at " + place).orElse("")
+              + ".";
     };
   }
 

@@ -77,7 +77,61 @@ class HookAnswersReaderTest {
   @Test
   void readsRealCalls() {
     assertThat(one("- {webhook: a, call: \"https://127.0.0.1:8443/mutate\"}").answer())
-        .isEqualTo(new Answer.RealCall("https://127.0.0.1:8443/mutate"));
+        .isEqualTo(
+            new Answer.RealCall(
+                new CallTarget(
+                    "127.0.0.1:8443",
+                    Optional.of("/mutate"),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty())));
+  }
+
+  @Test
+  void realCallsTakeTheHooksOwnPathAndPort443WhereTheUrlStatesNone() {
+    assertThat(one("- {webhook: a, call: \"https://hooks.test\"}").answer())
+        .isEqualTo(
+            new Answer.RealCall(
+                new CallTarget(
+                    "hooks.test:443",
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty())));
+  }
+
+  @Test
+  void realCallsMayStateHowTlsIsChecked() {
+    ScriptedAnswer answer =
+        one(
+            """
+            - webhook: a
+              call:
+                address: "[::1]:8443"
+                path: /m
+                serverName: a.b.svc
+                caFile: tls/ca.crt
+                clientCertificateFile: tls/client.crt
+                clientKeyFile: tls/client.key
+            """);
+    assertThat(answer.answer())
+        .isEqualTo(
+            new Answer.RealCall(
+                new CallTarget(
+                    "[::1]:8443",
+                    Optional.of("/m"),
+                    Optional.of("a.b.svc"),
+                    Optional.of(new CallTarget.Authority.File("tls/ca.crt")),
+                    Optional.of(new CallTarget.Identity("tls/client.crt", "tls/client.key")))));
+    assertThat(one("- {webhook: a, call: {address: a, caBundle: Y2E=}}").answer())
+        .isEqualTo(
+            new Answer.RealCall(
+                new CallTarget(
+                    "a:443",
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(new CallTarget.Authority.Bundle("Y2E=")),
+                    Optional.empty())));
   }
 
   @Test
@@ -104,6 +158,15 @@ class HookAnswersReaderTest {
         "- {webhook: a, http: {status: 500, headers: x}} | a.yaml:4:45 headers must be a mapping of strings",
         "- {webhook: a, response: yes} | a.yaml:4:26 response must be a mapping",
         "- {webhook: 5, error: x} | a.yaml:4:13 webhook must be a string",
+        "- {webhook: a, call: 'http://127.0.0.1/'} | a.yaml:4:22 call \"http://127.0.0.1/\" is no https URL without query",
+        "- {webhook: a, call: 'https://a?b=c'} | a.yaml:4:22 call \"https://a?b=c\" is no https URL without query",
+        "- {webhook: a, call: 'https://a:70000/'} | a.yaml:4:22 call \"https://a:70000/\" is no https URL without query",
+        "- {webhook: a, call: [a]} | a.yaml:4:22 call must be a URL or a mapping",
+        "- {webhook: a, call: {path: /m}} | a.yaml:4:22 call needs an address",
+        "- {webhook: a, call: {address: a, path: m}} | a.yaml:4:41 path must begin with /",
+        "- {webhook: a, call: {address: a, caFile: c, caBundle: Y2E=}} | a.yaml:4:22 call states both caBundle and caFile",
+        "- {webhook: a, call: {address: a, clientKeyFile: k}} | a.yaml:4:22 clientCertificateFile and clientKeyFile go together",
+        "- {webhook: a, call: {address: a, insecure: true}} | a.yaml:4:35 unknown key \"insecure\" in call",
         "- a | a.yaml:4:3 an answer must be a mapping"
       })
   void problemsNameThePlace(String answer, String problem) {

@@ -42,12 +42,16 @@ public record WireExchange(String call, String sent, String answer, String recei
         switch (step.answer().source()) {
           case SCRIPTED -> "scripted" + step.answer().place().map(p -> " at " + p).orElse("");
           case RECORDED -> "recorded with the request";
+          case CALLED ->
+              "from a real call" + step.answer().place().map(p -> ", asked for at " + p).orElse("");
         };
     String what =
         switch (step.answer().answer()) {
           case Answer.Http http -> "HTTP " + http.status();
           case Answer.TransportError error -> error.text();
           case Answer.Silence _ -> "No answer";
+          case Answer.Responded responded -> "HTTP " + responded.wire().status();
+          case Answer.CallFailed failed -> failed.reason();
           case Answer.Reviewed _, Answer.RealCall _ -> "Answered";
         };
     return what + " after " + Narration.duration(step.elapsed()) + ", " + source;

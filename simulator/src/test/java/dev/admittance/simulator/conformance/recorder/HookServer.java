@@ -155,7 +155,8 @@ final class HookServer implements AutoCloseable {
       }
       case Answer.TransportError error -> Thread.sleep(error.delay());
       case Answer.Silence _ -> Thread.sleep(Duration.ofSeconds(32));
-      case Answer.RealCall call -> throw new IllegalStateException("no real calls: " + call);
+      case Answer.RealCall _, Answer.Responded _, Answer.CallFailed _ ->
+          throw new IllegalStateException("no real calls: " + answer);
     }
   }
 

@@ -1,0 +1,18 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+
+/// What a run came to.
+///
+/// @param trace where calls are wanted, as if those hooks had allowed the request; each says so in
+///   a step of its own
+/// @param wanted real calls to make before the next run: one mutating hook's, or those of all
+///   validating hooks that ask for one, which do not depend on each other; empty where the trace is
+///   complete
+public record Run(Trace trace, List<WantedCall> wanted) {
+  /// Copies the calls.
+  public Run {
+    wanted = List.copyOf(wanted);
+  }
+}
