@@ -50,6 +50,14 @@ public record FieldError(
     }
   }
 
+  /// Several errors in one text, as the server tells them to clients (W-6): each once, with its
+  /// path in front, in brackets where there are several.
+  public static String aggregate(List<FieldError> errors) {
+    List<String> texts =
+        errors.stream().map(error -> error.path() + ": " + error.message()).distinct().toList();
+    return texts.size() == 1 ? texts.getFirst() : "[" + String.join(", ", texts) + "]";
+  }
+
   private static FieldError of(Type type, FieldPath path, String value, String detail) {
     return new FieldError(type, path, path, value, detail, Optional.empty());
   }

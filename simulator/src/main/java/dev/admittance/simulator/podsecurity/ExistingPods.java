@@ -1,0 +1,50 @@
+package dev.admittance.simulator.podsecurity;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// What a namespace that becomes stricter says of the pods that it has. The server looks at 3,000
+/// of them at most, and not for longer than a second; here all are looked at.
+final class ExistingPods {
+  private final Function<Pod, List<Violation>> checks;
+
+  ExistingPods(Function<Pod, List<Violation>> checks) {
+    this.checks = checks;
+  }
+
+  List<String> warnings(String namespace, LevelVersion policy, List<JsonObject> pods) {
+    SortedMap<String, List<String>> names = new TreeMap<>();
+    for (JsonObject object : pods) {
+      Pod pod = PodTemplates.pod(object);
+      List<Violation> violations = checks.apply(pod);
+      if (!violations.isEmpty()) {
+        names
+            .computeIfAbsent(Violation.reasons(violations), _ -> new ArrayList<>())
+            .add(pod.metadata().text("name"));
+      }
+    }
+    if (names.isEmpty()) {
+      return List.of();
+    }
+    List<String> warnings = new ArrayList<>();
+    names.forEach((reasons, named) -> warnings.add(who(named) + ": " + reasons));
+    String first =
+        "existing pods in namespace \"%s\" violate the new PodSecurity enforce level \"%s\""
+            .formatted(namespace, policy);
+    return Stream.concat(Stream.of(first), warnings.stream().sorted()).toList();
+  }
+
+  private static String who(List<String> names) {
+    String first = names.stream().sorted().findFirst().orElse("");
+    return switch (names.size()) {
+      case 1 -> first;
+      case 2 -> first + " (and 1 other pod)";
+      default -> first + " (and " + (names.size() - 1) + " other pods)";
+    };
+  }
+}

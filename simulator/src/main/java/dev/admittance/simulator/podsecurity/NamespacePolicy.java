@@ -1,0 +1,80 @@
+package dev.admittance.simulator.podsecurity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the labels of a namespace ask for. A label that makes no sense counts as the strictest for
+/// `enforce` and as the laxest for `audit` and `warn`.
+///
+/// @param errors what is wrong with the labels, in the order in which the server looks at them
+record NamespacePolicy(
+    LevelVersion enforce, LevelVersion audit, LevelVersion warn, List<LabelError> errors) {
+  private static final String PREFIX = "pod-security.kubernetes.io/";
+  private static final String LEVELS = "must be one of privileged, baseline, restricted";
+  private static final String VERSIONS = "must be \"latest\" or \"v1.x\"";
+
+  NamespacePolicy {
+    errors = List.copyOf(errors);
+  }
+
+  /// A label whose value makes no sense.
+  ///
+  /// @param detail what it must be
+  record LabelError(String label, String value, String detail) {}
+
+  /// Reads the labels of a namespace.
+  static NamespacePolicy of(Map<String, String> labels) {
+    List<LabelError> errors = new ArrayList<>();
+    LevelVersion enforce = mode("enforce", labels, Level.RESTRICTED, errors);
+    LevelVersion audit = mode("audit", labels, Level.PRIVILEGED, errors);
+    LevelVersion warn = mode("warn", labels, Level.PRIVILEGED, errors);
+    return new NamespacePolicy(enforce, audit, withEnforced(warn, enforce, labels), errors);
+  }
+
+  private static LevelVersion mode(
+      String mode, Map<String, String> labels, Level instead, List<LabelError> errors) {
+    LevelVersion read = LevelVersion.DEFAULT;
+    Optional<String> level = Optional.ofNullable(labels.get(PREFIX + mode));
+    if (level.isPresent()) {
+      Optional<Level> known = Level.parse(level.get());
+      if (known.isEmpty()) {
+        errors.add(new LabelError(PREFIX + mode, level.get(), LEVELS));
+      }
+      read = read.with(known.orElse(instead));
+    }
+    String label = PREFIX + mode + "-version";
+    Optional<String> version = Optional.ofNullable(labels.get(label));
+    if (version.isPresent()) {
+      Optional<PolicyVersion> known = PolicyVersion.parse(version.get());
+      if (known.isEmpty()) {
+        errors.add(new LabelError(label, version.get(), VERSIONS));
+      }
+      read = read.with(known.orElse(PolicyVersion.LATEST));
+    }
+    return read;
+  }
+
+  /// Where no label says what to warn of, the server warns of what it enforces.
+  private static LevelVersion withEnforced(
+      LevelVersion warn, LevelVersion enforce, Map<String, String> labels) {
+    boolean enforced =
+        Optional.ofNullable(labels.get(PREFIX + "enforce")).flatMap(Level::parse).isPresent();
+    boolean stricter = enforce.level().compareTo(warn.level()) > 0;
+    if (labels.containsKey(PREFIX + "warn") || !enforced || !stricter) {
+      return warn;
+    }
+    return labels.containsKey(PREFIX + "warn-version") ? warn.with(enforce.level()) : enforce;
+  }
+
+  /// Tells whether nothing is forbidden, recorded or warned of.
+  boolean isPrivileged() {
+    return enforce.level() == Level.PRIVILEGED && recordsNothing();
+  }
+
+  /// Tells whether nothing is recorded or warned of.
+  boolean recordsNothing() {
+    return audit.level() == Level.PRIVILEGED && warn.level() == Level.PRIVILEGED;
+  }
+}

@@ -1,0 +1,73 @@
+package dev.admittance.simulator.podsecurity;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+
+/// Who sets something that a check forbids, and what; in the server's words.
+final class Offenders {
+  private boolean pod;
+  private final List<String> containers = new ArrayList<>();
+  private final SortedSet<String> values = new TreeSet<>();
+
+  /// The containers that fit.
+  static Offenders containers(Pod pod, Predicate<Fields> fits) {
+    Offenders found = new Offenders();
+    for (Fields container : pod.containers()) {
+      if (fits.test(container)) {
+        found.addContainer(container);
+      }
+    }
+    return found;
+  }
+
+  void addPod() {
+    pod = true;
+  }
+
+  void addContainer(Fields container) {
+    containers.add(container.text("name"));
+  }
+
+  void addValue(String value) {
+    values.add(value);
+  }
+
+  boolean isEmpty() {
+    return !pod && containers.isEmpty();
+  }
+
+  int count() {
+    return containers.size();
+  }
+
+  SortedSet<String> values() {
+    return values;
+  }
+
+  /// `container "a"` or `containers "a", "b"`.
+  String containers() {
+    return plural("container", containers.size()) + " " + quoted(containers);
+  }
+
+  /// Those who set it: `pod`, `container "a"`, `pod and containers "a", "b"`.
+  String setters() {
+    if (!pod) {
+      return containers();
+    }
+    return containers.isEmpty() ? "pod" : "pod and " + containers();
+  }
+
+  /// A word for one thing, or with an `s` for any other number of them.
+  static String plural(String word, int count) {
+    return count == 1 ? word : word + "s";
+  }
+
+  /// `"a", "b"`.
+  static String quoted(Collection<String> items) {
+    return items.isEmpty() ? "" : "\"" + String.join("\", \"", items) + "\"";
+  }
+}

@@ -1,0 +1,43 @@
+package dev.admittance.simulator.podsecurity;
+
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// A pod, or the template of one, as the checks look at it.
+///
+/// @param spec its `spec`
+record Pod(Fields metadata, Fields spec) {
+  static Pod of(JsonObject metadata, JsonObject spec) {
+    return new Pod(new Fields(metadata), new Fields(spec));
+  }
+
+  /// Init containers, containers and ephemeral containers, in this order.
+  List<Fields> containers() {
+    return Stream.of("initContainers", "containers", "ephemeralContainers")
+        .flatMap(name -> spec.list(name).stream())
+        .toList();
+  }
+
+  Fields securityContext() {
+    return spec.object("securityContext");
+  }
+
+  Map<String, String> annotations() {
+    Map<String, String> annotations = new TreeMap<>();
+    Fields written = metadata.object("annotations");
+    written.json().names().forEach(name -> annotations.put(name, written.text(name)));
+    return annotations;
+  }
+
+  boolean isForWindows() {
+    return spec.object("os").text("name").equals("windows");
+  }
+
+  boolean hasUserNamespace() {
+    return spec.is("hostUsers", JsonBoolean.FALSE);
+  }
+}

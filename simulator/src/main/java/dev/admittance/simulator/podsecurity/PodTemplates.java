@@ -1,0 +1,41 @@
+package dev.admittance.simulator.podsecurity;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.Optional;
+
+/// Where the pods are in the objects that the plugin looks at.
+final class PodTemplates {
+  private PodTemplates() {}
+
+  static Pod pod(JsonObject object) {
+    Fields fields = new Fields(object);
+    return new Pod(fields.object("metadata"), fields.object("spec"));
+  }
+
+  /// The pod that an object has a template of.
+  ///
+  /// @param resource with its group in front, `apps/deployments`
+  static Optional<Pod> in(String resource, JsonObject object) {
+    Fields fields = new Fields(object);
+    return switch (resource) {
+      case "apps/deployments",
+          "apps/replicasets",
+          "apps/statefulsets",
+          "apps/daemonsets",
+          "batch/jobs" ->
+          Optional.of(template(fields.object("spec")));
+      case "batch/cronjobs" ->
+          Optional.of(template(fields.object("spec").object("jobTemplate").object("spec")));
+      case "/podtemplates" -> Optional.of(template(fields));
+      case "/replicationcontrollers" ->
+          fields.object("spec").has("template")
+              ? Optional.of(template(fields.object("spec")))
+              : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  private static Pod template(Fields parent) {
+    return pod(parent.object("template").json());
+  }
+}

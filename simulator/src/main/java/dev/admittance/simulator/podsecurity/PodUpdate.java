@@ -1,0 +1,37 @@
+package dev.admittance.simulator.podsecurity;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Which updates of a pod are judged anew: those that change images or add containers. All else
+/// that can be changed in a pod is of no concern to the checks.
+final class PodUpdate {
+  private PodUpdate() {}
+
+  static boolean matters(Pod pod, Pod old) {
+    return differ(pod.spec().list("containers"), old.spec().list("containers"))
+        || differ(pod.spec().list("initContainers"), old.spec().list("initContainers"))
+        || ephemeralDiffer(
+            pod.spec().list("ephemeralContainers"), old.spec().list("ephemeralContainers"));
+  }
+
+  private static boolean differ(List<Fields> containers, List<Fields> old) {
+    return !images(containers).equals(images(old));
+  }
+
+  private static List<String> images(List<Fields> containers) {
+    return containers.stream().map(container -> container.text("image")).toList();
+  }
+
+  /// Ephemeral containers go by name.
+  private static boolean ephemeralDiffer(List<Fields> containers, List<Fields> old) {
+    for (Fields container : containers) {
+      Optional<Fields> before =
+          old.stream().filter(o -> o.text("name").equals(container.text("name"))).findFirst();
+      if (before.isEmpty() || !before.get().text("image").equals(container.text("image"))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

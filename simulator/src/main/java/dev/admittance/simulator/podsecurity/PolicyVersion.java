@@ -1,0 +1,33 @@
+package dev.admittance.simulator.podsecurity;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The edition of the standards: that of a minor release, or the newest.
+///
+/// @param minor of release 1; [#NEWEST] for `latest`
+record PolicyVersion(int minor) {
+  private static final int NEWEST = Integer.MAX_VALUE;
+
+  /// Whatever is the newest.
+  static final PolicyVersion LATEST = new PolicyVersion(NEWEST);
+
+  private static final Pattern TEXT = Pattern.compile("v1\\.(0|[1-9][0-9]{0,8})");
+
+  /// The version that a label names, if it names one: `latest` or `v1.23`.
+  static Optional<PolicyVersion> parse(String text) {
+    if (text.equals("latest")) {
+      return Optional.of(LATEST);
+    }
+    Matcher matcher = TEXT.matcher(text);
+    return matcher.matches()
+        ? Optional.of(new PolicyVersion(Integer.parseInt(matcher.group(1))))
+        : Optional.empty();
+  }
+
+  @Override
+  public String toString() {
+    return minor == NEWEST ? "latest" : "v1." + minor;
+  }
+}

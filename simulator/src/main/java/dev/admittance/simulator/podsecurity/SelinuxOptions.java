@@ -1,0 +1,49 @@
+package dev.admittance.simulator.podsecurity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/// Gathers which SELinux options of a pod are forbidden.
+final class SelinuxOptions {
+  private final Set<String> allowedTypes;
+  private final SortedSet<String> types = new TreeSet<>();
+  private boolean user;
+  private boolean role;
+
+  SelinuxOptions(Set<String> allowedTypes) {
+    this.allowedTypes = allowedTypes;
+  }
+
+  /// Looks at a `securityContext`.
+  boolean forbids(Fields context) {
+    Fields options = context.object("seLinuxOptions");
+    String type = options.text("type");
+    boolean badType = !allowedTypes.contains(type);
+    if (badType) {
+      types.add(type);
+    }
+    boolean setsUser = !options.text("user").isEmpty();
+    boolean setsRole = !options.text("role").isEmpty();
+    user |= setsUser;
+    role |= setsRole;
+    return badType || setsUser || setsRole;
+  }
+
+  /// What was forbidden so far, in the server's words.
+  List<String> forbidden() {
+    List<String> forbidden = new ArrayList<>();
+    if (!types.isEmpty()) {
+      forbidden.add(Offenders.plural("type", types.size()) + " " + Offenders.quoted(types));
+    }
+    if (user) {
+      forbidden.add("user may not be set");
+    }
+    if (role) {
+      forbidden.add("role may not be set");
+    }
+    return forbidden;
+  }
+}
