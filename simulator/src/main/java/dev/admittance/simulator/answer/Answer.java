@@ -1,6 +1,7 @@
 package dev.admittance.simulator.answer;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.response.WireResponse;
 import java.time.Duration;
 import java.util.Optional;
 

@@ -10,10 +10,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.RecordedCalls;
-import dev.admittance.simulator.answer.WireResponse;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.response.WireResponse;
 import dev.admittance.simulator.trace.Step;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
