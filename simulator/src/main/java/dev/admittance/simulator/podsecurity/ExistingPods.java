@@ -34,8 +34,11 @@ final class ExistingPods {
     List<String> warnings = new ArrayList<>();
     names.forEach((reasons, named) -> warnings.add(who(named) + ": " + reasons));
     String first =
-        "existing pods in namespace \"%s\" violate the new PodSecurity enforce level \"%s\""
-            .formatted(namespace, policy);
+        "existing pods in namespace \""
+            + namespace
+            + "\" violate the new PodSecurity enforce level \""
+            + policy
+            + "\"";
     return Stream.concat(Stream.of(first), warnings.stream().sorted()).toList();
   }
 

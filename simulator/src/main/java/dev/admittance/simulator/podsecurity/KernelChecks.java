@@ -75,7 +75,8 @@ final class KernelChecks {
   private KernelChecks() {}
 
   private static Set<String> and(Set<String> some, String... more) {
-    return Stream.concat(some.stream(), Stream.of(more)).collect(Collectors.toUnmodifiableSet());
+    return Stream.concat(some.stream(), Stream.of(more))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   static Optional<Violation> selinux(Pod pod) {
