@@ -1,0 +1,106 @@
+package dev.admittance.simulator.quantity;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+
+/// A quantity such as `1500m` or `1.5Gi`, as the server reads and writes it.
+///
+/// @param value the exact value
+/// @param format which suffixes it is written with
+/// @param text how it is written
+/// @param small whether the server holds it as a 64-bit number with a decimal scale; to its
+///   expressions only such ones are integers
+public record Quantity(BigDecimal value, Format format, String text, boolean small)
+    implements Comparable<Quantity> {
+
+  /// The quantity that is unset, too.
+  public static final Quantity ZERO = new Quantity(BigDecimal.ZERO, Format.DECIMAL_SI, "0", true);
+
+  private static final int MILLI = 3;
+  private static final BigDecimal SMALLEST_BINARY = BigDecimal.valueOf(1024);
+
+  /// The families of suffixes.
+  public enum Format {
+    DECIMAL_EXPONENT,
+    DECIMAL_SI,
+    BINARY_SI
+  }
+
+  /// What came of reading a text.
+  public sealed interface Parsed {
+    /// It is a quantity.
+    record Ok(Quantity quantity) implements Parsed {}
+
+    /// It is none; the message is the server's.
+    record Wrong(String message) implements Parsed {}
+  }
+
+  /// Reads a quantity.
+  public static Parsed parse(String text) {
+    return QuantityReader.read(text);
+  }
+
+  /// A quantity that is written in its canonical form.
+  static Quantity canonical(BigDecimal value, Format format, boolean small) {
+    return new Quantity(value, format, write(value, format), small);
+  }
+
+  /// The quantity rounded away from zero to thousandths, as the server keeps amounts of resources.
+  public Quantity roundedUpToMilli() {
+    return value.scale() <= MILLI
+        ? this
+        : canonical(value.setScale(MILLI, RoundingMode.UP), format, small);
+  }
+
+  /// The sum, in this quantity's format, or in the other's where this one is zero.
+  public Quantity plus(Quantity other) {
+    Format kept = value.signum() == 0 ? other.format : format;
+    BigDecimal sum = value.add(other.value);
+    boolean fits = sum.unscaledValue().bitLength() < Long.SIZE;
+    return canonical(sum, kept, small && other.small && fits);
+  }
+
+  /// Compares values; how they are written does not matter.
+  @Override
+  public int compareTo(Quantity other) {
+    return value.compareTo(other.value);
+  }
+
+  private static String write(BigDecimal value, Format format) {
+    if (value.signum() == 0) {
+      return "0";
+    }
+    boolean whole = value.stripTrailingZeros().scale() <= 0;
+    boolean binary =
+        format == Format.BINARY_SI && whole && value.abs().compareTo(SMALLEST_BINARY) >= 0;
+    return binary
+        ? writeBinary(value.toBigInteger())
+        : writeDecimal(value.stripTrailingZeros(), format);
+  }
+
+  private static String writeDecimal(BigDecimal value, Format format) {
+    BigInteger amount = value.unscaledValue();
+    int exponent = -value.scale();
+    while (exponent % 3 != 0) {
+      amount = amount.multiply(BigInteger.TEN);
+      exponent--;
+    }
+    return amount
+        + (format == Format.DECIMAL_EXPONENT
+            ? exponent == 0 ? "" : "e" + exponent
+            : QuantitySuffixes.decimal(exponent));
+  }
+
+  private static String writeBinary(BigInteger value) {
+    BigInteger amount = value;
+    int thousands = 0;
+    BigInteger[] divided = amount.divideAndRemainder(SMALLEST_BINARY.toBigInteger());
+    while (divided[1].signum() == 0) {
+      amount = divided[0];
+      thousands++;
+      divided = amount.divideAndRemainder(SMALLEST_BINARY.toBigInteger());
+    }
+    return amount + QuantitySuffixes.binary(thousands);
+  }
+}
