@@ -11,7 +11,10 @@ for minor in "$@"; do
   sources=$(cd "$cache" && go mod download -json "k8s.io/kubernetes@v1.$minor.0" | sed -n 's/.*"Dir": "\(.*\)".*/\1/p')
   mkdir -p "$folder/1.$minor"
   (cd "$sources" && find api/openapi-spec/swagger.json pkg/apis/*/install/install.go \
-    pkg/master/master.go pkg/controlplane/instance.go -exec cp --parents {} "$folder/1.$minor" \; 2>/dev/null || true)
+    pkg/master/master.go pkg/controlplane/instance.go \
+    cmd/kube-apiserver/app/plugins.go cmd/kube-apiserver/app/options/plugins.go pkg/kubeapiserver/options/plugins.go \
+    plugin/pkg/admission staging/src/k8s.io/apiserver/pkg/admission \
+    -type f ! -name '*_test.go' -exec cp --parents {} "$folder/1.$minor" \; 2>/dev/null || true)
   rm -rf "$cache"/*
 done
 rmdir "$cache"

@@ -2,8 +2,8 @@
 //
 //	go run . SOURCES OUT
 //
-// SOURCES has a folder per release, such as 1.36, with files of k8s.io/kubernetes in it. Two files
-// are written into OUT: api-resources.tsv and api-versions.tsv.
+// SOURCES has a folder per release, such as 1.36, with files of k8s.io/kubernetes in it. Three files
+// are written into OUT: api-resources.tsv, api-versions.tsv and admission-plugins.tsv.
 package main
 
 import (
@@ -30,6 +30,7 @@ func main() {
 	sources, out := os.Args[1], os.Args[2]
 	var minors []int
 	resources, versions := map[string][]int{}, map[string][]int{}
+	plugins := &pluginTable{orders: map[int][]plugin{}}
 	for minor := firstMinor; ; minor++ {
 		folder := filepath.Join(sources, fmt.Sprintf("1.%d", minor))
 		if _, err := os.Stat(folder); err != nil {
@@ -47,18 +48,23 @@ func main() {
 			versions[line] = append(versions[line], minor)
 		}
 		checkIdentity(minor, release)
+		plugins.add(minor, readPlugins(folder, minor))
 	}
-	write(filepath.Join(out, "api-resources.tsv"), resources, minors)
-	write(filepath.Join(out, "api-versions.tsv"), versions, minors)
+	write(filepath.Join(out, "api-resources.tsv"), resources, minors, columns)
+	write(filepath.Join(out, "api-versions.tsv"), versions, minors, columns)
+	plugins.write(filepath.Join(out, "admission-plugins.tsv"))
 }
 
-// write sorts the lines and puts behind each the releases it holds for.
-func write(file string, lines map[string][]int, minors []int) {
+// write sorts the lines by their keys and puts behind each the releases it holds for.
+func write(file string, lines map[string][]int, minors []int, key func(string) []string) {
 	var sorted []string
 	for line, in := range lines {
 		sorted = append(sorted, line+"\t"+ranges(in, minors))
 	}
-	slices.SortFunc(sorted, func(a, b string) int { return slices.Compare(columns(a), columns(b)) })
+	slices.SortFunc(sorted, func(a, b string) int { return slices.Compare(key(a), key(b)) })
+	for i, line := range sorted {
+		sorted[i] = strings.TrimLeft(line, " ")
+	}
 	text := header + fmt.Sprintf("# releases\t1.%d\t1.%d\n", minors[0], minors[len(minors)-1]) + strings.Join(sorted, "\n") + "\n"
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 		log.Fatal(err)

@@ -1,11 +1,13 @@
 package dev.admittance.cli;
 
 import dev.admittance.cli.CallReport.Outcome;
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,9 +38,7 @@ final class StepSummary {
 
   void add(Step step) {
     switch (step) {
-      case Step.RequestExempted s ->
-          hooks.forEach(
-              hook -> skipped.add(new SkipReport(hook, Check.Name.EXEMPT.text(), s.reason())));
+      case Step.RequestExempted s -> exempt(s);
       case Step.HookSkipped s -> skipped.add(skip(s));
       case Step.HookCalled s -> {
         urls.put(Key.of(s), s.call().url());
@@ -71,6 +71,16 @@ final class StepSummary {
           Step.DeadlineExceeded _,
           Step.Finished _ -> {}
     }
+  }
+
+  /// No hook of the phase is called.
+  private void exempt(Step.RequestExempted step) {
+    HookKind kind =
+        step.moment().phase() == Phase.MUTATING ? HookKind.MUTATING : HookKind.VALIDATING;
+    hooks.stream()
+        .filter(hook -> hook.kind() == kind)
+        .map(hook -> new SkipReport(hook, Check.Name.EXEMPT.text(), step.reason()))
+        .forEach(skipped::add);
   }
 
   private static SkipReport skip(Step.HookSkipped step) {

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.ReinvocationPolicy;
 import dev.admittance.simulator.gojson.GoQuote;
@@ -7,10 +8,10 @@ import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
 import java.util.HashSet;
@@ -18,14 +19,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Calls mutating hooks one after the other, and a second time where one of them changed the object
-/// after another that asks for it (W-380 to W-385).
-final class MutatingPhase {
+/// The plugin MutatingAdmissionWebhook: calls mutating hooks one after the other, and in the second
+/// round those that asked for it and ran before a change (W-380 to W-385).
+final class MutatingPhase implements PluginRun {
   private final List<CompiledHook> hooks;
   private final AdmissionRequest request;
   private final Answers answers;
   private final TraceRecorder trace;
   private final PhaseRun run;
+  private final Reinvocation reinvocation;
 
   /// Reinvocable hooks called since the last change.
   private final Set<String> calledSinceChange = new HashSet<>();
@@ -34,42 +36,50 @@ final class MutatingPhase {
   private final Set<String> toReinvoke = new HashSet<>();
 
   private final StampedTimes times;
-  private boolean shouldReinvoke;
+
+  /// The object as the first round left it.
+  private Optional<JsonObject> lastOutput = Optional.empty();
 
   MutatingPhase(
       List<CompiledHook> hooks,
       AdmissionRequest request,
       Answers answers,
       TraceRecorder trace,
-      PhaseRun run) {
+      PhaseRun run,
+      Reinvocation reinvocation) {
     this.hooks = hooks;
     this.request = request;
     this.answers = answers;
     this.trace = trace;
     this.run = run;
+    this.reinvocation = reinvocation;
     this.times = new StampedTimes(request);
   }
 
-  /// Runs one round, or two; never a third (W-381).
-  Optional<Step.Refusal> run() {
-    Optional<Step.Refusal> refusal = round(0);
-    if (refusal.isPresent() || !shouldReinvoke) {
-      return refusal;
+  @Override
+  public Optional<Step.Refusal> run(int round) {
+    if (run.exempt(hooks)) {
+      return Optional.empty();
     }
-    trace.enter(Phase.MUTATING, 1);
-    trace.add((moment, after) -> new Step.ReinvocationStarted(moment, "W-381", after));
-    return round(1);
-  }
-
-  private Optional<Step.Refusal> round(int round) {
-    trace.enter(Phase.MUTATING, round);
+    if (round > 0 && changedByOthers()) {
+      toReinvoke.addAll(calledSinceChange);
+      calledSinceChange.clear();
+    }
     for (CompiledHook hook : hooks) {
       Optional<Step.Refusal> refusal = matchAndCall(hook, round);
       if (refusal.isPresent()) {
         return refusal;
       }
     }
+    lastOutput = trace.object();
     return Optional.empty();
+  }
+
+  /// W-382: plugins that ran between the two rounds changed the object.
+  private boolean changedByOthers() {
+    return lastOutput.isPresent()
+        && trace.object().isPresent()
+        && !SemanticEquality.equal(lastOutput.get(), trace.object().get());
   }
 
   /// Matching comes before the question whether the hook was called before, so that it can refuse
@@ -127,7 +137,7 @@ final class MutatingPhase {
     if (changed) {
       toReinvoke.addAll(calledSinceChange);
       calledSinceChange.clear();
-      shouldReinvoke = true;
+      reinvocation.want();
     }
     if (hook.hook().reinvocationPolicy() == ReinvocationPolicy.IF_NEEDED) {
       calledSinceChange.add(hook.uid());

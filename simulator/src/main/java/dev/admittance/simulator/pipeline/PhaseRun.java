@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
@@ -9,6 +10,7 @@ import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
+import java.util.List;
 
 /// What the mutating and the validating phase of a run have in common: matching, and the steps that
 /// a call leaves.
@@ -23,6 +25,21 @@ final class PhaseRun {
     this.trace = trace;
   }
 
+  /// Tells whether no hook is ever called for the request, and says so (W-200, W-202).
+  ///
+  /// @param hooks those that would be tried
+  boolean exempt(List<CompiledHook> hooks) {
+    if (!Exemption.covers(request)) {
+      return false;
+    }
+    if (!hooks.isEmpty()) {
+      trace.add((moment, after) ->
+          new Step.RequestExempted(
+              moment, "W-202", after, "webhooks are never called for " + request.kind().kind()));
+    }
+    return true;
+  }
+
   MatchResult match(CompiledHook hook) {
     return hook.matcher()
         .match(
@@ -35,15 +52,12 @@ final class PhaseRun {
   void noteNotSimulated(CompiledHook hook, MatchResult result) {
     boolean matched = result instanceof MatchResult.Matched;
     for (String what : result.notSimulated()) {
-      trace.add((moment, after) ->
-          new Step.NotSimulated(
-              moment,
-              "W-210",
-              after,
-              "webhook \"" + hook.id().webhook() + "\": " + what,
-              matched
-                  ? "it is taken to hold, and the hook is called"
-                  : "the hook is taken not to match"));
+      trace.notSimulated(
+          "W-210",
+          "webhook \"" + hook.id().webhook() + "\": " + what,
+          matched
+              ? "it is taken to hold, and the hook is called"
+              : "the hook is taken not to match");
     }
   }
 

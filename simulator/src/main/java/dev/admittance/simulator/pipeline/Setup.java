@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.List;
 
@@ -11,15 +12,28 @@ import java.util.List;
 /// @param notSimulated names of configurations that are read but not run, such as
 ///   `InitializerConfiguration "images"`; each becomes a step
 /// @param release whose API server is simulated
+/// @param chain the admission plugins that it runs, in its order
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
     List<String> notSimulated,
-    KubernetesRelease release) {
+    KubernetesRelease release,
+    PluginChain chain) {
   /// Copies the lists.
   public Setup {
     configurations = List.copyOf(configurations);
     notSimulated = List.copyOf(notSimulated);
+  }
+
+  /// A setup with the plugins that a release runs if nobody tells it otherwise.
+  ///
+  /// @throws IllegalArgumentException if the plugins of the release are not known
+  public Setup(
+      List<WebhookConfiguration> configurations,
+      ClusterState cluster,
+      List<String> notSimulated,
+      KubernetesRelease release) {
+    this(configurations, cluster, notSimulated, release, PluginChain.of(release));
   }
 
   /// A setup of the newest release that is simulated, in which everything is run.

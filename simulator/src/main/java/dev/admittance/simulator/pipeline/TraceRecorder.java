@@ -41,6 +41,11 @@ final class TraceRecorder {
     return step;
   }
 
+  /// Appends a step for something that a real server does and this run leaves out.
+  void notSimulated(String rule, String what, String consequence) {
+    add((moment, after) -> new Step.NotSimulated(moment, rule, after, what, consequence));
+  }
+
   void enter(Phase next, int nextRound) {
     phase = next;
     round = nextRound;

@@ -5,7 +5,6 @@ import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,9 +12,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Calls all matching validating hooks side by side and waits for all of them; the first refusal in
-/// virtual time is the one the client sees (W-400 to W-405).
-final class ValidatingPhase {
+/// The plugin ValidatingAdmissionWebhook: calls all matching validating hooks side by side and
+/// waits for all of them; the first refusal in virtual time is the one the client sees (W-400 to
+/// W-405).
+final class ValidatingPhase implements PluginRun {
   private final List<CompiledHook> hooks;
   private final AdmissionRequest request;
   private final Answers answers;
@@ -41,8 +41,11 @@ final class ValidatingPhase {
   /// @param finish virtual time at which it is over
   private record Pending(CompiledHook hook, Attempt attempt, int place, Duration finish) {}
 
-  Optional<Step.Refusal> run() {
-    trace.enter(Phase.VALIDATING, 0);
+  @Override
+  public Optional<Step.Refusal> run(int round) {
+    if (run.exempt(hooks)) {
+      return Optional.empty();
+    }
     List<CompiledHook> matching = new ArrayList<>();
     for (CompiledHook hook : hooks) {
       Optional<Step.Refusal> refusal = match(hook, matching);

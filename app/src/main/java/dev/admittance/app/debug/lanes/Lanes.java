@@ -45,7 +45,7 @@ final class Lanes {
   private List<Lane> draw() {
     cardsOf(new Place(Phase.MUTATING, 0));
     cardsOf(new Place(Phase.VALIDATING, 0));
-    trace.steps().stream().filter(step -> !(step instanceof Step.OfHook)).forEach(this::addStage);
+    addStages();
     runs().values().forEach(this::addHook);
     hooks.forEach(this::addUnreached);
     return cards.keySet().stream()
@@ -69,8 +69,34 @@ final class Lanes {
     return runs;
   }
 
-  private void addStage(Step step) {
-    cardsOf(Place.of(step)).add(StageCards.of(step));
+  private void addStages() {
+    List<Step.NotSimulated> leftOut = new ArrayList<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.NotSimulated plugin && isPlugin(plugin)) {
+        if (!leftOut.isEmpty() && !Place.of(step).equals(Place.of(leftOut.getFirst()))) {
+          addLeftOut(leftOut);
+        }
+        leftOut.add(plugin);
+      } else {
+        addLeftOut(leftOut);
+        if (!(step instanceof Step.OfHook)) {
+          cardsOf(Place.of(step)).add(StageCards.of(step));
+        }
+      }
+    }
+    addLeftOut(leftOut);
+  }
+
+  private static boolean isPlugin(Step.NotSimulated step) {
+    Phase phase = step.moment().phase();
+    return step.rule().equals("W-101") && (phase == Phase.MUTATING || phase == Phase.VALIDATING);
+  }
+
+  private void addLeftOut(List<Step.NotSimulated> steps) {
+    if (!steps.isEmpty()) {
+      cardsOf(Place.of(steps.getFirst())).add(StageCards.notSimulated(steps));
+      steps.clear();
+    }
   }
 
   private void addHook(List<Step.OfHook> steps) {

@@ -7,6 +7,7 @@ import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Cards for what happens to the request as a whole.
 final class StageCards {
@@ -15,8 +16,7 @@ final class StageCards {
   static LaneCard of(Step step) {
     return switch (step) {
       case Step.Received s -> received(s);
-      case Step.NotSimulated s ->
-          card(s, s.what(), "", new CardState(Kind.NOT_SIMULATED, "Not simulated"));
+      case Step.NotSimulated s -> notSimulated(List.of(s));
       case Step.RequestExempted s ->
           card(s, "Exempt", s.reason(), new CardState(Kind.SKIPPED, "No hook is called"));
       case Step.ReinvocationStarted s ->
@@ -27,6 +27,21 @@ final class StageCards {
       case Step.OfHook s ->
           card(s, Narration.headline(s), "", new CardState(Kind.STAGE, Narration.headline(s)));
     };
+  }
+
+  /// One card for things that are left out one after the other, so that they do not hide what
+  /// happened.
+  static LaneCard notSimulated(List<Step.NotSimulated> steps) {
+    boolean one = steps.size() == 1;
+    String names = steps.stream().map(Step.NotSimulated::what).collect(Collectors.joining(", "));
+    return new LaneCard(
+        id(steps.getFirst()),
+        one ? names : steps.size() + " plugins",
+        one ? "" : names,
+        false,
+        new CardState(Kind.NOT_SIMULATED, "Not simulated"),
+        Optional.empty(),
+        steps.stream().map(step -> step.moment().index()).toList());
   }
 
   private static LaneCard received(Step.Received step) {
@@ -50,8 +65,11 @@ final class StageCards {
   }
 
   private static LaneCard card(Step step, String title, String subtitle, CardState state) {
-    int index = step.moment().index();
     return new LaneCard(
-        "stage-" + index, title, subtitle, false, state, Optional.empty(), List.of(index));
+        id(step), title, subtitle, false, state, Optional.empty(), List.of(step.moment().index()));
+  }
+
+  private static String id(Step step) {
+    return "stage-" + step.moment().index();
   }
 }

@@ -1,0 +1,105 @@
+package dev.admittance.model.resource;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// A bundled table of the `resources` module whose lines each hold for some releases. How the
+/// tables are made and what their columns are is told in `resources/tables/README.md`.
+public final class ReleaseTable {
+  private static final String FOLDER = "/dev/admittance/resources/tables/";
+  private static final Pattern TAB = Pattern.compile("\t");
+
+  private final KubernetesRelease oldest;
+  private final KubernetesRelease newest;
+  private final List<Row> rows;
+
+  /// A line.
+  ///
+  /// @param columns without the last, which says the releases
+  /// @param minors in which it holds; not empty, ascending
+  public record Row(List<String> columns, List<Span> minors) {
+    /// Copies the lists.
+    public Row {
+      columns = List.copyOf(columns);
+      minors = List.copyOf(minors);
+    }
+
+    /// Tells whether the line holds for a release.
+    public boolean holds(KubernetesRelease release) {
+      return minors.stream().anyMatch(span -> span.contains(release.minor()));
+    }
+  }
+
+  /// Minor releases in succession, both ends included.
+  public record Span(int first, int last) {
+    private static Span parse(String text) {
+      int dash = text.indexOf('-');
+      return new Span(
+          Integer.parseInt(text.substring(0, dash)), Integer.parseInt(text.substring(dash + 1)));
+    }
+
+    private boolean contains(int minor) {
+      return first <= minor && minor <= last;
+    }
+  }
+
+  private ReleaseTable(List<String> lines) {
+    List<String> releases = columns(lines.get(1));
+    this.oldest = KubernetesRelease.parse(releases.get(1));
+    this.newest = KubernetesRelease.parse(releases.get(2));
+    this.rows =
+        lines.stream().filter(line -> !line.startsWith("#")).map(ReleaseTable::row).toList();
+  }
+
+  /// Reads a table.
+  ///
+  /// @param file such as `api-versions.tsv`
+  public static ReleaseTable read(String file) {
+    try (InputStream stream = ReleaseTable.class.getResourceAsStream(FOLDER + file)) {
+      if (stream == null) {
+        throw new IllegalStateException(FOLDER + file + " is missing from the class path");
+      }
+      BufferedReader reader =
+          new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
+      return new ReleaseTable(reader.readAllLines());
+    } catch (IOException e) {
+      throw new UncheckedIOException(FOLDER + file, e);
+    }
+  }
+
+  /// The releases that the table tells of, oldest first, without a gap.
+  public List<KubernetesRelease> releases() {
+    return IntStream.rangeClosed(oldest.minor(), newest.minor())
+        .mapToObj(minor -> new KubernetesRelease(oldest.major(), minor))
+        .toList();
+  }
+
+  /// All lines in their order.
+  public List<Row> rows() {
+    return rows;
+  }
+
+  /// The columns of the lines that hold for a release, in their order.
+  public List<List<String>> of(KubernetesRelease release) {
+    return rows.stream().filter(row -> row.holds(release)).map(Row::columns).toList();
+  }
+
+  private static Row row(String line) {
+    List<String> columns = columns(line);
+    return new Row(
+        columns.subList(0, columns.size() - 1),
+        Arrays.stream(columns.getLast().split(",", -1)).map(Span::parse).toList());
+  }
+
+  private static List<String> columns(String line) {
+    return Arrays.asList(TAB.split(line, -1));
+  }
+}

@@ -1,0 +1,93 @@
+package dev.admittance.simulator.chain;
+
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/// An admission plugin of one release.
+public final class Plugin {
+  /// Calls the hooks of MutatingWebhookConfigurations.
+  public static final String MUTATING_WEBHOOK = "MutatingAdmissionWebhook";
+
+  /// Calls the hooks of ValidatingWebhookConfigurations.
+  public static final String VALIDATING_WEBHOOK = "ValidatingAdmissionWebhook";
+
+  private final String name;
+  private final boolean onByDefault;
+  private final List<Requests> mutating;
+  private final List<Requests> validating;
+
+  private Plugin(
+      String name, boolean onByDefault, List<Requests> mutating, List<Requests> validating) {
+    this.name = name;
+    this.onByDefault = onByDefault;
+    this.mutating = List.copyOf(mutating);
+    this.validating = List.copyOf(validating);
+  }
+
+  /// Reads a line of the table: name, phases (`M`, `V` or `MV`), `on` or `off`, and which requests
+  /// it looks at in which phase, such as `CREATE:pods V=UPDATE:pods/ephemeralcontainers`.
+  static Plugin parse(List<String> columns) {
+    List<Requests> mutating = new ArrayList<>();
+    List<Requests> validating = new ArrayList<>();
+    for (String part : columns.get(3).split(" ", -1)) {
+      if (part.equals("-")) {
+        continue;
+      }
+      boolean oneOnly = part.charAt(1) == '=';
+      String phases = oneOnly ? part.substring(0, 1) : columns.get(1);
+      Requests requests = Requests.parse(oneOnly ? part.substring(2) : part);
+      if (phases.contains("M")) {
+        mutating.add(requests);
+      }
+      if (phases.contains("V")) {
+        validating.add(requests);
+      }
+    }
+    return new Plugin(columns.get(0), columns.get(2).equals("on"), mutating, validating);
+  }
+
+  /// The name by which a server's flags know it.
+  public String name() {
+    return name;
+  }
+
+  /// Whether a server runs it without being told to.
+  public boolean isOnByDefault() {
+    return onByDefault;
+  }
+
+  /// Whether it takes part in the mutating phase.
+  public boolean mutates() {
+    return !mutating.isEmpty();
+  }
+
+  /// Whether it takes part in the validating phase.
+  public boolean validates() {
+    return !validating.isEmpty();
+  }
+
+  /// Tells whether it looks at a request in the mutating phase.
+  public boolean mutates(AdmissionRequest request) {
+    return cover(mutating, request);
+  }
+
+  /// Tells whether it looks at a request in the validating phase.
+  public boolean validates(AdmissionRequest request) {
+    return cover(validating, request);
+  }
+
+  private static boolean cover(List<Requests> requests, AdmissionRequest request) {
+    for (Requests some : requests) {
+      if (some.cover(request)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,42 @@
+package dev.admittance.simulator.chain;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ReleaseTable;
+import java.util.List;
+
+/// The plugins that an API server runs, in its order (W-100, W-101).
+///
+/// @param plugins those that are enabled
+public record PluginChain(List<Plugin> plugins) {
+  private static final ReleaseTable TABLE = ReleaseTable.read("admission-plugins.tsv");
+
+  /// Copies the list.
+  public PluginChain {
+    plugins = List.copyOf(plugins);
+  }
+
+  /// What the server of a release runs if nobody tells it otherwise. The servers of 1.7 to 1.9 took
+  /// the order from a flag; theirs is the one that kubeadm set, with the webhooks before the quota.
+  ///
+  /// @throws IllegalArgumentException if the plugins of the release are not known
+  public static PluginChain of(KubernetesRelease release) {
+    return new PluginChain(known(release).stream().filter(Plugin::isOnByDefault).toList());
+  }
+
+  /// All plugins that the server of a release has, in its order, enabled or not.
+  ///
+  /// @throws IllegalArgumentException if they are not known
+  public static List<Plugin> known(KubernetesRelease release) {
+    if (!TABLE.releases().contains(release)) {
+      throw new IllegalArgumentException(
+          "The admission plugins of Kubernetes "
+              + release
+              + " are not known; those of "
+              + TABLE.releases().getFirst()
+              + " to "
+              + TABLE.releases().getLast()
+              + " are.");
+    }
+    return TABLE.of(release).stream().map(Plugin::parse).toList();
+  }
+}

@@ -1,0 +1,15 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.trace.Step;
+import java.util.Optional;
+
+/// A plugin of the chain at work on one request, in one phase. It leaves its steps in the trace and
+/// may change the trace's object.
+@FunctionalInterface
+interface PluginRun {
+  /// Runs it.
+  ///
+  /// @param round 0, or 1 where the mutating phase runs a second time (W-381)
+  /// @return the refusal that ends the phase; empty where the request may go on (W-104)
+  Optional<Step.Refusal> run(int round);
+}

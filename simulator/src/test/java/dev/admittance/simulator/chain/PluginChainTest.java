@@ -1,0 +1,119 @@
+package dev.admittance.simulator.chain;
+
+import static dev.admittance.simulator.fixture.Requests.createPod;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PluginChainTest {
+
+  private static List<String> names(int minor) {
+    return PluginChain.of(new KubernetesRelease(1, minor)).plugins().stream()
+        .map(Plugin::name)
+        .toList();
+  }
+
+  private static Plugin plugin(int minor, String name) {
+    return PluginChain.known(new KubernetesRelease(1, minor)).stream()
+        .filter(plugin -> plugin.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void baselineRunsThePluginsOfW101InTheirOrder() {
+    assertThat(names(36))
+        .containsExactly(
+            "NamespaceLifecycle",
+            "LimitRanger",
+            "ServiceAccount",
+            "TaintNodesByCondition",
+            "PodSecurity",
+            "Priority",
+            "DefaultTolerationSeconds",
+            "DefaultStorageClass",
+            "StorageObjectInUseProtection",
+            "PersistentVolumeClaimResize",
+            "RuntimeClass",
+            "CertificateApproval",
+            "CertificateSigning",
+            "ClusterTrustBundleAttest",
+            "CertificateSubjectRestriction",
+            "DefaultIngressClass",
+            "PodTopologyLabels",
+            "NodeDeclaredFeatureValidator",
+            "PodResizeValidator",
+            "MutatingAdmissionPolicy",
+            "MutatingAdmissionWebhook",
+            "ValidatingAdmissionPolicy",
+            "ValidatingAdmissionWebhook",
+            "ResourceQuota");
+  }
+
+  @Test
+  void oldReleasesRunThePluginsThatTheirInstallersSet() {
+    assertThat(names(7))
+        .startsWith("Initializers", "NamespaceLifecycle", "LimitRanger")
+        .endsWith("GenericAdmissionWebhook", "ResourceQuota");
+    assertThat(names(9))
+        .endsWith("MutatingAdmissionWebhook", "ValidatingAdmissionWebhook", "ResourceQuota");
+  }
+
+  /// In 1.7 and 1.8 there was one chain, and it ran before the object was validated.
+  @Test
+  void firstReleasesHadNoValidatingPhase() {
+    assertThat(PluginChain.known(new KubernetesRelease(1, 8))).noneMatch(Plugin::validates);
+    assertThat(plugin(9, "ResourceQuota").validates()).isTrue();
+  }
+
+  @Test
+  void pluginsThatChangedPlacesStandWhereTheReleaseHasThem() {
+    List<String> before =
+        PluginChain.known(new KubernetesRelease(1, 22)).stream().map(Plugin::name).toList();
+    List<String> after =
+        PluginChain.known(new KubernetesRelease(1, 23)).stream().map(Plugin::name).toList();
+    assertThat(before.indexOf("PodSecurityPolicy")).isLessThan(before.indexOf("PodSecurity"));
+    assertThat(after.indexOf("PodSecurityPolicy")).isGreaterThan(after.indexOf("PodSecurity"));
+  }
+
+  static List<KubernetesRelease> releases() {
+    return ResourceTable.releases();
+  }
+
+  /// W-100, W-102: every release whose resources are known has a chain, no plugin twice, and calls
+  /// webhooks before it counts the quota.
+  @ParameterizedTest
+  @MethodSource("releases")
+  void everyReleaseHasAChain(KubernetesRelease release) {
+    List<String> known = PluginChain.known(release).stream().map(Plugin::name).toList();
+    assertThat(known).doesNotHaveDuplicates();
+    String webhooks = release.isAtLeast(9) ? Plugin.VALIDATING_WEBHOOK : "GenericAdmissionWebhook";
+    assertThat(PluginChain.of(release).plugins())
+        .extracting(Plugin::name)
+        .containsSubsequence("NamespaceLifecycle", "ServiceAccount", webhooks, "ResourceQuota");
+  }
+
+  @Test
+  void releaseWithoutTableIsRefused() {
+    assertThatThrownBy(() -> PluginChain.of(new KubernetesRelease(1, 6)))
+        .hasMessage(
+            "The admission plugins of Kubernetes 1.6 are not known; those of 1.7 to 1.37 are.");
+  }
+
+  @Test
+  void pluginLooksOnlyAtItsOwnRequests() {
+    assertThat(plugin(36, "ServiceAccount").mutates(createPod("{}"))).isTrue();
+    assertThat(plugin(36, "ServiceAccount").validates(createPod("{}"))).isTrue();
+    assertThat(plugin(36, "Priority").mutates(createPod("{}"))).isTrue();
+    assertThat(plugin(36, "Priority").validates(createPod("{}"))).isFalse();
+    assertThat(plugin(36, "DefaultStorageClass").mutates(createPod("{}"))).isFalse();
+    assertThat(plugin(36, "NamespaceLifecycle").mutates(createPod("{}"))).isTrue();
+    assertThat(plugin(36, "AlwaysAdmit").mutates()).isFalse();
+  }
+}
