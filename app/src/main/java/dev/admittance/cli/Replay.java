@@ -101,6 +101,7 @@ final class Replay {
             exit = exit.and(trace.response().allowed() ? Exit.FINE : Exit.FOUND);
             output.review(ReviewReport.of(capture, trace, pipeline.hooks()));
           }
+          case CaptureItem.Response(var _, var _, Diagnostic alone) -> report(alone);
           case CaptureItem.Problem(Diagnostic problem) -> report(problem);
         }
         item = captures.next();

@@ -48,7 +48,8 @@ final class ReplayCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "PATH",
       description =
-          "captured AdmissionReviews or AdmissionRequests, JSON lines of any size; a manifest that is named itself becomes the request that creates it")
+          "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size; a manifest"
+              + " that is named itself becomes the request that creates it")
   private List<Path> reviews = List.of();
 
   @Option(

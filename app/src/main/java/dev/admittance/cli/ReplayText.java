@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Narration;
@@ -34,6 +35,9 @@ final class ReplayText implements ReplayOutput {
     }
     line(report.capture().source());
     line(request(report.trace().request()));
+    for (Gap gap : report.capture().gaps()) {
+      line("  not captured: " + gap.what() + "; " + gap.consequence());
+    }
     if (withSteps) {
       steps(report);
     } else {

@@ -35,6 +35,9 @@ final class ReviewJson {
             .put("object", response.object().<JsonValue>map(object -> object).orElse(JsonNull.NULL))
             .put("calls", array(report.calls(), ReviewJson::call))
             .put("skipped", array(report.skipped(), ReviewJson::skip));
+    if (!report.capture().gaps().isEmpty()) {
+      json.put("gaps", array(report.capture().gaps(), gap -> new JsonString(gap.what())));
+    }
     if (withSteps) {
       json.put("steps", array(report.trace().steps(), StepJson::of));
     }

@@ -1,6 +1,8 @@
 package dev.admittance.workspace;
 
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.capture.CapturePairs;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +19,7 @@ public final class CaptureStream implements AutoCloseable {
   private final long total;
   private long done;
   private @Nullable CaptureFile open;
+  private Optional<CaptureItem> held = Optional.empty();
 
   /// Finds the files; they are opened one at a time.
   public CaptureStream(List<Location> locations, Progress progress) {
@@ -31,8 +34,28 @@ public final class CaptureStream implements AutoCloseable {
     return file.format() == FileFormat.DOCUMENTS || file.format() == FileFormat.LINES;
   }
 
-  /// The next capture or problem; empty at the end.
+  /// The next capture or problem; empty at the end. A response next to its request is joined with
+  /// it, be it in a file of its own.
   public Optional<CaptureItem> next() {
+    Optional<CaptureItem> first = held.or(this::read);
+    held = first.filter(CaptureStream::isHalf).flatMap(_ -> read());
+    Optional<CaptureItem> whole =
+        first.flatMap(one -> held.flatMap(other -> CapturePairs.join(one, other)));
+    if (whole.isPresent()) {
+      held = Optional.empty();
+    }
+    return whole.or(() -> first);
+  }
+
+  private static boolean isHalf(CaptureItem item) {
+    return switch (item) {
+      case CaptureItem.Read(Capture capture) -> capture.isWithoutAnswers();
+      case CaptureItem.Response _ -> true;
+      case CaptureItem.Problem _ -> false;
+    };
+  }
+
+  private Optional<CaptureItem> read() {
     Optional<CaptureItem> found = Optional.ofNullable(waiting.poll());
     while (found.isEmpty() && (open != null || !files.isEmpty())) {
       found = nextOf(open == null ? new CaptureFile(files.remove()) : open);

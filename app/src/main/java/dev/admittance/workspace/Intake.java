@@ -30,20 +30,25 @@ import dev.admittance.model.review.AuditReader;
 import dev.admittance.model.review.ReviewReader;
 import dev.admittance.model.review.ReviewResult;
 import dev.admittance.model.review.practice.ReviewPractices;
+import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Sorts the objects of documents into what a workspace is made of.
 final class Intake {
@@ -69,6 +74,7 @@ final class Intake {
   final List<ClusterObject> manifests = new ArrayList<>();
   final List<ApiResource> customResources = new ArrayList<>();
   final List<Capture> captures = new ArrayList<>();
+  final List<CaptureItem.Response> responses = new ArrayList<>();
   final Problems problems = new Problems();
 
   private final Captures use;
@@ -222,22 +228,55 @@ final class Intake {
         contents.add(FileContent.CAPTURES);
         yield Optional.empty();
       }
+      case CaptureDecoder.Result.Response(String uid, JsonObject response) -> {
+        String reason = "it holds a response without the request that it answers";
+        responses.add(
+            new CaptureItem.Response(uid, response, unusable(file, range.start(), reason)));
+        contents.add(FileContent.CAPTURES);
+        yield Optional.empty();
+      }
       case CaptureDecoder.Result.Unusable(String reason) -> {
-        problems.add(
-            Diagnostic.unreadable(
-                "read/Capture",
-                file,
-                Range.at(range.start()),
-                "The capture cannot be replayed: " + reason + ".",
-                "Capture the request that the API server sends to the hook."));
+        problems.add(unusable(file, range.start(), reason));
         yield Optional.of(reason);
       }
+      case CaptureDecoder.Result.Withheld(String reason) -> {
+        problems.add(unusable(file, range.start(), reason));
+        yield Optional.of(reason);
+      }
+      case CaptureDecoder.Result.PassedOver(String reason) -> Optional.of(reason);
       case CaptureDecoder.Result.NotACapture(String reason) ->
           Optional.of(
               object.kind().isEmpty()
                   ? reason
                   : "objects of kind " + object.kind() + " are not used");
     };
+  }
+
+  private static Diagnostic unusable(String file, Position place, String reason) {
+    return Diagnostic.unreadable(
+        "read/Capture",
+        file,
+        Range.at(place),
+        "The capture cannot be replayed: " + reason + ".",
+        "Capture the request that the API server sends to the hook.");
+  }
+
+  /// Gives each request that was captured alone the response of its uid; a response without request
+  /// is a problem.
+  void joinResponses() {
+    Map<String, CaptureItem.Response> byUid = new LinkedHashMap<>();
+    for (CaptureItem.Response response : responses) {
+      if (response.uid().isEmpty() || byUid.putIfAbsent(response.uid(), response) != null) {
+        problems.add(response.alone());
+      }
+    }
+    captures.replaceAll(capture -> {
+      CaptureItem.@Nullable Response found =
+          capture.isWithoutAnswers() ? byUid.remove(capture.request().uid()) : null;
+      return found == null ? capture : capture.with(found.response());
+    });
+    byUid.values().forEach(response -> problems.add(response.alone()));
+    responses.clear();
   }
 
   private static boolean isRegistration(ApiObject object) {

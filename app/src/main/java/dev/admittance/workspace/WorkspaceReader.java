@@ -119,18 +119,20 @@ public final class WorkspaceReader {
 
   private Intake.Taken readCaptures(FoundFile file) {
     int before = intake.captures.size();
+    int responsesBefore = intake.responses.size();
     try (CaptureFile captures = new CaptureFile(file)) {
       Optional<CaptureItem> item = captures.next();
       while (item.isPresent() && !progress.cancelled() && hasRoom(file, captures.bytesRead())) {
         switch (item.get()) {
           case CaptureItem.Read(var capture) -> intake.captures.add(capture);
+          case CaptureItem.Response response -> intake.responses.add(response);
           case CaptureItem.Problem(var problem) -> intake.problems.add(problem);
         }
         progress.at(done + Math.min(captures.bytesRead(), file.bytes()), total, file.name());
         item = captures.next();
       }
     }
-    boolean any = intake.captures.size() > before;
+    boolean any = intake.captures.size() > before || intake.responses.size() > responsesBefore;
     captureBytes += any ? file.bytes() : 0;
     return any
         ? new Intake.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty())
@@ -158,6 +160,7 @@ public final class WorkspaceReader {
   }
 
   private Workspace workspace() {
+    intake.joinResponses();
     List<Diagnostic> problems = new ArrayList<>(intake.problems.all());
     problems.addAll(
         Findings.of(

@@ -228,6 +228,105 @@ class ReplayCommandTest {
         .contains("taken to have allowed it");
   }
 
+  /// W-340, W-475: the event tells who denied the request, and nothing of the other hook.
+  @Test
+  void anAuditEventIsReplayedWithTheAnswersItTells() throws IOException {
+    Path sample = SampleWorkspace.unpackTo(folder.resolve("s"));
+    Path log =
+        Files.writeString(
+            folder.resolve("audit.log"),
+            auditEvent("list", "")
+                + auditEvent(
+                    "create",
+                    """
+                    ,"requestObject":{"kind":"Pod","apiVersion":"v1","metadata":{"name":"cart"}},\
+                    "responseStatus":{"code":403,"reason":"Forbidden","message":"admission webhook\
+                     \\"images.policy.bookshop.example\\" denied the request: no"}\
+                    """));
+
+    CliRun run = CliRun.of("replay", "--config", sample.toString(), "--reviews", log.toString());
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.out())
+        .contains("audit.log:2\nCREATE pods bookshop/cart by ada\n")
+        .contains("  not captured: what defaults, built-in plugins and policies did to the object")
+        .contains("image-policy/images.policy.bookshop.example         denied after 0 ms")
+        .contains("the audit event tells of no such call of this hook")
+        .endsWith("1 request: 0 admitted, 1 refused\n");
+    assertThat(
+            CliRun.of(
+                    "replay",
+                    "--config",
+                    sample.toString(),
+                    "--reviews",
+                    log.toString(),
+                    "-o",
+                    "ndjson")
+                .jsonLines()
+                .getFirst()
+                .names())
+        .contains("gaps");
+  }
+
+  @Test
+  void auditEventsThatTellTooLittleAreCountedOnce() throws IOException {
+    Path sample = SampleWorkspace.unpackTo(folder.resolve("s"));
+    Path log =
+        Files.writeString(
+            folder.resolve("audit.log"),
+            auditEvent("create", ",\"level\":\"Metadata\"").repeat(1000)
+                + auditEvent("delete", ""));
+
+    CliRun run = CliRun.of("replay", "--config", sample.toString(), "--reviews", log.toString());
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err().lines())
+        .hasSize(2)
+        .first()
+        .asString()
+        .contains(
+            "audit.log:1:1: 1000 audit events cannot be replayed, this one because its level is"
+                + " Metadata, so it does not hold the object");
+    assertThat(run.out()).contains("DELETE pods bookshop/cart by ada");
+  }
+
+  private static String auditEvent(String verb, String more) {
+    return """
+    {"kind":"Event","apiVersion":"audit.k8s.io/v1","auditID":"a","stage":"ResponseComplete",\
+    "verb":"%s","user":{"username":"ada"},"objectRef":{"resource":"pods","apiVersion":"v1",\
+    "namespace":"bookshop","name":"cart"}%s}
+    """
+        .formatted(verb, more);
+  }
+
+  @Test
+  void aResponseInAFileNextToItsRequestIsJoined() throws IOException {
+    Path sample = SampleWorkspace.unpackTo(folder.resolve("s"));
+    Path reviews = Files.createDirectory(folder.resolve("r"));
+    String review = "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\",%s}";
+    Files.writeString(
+        reviews.resolve("1.request.json"),
+        review.formatted(
+            "\"request\":{\"uid\":\"u\",\"operation\":\"CREATE\",\"namespace\":\"bookshop\","
+                + "\"kind\":{\"group\":\"\",\"version\":\"v1\",\"kind\":\"ConfigMap\"}}"));
+    Files.writeString(
+        reviews.resolve("1.response.json"),
+        review.formatted("\"response\":{\"uid\":\"u\",\"allowed\":true}"));
+    Files.writeString(
+        reviews.resolve("2.response.json"),
+        review.formatted("\"response\":{\"uid\":\"v\",\"allowed\":true}"));
+
+    CliRun run =
+        CliRun.of("replay", "--config", sample.toString(), "--reviews", reviews.toString());
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err())
+        .contains("2.response.json:1:1: it holds a response without the request")
+        .doesNotContain("1.response.json");
+    assertThat(run.out()).endsWith("1 request: 1 admitted, 0 refused\n");
+  }
+
   @Test
   void pathsThatHoldNothingOfTheKindAreNamed() throws IOException {
     Path sample = SampleWorkspace.unpackTo(folder.resolve("s"));

@@ -74,6 +74,30 @@ class WorkspaceReaderTest {
   }
 
   @Test
+  void aResponseIsJoinedWithItsRequestWhereverItLies() throws IOException {
+    write("b.json", REVIEW.formatted("1", "x"));
+    write("a.json", answer("1"));
+    write("c.yaml", answer("2"));
+
+    Workspace workspace = read(folder);
+
+    assertThat(workspace.captures())
+        .singleElement()
+        .satisfies(capture -> assertThat(capture.isWithoutAnswers()).isFalse());
+    assertThat(workspace.problems())
+        .singleElement()
+        .satisfies(problem -> assertThat(problem.place()).startsWith("c.yaml:1:1"));
+  }
+
+  private static String answer(String uid) {
+    return """
+    {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","response":{"uid":"%s",\
+    "allowed":true}}
+    """
+        .formatted(uid);
+  }
+
+  @Test
   void filesThatAreNotReadAreListedWithTheReason() throws IOException {
     write("README.md", "# Read me");
     write("capture.json.txt", "{}");

@@ -118,8 +118,7 @@ public final class Shop {
     String source = "captures.yaml:" + yaml.hashCode();
     return switch (CaptureDecoder.decode(review, source)) {
       case CaptureDecoder.Result.Decoded(Capture capture) -> capture;
-      case CaptureDecoder.Result.Unusable(String reason) -> throw new AssertionError(reason);
-      case CaptureDecoder.Result.NotACapture(String reason) -> throw new AssertionError(reason);
+      case CaptureDecoder.Result other -> throw new AssertionError(other.toString());
     };
   }
 

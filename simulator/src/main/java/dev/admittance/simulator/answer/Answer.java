@@ -50,9 +50,9 @@ public sealed interface Answer {
   /// @param delay as measured
   record Responded(Duration delay, WireResponse wire) implements Answer {}
 
-  /// A real call failed.
+  /// A call failed: a real one, or one that an audit event tells of.
   ///
-  /// @param delay as measured; that of the call's timeout where its time ran out
+  /// @param delay as measured; that of the call's timeout where its time ran out; zero if not known
   /// @param reason what follows `failed calling webhook "name": `, complete (W-343)
   record CallFailed(Duration delay, String reason) implements Answer {}
 
@@ -63,11 +63,13 @@ public sealed interface Answer {
     /// The capture itself holds the response.
     RECORDED,
     /// The hook was called for real, as a HookAnswers document asks.
-    CALLED
+    CALLED,
+    /// The audit event of the request tells it (W-470 to W-477).
+    AUDITED
   }
 
   /// An answer with its source.
   ///
-  /// @param place where it is written, as `file:line`; empty for a recorded one
+  /// @param place where it is written, as `file:line`; empty for one that came with the request
   record Found(Answer answer, Source source, Optional<String> place) {}
 }

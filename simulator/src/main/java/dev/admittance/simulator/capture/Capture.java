@@ -2,11 +2,40 @@ package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.List;
 import java.util.Optional;
 
 /// One captured request.
 ///
 /// @param source where it was read, as `file:line`
 /// @param request the request as admission sees it before any hook
-/// @param response the `response` that was captured with it, if any
-public record Capture(String source, AdmissionRequest request, Optional<JsonObject> response) {}
+/// @param recording what was captured of the hooks' answers
+/// @param gaps what the capture does not tell of the request; each is a step of its run
+public record Capture(
+    String source, AdmissionRequest request, Recording recording, List<Gap> gaps) {
+  /// Copies the gaps.
+  public Capture {
+    gaps = List.copyOf(gaps);
+  }
+
+  /// A request captured whole.
+  ///
+  /// @param response the `response` that was captured with it, if any
+  public Capture(String source, AdmissionRequest request, Optional<JsonObject> response) {
+    this(
+        source,
+        request,
+        response.<Recording>map(Recording.OneResponse::new).orElseGet(Recording.Nothing::new),
+        List.of());
+  }
+
+  /// Whether it holds a request alone.
+  public boolean isWithoutAnswers() {
+    return recording instanceof Recording.Nothing;
+  }
+
+  /// This capture with a response that was captured apart from it.
+  public Capture with(JsonObject response) {
+    return new Capture(source, request, new Recording.OneResponse(response), gaps);
+  }
+}

@@ -6,11 +6,11 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.Optional;
 
-/// Finds the captured request in a JSON object: an AdmissionReview of any version, or the bare
-/// AdmissionRequest that some tools record.
+/// Finds the captured request in a JSON object: an AdmissionReview of any version, the bare
+/// AdmissionRequest that some tools record, or an event of the audit log.
 public final class CaptureDecoder {
   private static final String REVIEW_GROUP = "admission.k8s.io/";
-  private static final String AUDIT_GROUP = "audit.k8s.io/";
+  private static final String ALPHA = REVIEW_GROUP + "v1alpha1";
 
   private CaptureDecoder() {}
 
@@ -19,8 +19,19 @@ public final class CaptureDecoder {
     /// A captured request.
     record Decoded(Capture capture) implements Result {}
 
+    /// What a hook answered, without the request.
+    ///
+    /// @param uid of the call; empty where it is not told
+    record Response(String uid, JsonObject response) implements Result {}
+
     /// A capture in form, from which no request can be made.
     record Unusable(String reason) implements Result {}
+
+    /// An audit event of a request that was admitted, which tells too little of it.
+    record Withheld(String reason) implements Result {}
+
+    /// An audit event of something that is no matter of admission, as most of them are.
+    record PassedOver(String reason) implements Result {}
 
     /// Something else.
     record NotACapture(String reason) implements Result {}
@@ -34,12 +45,22 @@ public final class CaptureDecoder {
     if (json.get("kind") instanceof JsonObject && json.has("operation")) {
       return request(json, Optional.empty(), source);
     }
-    if (apiVersion.startsWith(AUDIT_GROUP)) {
-      return new Result.Unusable("audit events are not read by this release");
+    if (AuditEventDecoder.isEvent(json)) {
+      return AuditEventDecoder.decode(json, source);
     }
     boolean review =
         text(json, "kind").equals("AdmissionReview") && apiVersion.startsWith(REVIEW_GROUP);
-    return review ? review(json, source) : new Result.NotACapture(what(json));
+    if (review) {
+      return apiVersion.equals(ALPHA) ? AlphaReview.decode(json, source) : review(json, source);
+    }
+    return isUntypedAnswer(json) ? review(json, source) : new Result.NotACapture(what(json));
+  }
+
+  /// A hook that forgets `kind` and `apiVersion` (W-331).
+  private static boolean isUntypedAnswer(JsonObject json) {
+    return !json.has("kind")
+        && !json.has("apiVersion")
+        && object(json, "response").filter(response -> response.has("allowed")).isPresent();
   }
 
   private static String what(JsonObject json) {
@@ -52,12 +73,9 @@ public final class CaptureDecoder {
   private static Result review(JsonObject json, String source) {
     Optional<JsonObject> response = object(json, "response");
     return object(json, "request")
-        .map(request -> request(request, response, source))
-        .orElseGet(() ->
-            new Result.Unusable(
-                response.isPresent()
-                    ? "it holds a response without the request that it answers"
-                    : "it holds no request"));
+        .<Result>map(request -> request(request, response, source))
+        .or(() -> response.map(alone -> new Result.Response(text(alone, "uid"), alone)))
+        .orElseGet(() -> new Result.Unusable("it holds no request"));
   }
 
   private static Result request(JsonObject json, Optional<JsonObject> response, String source) {

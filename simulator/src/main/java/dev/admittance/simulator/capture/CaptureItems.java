@@ -7,11 +7,13 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import java.util.Queue;
+import org.jspecify.annotations.Nullable;
 
 /// Turns JSON values into items: a list gives one item for each of its members.
 final class CaptureItems {
   private static final String REMEDY =
-      "Captures are AdmissionReviews (admission.k8s.io/v1 or v1beta1) or bare AdmissionRequests.";
+      "Captures are AdmissionReviews (admission.k8s.io), bare AdmissionRequests, or audit events"
+          + " (audit.k8s.io).";
 
   /// Tells objects that are something else from captures that are of no use.
   private static final String NOT_A_CAPTURE = "read/NotACapture";
@@ -19,6 +21,9 @@ final class CaptureItems {
   private final String file;
   private final CaptureReader.Manifests manifests;
   private final Queue<CaptureItem> found;
+  private @Nullable Position firstWithheld;
+  private String firstReason = "";
+  private int withheld;
 
   CaptureItems(String file, CaptureReader.Manifests manifests, Queue<CaptureItem> found) {
     this.file = file;
@@ -52,9 +57,48 @@ final class CaptureItems {
     switch (decoded) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
           found.add(new CaptureItem.Read(capture));
+      case CaptureDecoder.Result.Response(String uid, JsonObject response) ->
+          found.add(new CaptureItem.Response(uid, response, alone(place)));
+      case CaptureDecoder.Result.Withheld(String reason) -> withhold(place, reason);
+      case CaptureDecoder.Result.PassedOver _ -> {}
       case CaptureDecoder.Result.Unusable(String reason) -> problem("read/Capture", place, reason);
       case CaptureDecoder.Result.NotACapture(String reason) ->
           problem(NOT_A_CAPTURE, place, reason);
+    }
+  }
+
+  /// What is to be said of a response whose request is nowhere.
+  private Diagnostic alone(Position place) {
+    return Diagnostic.unreadable(
+        "read/Capture",
+        file,
+        Range.at(place),
+        "it holds a response without the request that it answers",
+        "Capture the request as well; the two are brought together by their uid.");
+  }
+
+  /// A log may hold thousands of such events; they are told of once, at the end.
+  private void withhold(Position place, String reason) {
+    if (withheld++ == 0) {
+      firstWithheld = place;
+      firstReason = reason;
+    }
+  }
+
+  /// Says what is to be said of the input as a whole.
+  void end() {
+    if (firstWithheld != null) {
+      String events =
+          withheld == 1
+              ? "this audit event cannot be replayed: "
+              : withheld + " audit events cannot be replayed, this one because ";
+      add(
+          Diagnostic.unreadable(
+              "read/Capture",
+              file,
+              Range.at(firstWithheld),
+              events + firstReason,
+              "Audit such requests at level RequestResponse; the other events were read."));
     }
   }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.admittance.model.json.JsonText;
 import java.io.BufferedInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
@@ -13,7 +14,8 @@ import java.util.Queue;
 
 /// Reads captures one after the other, in memory that does not grow with the file: JSON values in a
 /// row, one on each line, or in a list. In a file of one value a line, a damaged line costs that
-/// line only. YAML is read as a whole.
+/// line only. YAML is read as a whole. A request and its response may stand apart, if not far
+/// apart.
 public final class CaptureReader {
   /// The longest line, and the largest YAML file, in bytes.
   public static final int MAX_PIECE = 16 << 20;
@@ -22,12 +24,38 @@ public final class CaptureReader {
   private static final int PEEK = 1 << 20;
 
   private final Queue<CaptureItem> found = new ArrayDeque<>();
+  private final CapturePairs pairs = new CapturePairs();
+  private final Counting bytes;
+  private final CaptureItems items;
   private final Source source;
+  private boolean ended;
 
   /// Somewhere that items come from, a few at a time.
   interface Source {
     /// Adds what comes next; false at the end.
     boolean readMore() throws IOException;
+  }
+
+  private static final class Counting extends FilterInputStream {
+    private long count;
+
+    Counting(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      int read = super.read();
+      count += read < 0 ? 0 : 1;
+      return read;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      int read = super.read(buffer, offset, length);
+      count += Math.max(read, 0);
+      return read;
+    }
   }
 
   /// What is done with objects that are no captures.
@@ -43,8 +71,9 @@ public final class CaptureReader {
   /// @param file what diagnostics and captures call it
   /// @throws IOException if the stream fails
   public CaptureReader(String file, InputStream bytes, Manifests manifests) throws IOException {
-    BufferedInputStream input = new BufferedInputStream(bytes, BUFFER);
-    this.source = source(file, input, new CaptureItems(file, manifests, found));
+    this.bytes = new Counting(bytes);
+    this.items = new CaptureItems(file, manifests, found);
+    this.source = source(file, new BufferedInputStream(this.bytes, BUFFER), items);
   }
 
   /// Reads from a stream, which the caller closes; objects that are no captures are problems.
@@ -70,11 +99,22 @@ public final class CaptureReader {
   ///
   /// @throws IOException if the stream fails; what is wrong with its content is an item
   public Optional<CaptureItem> next() throws IOException {
-    boolean more = true;
-    while (found.isEmpty() && more) {
-      more = source.readMore();
+    Optional<CaptureItem> next = pairs.next(bytes.count, ended);
+    while (next.isEmpty() && !ended) {
+      readMore();
+      while (!found.isEmpty()) {
+        pairs.add(found.remove(), bytes.count);
+      }
+      next = pairs.next(bytes.count, ended);
     }
-    return Optional.ofNullable(found.poll());
+    return next;
+  }
+
+  private void readMore() throws IOException {
+    if (!source.readMore()) {
+      items.end();
+      ended = true;
+    }
   }
 
   /// The first character that is neither blank nor a byte order mark; -1 where there is none

@@ -127,7 +127,8 @@ final class RequestDecoder {
     return written.isEmpty() ? metadata.map(m -> text(m, name)).orElse("") : written;
   }
 
-  private static UserInfo user(JsonObject json) {
+  /// The user of a review or an audit event.
+  static UserInfo user(JsonObject json) {
     List<String> groups =
         json.get("groups") instanceof JsonArray items
             ? items.items().stream()

@@ -7,7 +7,9 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.CallTarget;
 import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.Recording;
 import dev.admittance.simulator.trace.HookId;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -60,7 +62,11 @@ final class Answers {
           ? called(call, target, scripted.get())
           : new Known.Answered(scripted.get());
     }
-    return recorded(hook);
+    return switch (capture.recording()) {
+      case Recording.Nothing _ -> new Known.Unknown("no HookAnswers entry holds for this call");
+      case Recording.OneResponse(JsonObject response) -> recorded(hook, response);
+      case AuditTrail trail -> recorded(hook, round, trail);
+    };
   }
 
   private Known called(HookCall call, CallTarget target, Answer.Found entry) {
@@ -98,10 +104,18 @@ final class Answers {
     return place.substring(0, Math.max(0, place.lastIndexOf(':')));
   }
 
-  private Known recorded(HookId hook) {
-    if (capture.response().isEmpty()) {
-      return new Known.Unknown("no HookAnswers entry holds for this call");
-    }
+  private static Known recorded(HookId hook, int round, AuditTrail trail) {
+    AuditTrail.Wanted wanted =
+        new AuditTrail.Wanted(
+            hook.kind(), hook.configuration(), hook.webhook(), round, hook.position());
+    return switch (trail.find(wanted)) {
+      case AuditTrail.Told.Untold(String reason) -> new Known.Unknown(reason);
+      case AuditTrail.Told.Answered(Answer answer) ->
+          new Known.Answered(new Answer.Found(answer, Answer.Source.AUDITED, Optional.empty()));
+    };
+  }
+
+  private Known recorded(HookId hook, JsonObject response) {
     if (recordedCandidates.size() != 1) {
       return new Known.Unknown(
           "the capture holds a response, but does not say which of "
@@ -111,8 +125,7 @@ final class Answers {
     return recordedCandidates.getFirst().equals(hook)
         ? new Known.Answered(
             new Answer.Found(
-                new Answer.Reviewed(
-                    Duration.ZERO, withoutUid(capture.response().get(), capture.request().uid())),
+                new Answer.Reviewed(Duration.ZERO, withoutUid(response, capture.request().uid())),
                 Answer.Source.RECORDED,
                 Optional.empty()))
         : new Known.Unknown("the captured response is that of another hook");

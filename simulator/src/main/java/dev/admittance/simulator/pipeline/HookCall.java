@@ -18,6 +18,7 @@ import java.util.UUID;
 /// @param version of the AdmissionReview
 /// @param uid of this call; made from the request and the hook, so that a run can be repeated
 record HookCall(CompiledHook hook, String version, String uid, Call call) {
+  private static final String TIMED_OUT = "context deadline exceeded";
 
   /// What came back in time, or that nothing did.
   ///
@@ -61,12 +62,11 @@ record HookCall(CompiledHook hook, String version, String uid, Call call) {
   /// What the server makes of an answer.
   Received receive(Answer answer) {
     if (answer instanceof Answer.CallFailed(Duration delay, String reason)) {
-      boolean timedOut = delay.compareTo(call.timeout()) >= 0;
+      boolean timedOut = delay.compareTo(call.timeout()) >= 0 || reason.endsWith(TIMED_OUT);
       return new Received(new CallOutcome.Failed(reason), delay, timedOut, Optional.empty());
     }
     if (answer.delay().compareTo(call.timeout()) >= 0) {
-      return new Received(
-          failed("context deadline exceeded"), call.timeout(), true, Optional.empty());
+      return new Received(failed(TIMED_OUT), call.timeout(), true, Optional.empty());
     }
     return switch (answer) {
       case Answer.Reviewed reviewed ->

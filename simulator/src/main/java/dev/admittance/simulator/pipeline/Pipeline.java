@@ -1,9 +1,12 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.Gap;
+import dev.admittance.simulator.capture.Recording;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -49,6 +52,7 @@ public final class Pipeline {
     AdmissionRequest request = capture.request();
     TraceRecorder trace = new TraceRecorder(capture);
     trace.add((moment, after) -> new Step.Received(moment, "W-110", after, request));
+    noteGaps(capture, trace);
     chain.noteIdle(trace);
     PhaseRun run = new PhaseRun(request, cluster, trace);
     Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, run));
@@ -71,13 +75,20 @@ public final class Pipeline {
                 .validate());
   }
 
+  private static void noteGaps(Capture capture, TraceRecorder trace) {
+    for (Gap gap : capture.gaps()) {
+      trace.add((moment, after) ->
+          new Step.NotSimulated(moment, gap.rule(), after, gap.what(), gap.consequence()));
+    }
+  }
+
   /// The hooks that match the request as it was captured, and so may have given the response that
   /// was captured with it; a response with a patch can only be a mutating hook's.
   private List<HookId> recordedCandidates(Capture capture, PhaseRun run) {
-    if (capture.response().isEmpty()) {
+    if (!(capture.recording() instanceof Recording.OneResponse(JsonObject response))) {
       return List.of();
     }
-    boolean patches = capture.response().get().has("patch");
+    boolean patches = response.has("patch");
     Stream<CompiledHook> candidates =
         patches ? mutating.stream() : Stream.concat(mutating.stream(), validating.stream());
     return candidates

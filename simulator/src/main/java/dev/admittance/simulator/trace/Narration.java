@@ -202,6 +202,7 @@ public final class Narration {
           "From a real call"
               + found.place().map(place -> ", asked for at " + place).orElse("")
               + ".";
+      case AUDITED -> "Told by the audit event of the request.";
     };
   }
 

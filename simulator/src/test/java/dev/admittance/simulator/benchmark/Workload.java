@@ -112,9 +112,7 @@ final class Workload {
     JsonObject json = Requests.object(review);
     return switch (CaptureDecoder.decode(json, "benchmark")) {
       case CaptureDecoder.Result.Decoded(Capture capture) -> capture;
-      case CaptureDecoder.Result.Unusable(String reason) -> throw new IllegalStateException(reason);
-      case CaptureDecoder.Result.NotACapture(String reason) ->
-          throw new IllegalStateException(reason);
+      case CaptureDecoder.Result other -> throw new IllegalStateException(other.toString());
     };
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.capture;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.request.Operation;
@@ -10,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class CaptureReaderTest {
@@ -30,7 +33,12 @@ class CaptureReaderTest {
         seen.add(
             switch (item.get()) {
               case CaptureItem.Read(Capture capture) ->
-                  capture.source() + " " + capture.request().uid();
+                  capture.source()
+                      + " "
+                      + capture.request().uid()
+                      + (capture.isWithoutAnswers() ? "" : " answered");
+              case CaptureItem.Response(String uid, var _, var alone) ->
+                  alone.place() + " response " + uid + " " + alone.message();
               case CaptureItem.Problem(var problem) -> problem.place() + " " + problem.message();
             });
       }
@@ -166,6 +174,62 @@ class CaptureReaderTest {
                     "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\",\"response\":{\"allowed\":true}}")
                 .getFirst())
         .contains("a response without the request");
+  }
+
+  private static String answer(String uid) {
+    return "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1\",\"response\":{\"uid\":\""
+        + uid
+        + "\",\"allowed\":true}}";
+  }
+
+  @Test
+  void aRequestAndItsResponseMayStandApart() {
+    assertThat(
+            read(
+                "a.jsonl",
+                String.join(
+                    "\n", answer("3"), review("1"), review("2"), answer("2"), review("3"), "")))
+        .containsExactly("a.jsonl:5 3 answered", "a.jsonl:2 1", "a.jsonl:3 2 answered");
+  }
+
+  @Test
+  void aResponseIsNotLookedForFarAway() {
+    String others =
+        IntStream.range(0, 100).mapToObj(i -> review("x" + i) + "\n").collect(joining());
+    assertThat(read("a.jsonl", review("1") + "\n" + others + answer("1")))
+        .hasSize(102)
+        .contains("a.jsonl:1 1")
+        .last(InstanceOfAssertFactories.STRING)
+        .contains("response 1 it holds a response without the request");
+  }
+
+  @Test
+  void anAnswerThatDoesNotSayWhatItIsCounts() {
+    assertThat(
+            read("a.jsonl", review("1") + "\n{\"response\":{\"uid\":\"1\",\"allowed\":false}}\n"))
+        .containsExactly("a.jsonl:1 1 answered");
+  }
+
+  /// I-83.
+  @Test
+  void theFirstReviewsHoldSpecAndStatus() {
+    String first =
+        """
+        {"kind":"AdmissionReview","apiVersion":"admission.k8s.io/v1alpha1",
+         "spec":{"kind":{"group":"","version":"v1","kind":"Pod"},"operation":"CREATE",
+          "resource":{"group":"","version":"v1","resource":"pods"},"object":{"Spec":{}}},
+         "status":%s}
+        """
+            .replace("\n", "");
+    assertThat(
+            read(
+                "a.jsonl",
+                first.formatted("{\"allowed\":false}")
+                    + "\n"
+                    + first.formatted("{\"allowed\":true}")
+                    + "\n"
+                    + first.formatted("{\"allowed\":false,\"status\":{\"code\":403}}")))
+        .containsExactly("a.jsonl:1 ", "a.jsonl:2  answered", "a.jsonl:3  answered");
   }
 
   @Test

@@ -95,8 +95,7 @@ final class Replay {
             .build();
     return switch (CaptureDecoder.decode(review, one.id())) {
       case CaptureDecoder.Result.Decoded(Capture capture) -> capture;
-      case CaptureDecoder.Result.Unusable(String reason) -> throw new AssertionError(reason);
-      case CaptureDecoder.Result.NotACapture(String reason) -> throw new AssertionError(reason);
+      case CaptureDecoder.Result other -> throw new AssertionError(other.toString());
     };
   }
 

@@ -116,11 +116,19 @@ record Exchange(List<WebhookConfiguration> configurations, ClusterState cluster,
 
   /// Runs the request of the first call, which no hook had changed yet.
   Trace run() {
-    return switch (CaptureDecoder.decode(calls.getFirst().request(), "exchange")) {
+    return run(calls.getFirst().request(), answers());
+  }
+
+  /// Runs another capture of the request, with the answers that it tells.
+  Trace run(JsonObject captured) {
+    return run(captured, AnswerBook.EMPTY);
+  }
+
+  private Trace run(JsonObject captured, AnswerBook answers) {
+    return switch (CaptureDecoder.decode(captured, "exchange")) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
-          Pipeline.compile(Setup.of(configurations, cluster)).run(capture, answers());
-      case CaptureDecoder.Result.Unusable(String reason) -> throw new AssertionError(reason);
-      case CaptureDecoder.Result.NotACapture(String reason) -> throw new AssertionError(reason);
+          Pipeline.compile(Setup.of(configurations, cluster)).run(capture, answers);
+      case CaptureDecoder.Result other -> throw new AssertionError(other);
     };
   }
 

@@ -36,6 +36,28 @@ class ExchangesTest {
                 () -> check(Exchange.read(folder, event.getKey()), event.getValue())));
   }
 
+  /// The same requests with nothing but their audit events: what these tell is enough to give the
+  /// client the same answer and to write the same annotations again.
+  @TestFactory
+  Stream<DynamicTest> auditEvents() {
+    Path folder = CORPUS.resolve("reviews/exchanges");
+    assumeTrue(Files.isDirectory(folder), "the corpus is not there: " + folder);
+    Map<String, AuditEvent> events =
+        AuditEvent.byExchange(CORPUS.resolve("audit/webhook-annotations.generated.jsonl"));
+    return events.entrySet().stream()
+        .map(event ->
+            dynamicTest(
+                event.getKey(),
+                () -> {
+                  Exchange exchange = Exchange.read(folder, event.getKey());
+                  Trace trace = exchange.run(event.getValue().json());
+                  assertThat(trace.response().code()).isEqualTo(event.getValue().code());
+                  assertThat(trace.response().message()).isEqualTo(event.getValue().message());
+                  assertThat(trace.response().auditAnnotations())
+                      .isEqualTo(event.getValue().admissionAnnotations());
+                }));
+  }
+
   private static void check(Exchange exchange, AuditEvent event) {
     Trace trace = exchange.run();
     assertThat(sent(trace)).containsAll(exchange.requests());

@@ -69,8 +69,7 @@ record Scenario(
   private static Capture capture(Document document) {
     return switch (CaptureDecoder.decode(json(document), "review.yaml:1")) {
       case CaptureDecoder.Result.Decoded(Capture capture) -> capture;
-      case CaptureDecoder.Result.Unusable(String reason) -> throw new AssertionError(reason);
-      case CaptureDecoder.Result.NotACapture(String reason) -> throw new AssertionError(reason);
+      case CaptureDecoder.Result other -> throw new AssertionError(other);
     };
   }
 

@@ -44,6 +44,7 @@ public record WireExchange(String call, String sent, String answer, String recei
           case RECORDED -> "recorded with the request";
           case CALLED ->
               "from a real call" + step.answer().place().map(p -> ", asked for at " + p).orElse("");
+          case AUDITED -> "told by the audit event";
         };
     String what =
         switch (step.answer().answer()) {

@@ -1,0 +1,51 @@
+package dev.admittance.simulator.capture;
+
+import static dev.admittance.simulator.capture.CaptureDecoder.flag;
+import static dev.admittance.simulator.capture.CaptureDecoder.object;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+
+/// Decodes an AdmissionReview of the first webhooks (`admission.k8s.io/v1alpha1`, releases 1.7 and
+/// 1.8): the request is its `spec`, the answer its `status` (I-83).
+final class AlphaReview {
+  private static final Gap INTERNAL_OBJECT =
+      new Gap(
+          "I-83",
+          "the object as clients write it: these releases sent it in their internal form, with"
+              + " the names of Go fields",
+          "hooks, selectors and conditions see that form");
+
+  private AlphaReview() {}
+
+  static CaptureDecoder.Result decode(JsonObject review, String source) {
+    Optional<JsonObject> spec = object(review, "spec");
+    if (spec.isEmpty()) {
+      return new CaptureDecoder.Result.Unusable("it holds no spec, which is the request");
+    }
+    return switch (RequestDecoder.decode(spec.get())) {
+      case RequestDecoder.Result.Decoded(var request) ->
+          new CaptureDecoder.Result.Decoded(
+              new Capture(
+                  source,
+                  request,
+                  answer(review)
+                      .<Recording>map(Recording.OneResponse::new)
+                      .orElseGet(Recording.Nothing::new),
+                  isInternal(request.object()) ? List.of(INTERNAL_OBJECT) : List.of()));
+      case RequestDecoder.Result.Unusable(String reason) ->
+          new CaptureDecoder.Result.Unusable(reason);
+    };
+  }
+
+  /// The question itself carries `allowed: false`, since Go leaves no such member out.
+  private static Optional<JsonObject> answer(JsonObject review) {
+    return object(review, "status")
+        .filter(status -> flag(status, "allowed") || status.has("status"));
+  }
+
+  private static boolean isInternal(Optional<JsonObject> object) {
+    return object.filter(json -> json.has("ObjectMeta") || json.has("Spec")).isPresent();
+  }
+}

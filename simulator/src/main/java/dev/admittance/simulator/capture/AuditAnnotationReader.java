@@ -1,0 +1,102 @@
+package dev.admittance.simulator.capture;
+
+import static dev.admittance.simulator.capture.CaptureDecoder.flag;
+import static dev.admittance.simulator.capture.CaptureDecoder.text;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Turns the annotations of an audit event back into the calls of hooks (W-470 to W-472).
+final class AuditAnnotationReader {
+  private static final String SERVER = "webhook.admission.k8s.io/";
+  private static final Pattern KEY =
+      Pattern.compile(
+          "(mutation|patch|failed-open\\.mutation|failed-open\\.validating)\\."
+              + Pattern.quote(SERVER)
+              + "round_(\\d{1,4})_index_(\\d{1,6})");
+
+  private final TreeMap<Place, JsonObject> mutations = new TreeMap<>();
+  private final TreeMap<Place, JsonObject> patches = new TreeMap<>();
+  private final TreeMap<Place, String> failedOpenMutating = new TreeMap<>();
+  private final TreeMap<Place, String> failedOpenValidating = new TreeMap<>();
+  private final JsonObject.Builder notes = JsonObject.builder();
+
+  private AuditAnnotationReader() {}
+
+  private record Place(int round, int index) implements Comparable<Place> {
+    @Override
+    public int compareTo(Place other) {
+      return round == other.round
+          ? Integer.compare(index, other.index)
+          : Integer.compare(round, other.round);
+    }
+  }
+
+  /// Reads the annotations of an event.
+  static AuditTrail read(JsonObject annotations, AuditRefusal refusal) {
+    AuditAnnotationReader reader = new AuditAnnotationReader();
+    annotations.forEach((key, value) -> {
+      if (value instanceof JsonString(String text)) {
+        reader.add(key, text);
+      }
+    });
+    return new AuditTrail(
+        reader.calls(),
+        reader.notes.build(),
+        List.copyOf(reader.failedOpenValidating.values()),
+        refusal);
+  }
+
+  private void add(String key, String value) {
+    Matcher parts = KEY.matcher(key);
+    if (!parts.matches()) {
+      notes.put(key, value);
+      return;
+    }
+    Place place = new Place(Integer.parseInt(parts.group(2)), Integer.parseInt(parts.group(3)));
+    switch (parts.group(1)) {
+      case "mutation" -> object(value).ifPresent(json -> mutations.put(place, json));
+      case "patch" -> object(value).ifPresent(json -> patches.put(place, json));
+      case "failed-open.mutation" -> failedOpenMutating.put(place, value);
+      default -> failedOpenValidating.put(place, value);
+    }
+  }
+
+  private static Optional<JsonObject> object(String value) {
+    try {
+      JsonValue json = JsonText.parse(value);
+      return json instanceof JsonObject object ? Optional.of(object) : Optional.empty();
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
+  private List<MutatingCall> calls() {
+    List<MutatingCall> calls = new ArrayList<>();
+    mutations.forEach((place, mutation) ->
+        calls.add(
+            new MutatingCall(
+                place.round(),
+                place.index(),
+                text(mutation, "configuration"),
+                text(mutation, "webhook"),
+                flag(mutation, "mutated"),
+                Optional.ofNullable(patches.get(place))
+                    .flatMap(patch ->
+                        patch.get("patch") instanceof JsonArray operations
+                            ? Optional.of(operations)
+                            : Optional.empty()),
+                failedOpenMutating.containsKey(place))));
+    return calls;
+  }
+}

@@ -1,0 +1,109 @@
+package dev.admittance.simulator.capture;
+
+import static dev.admittance.simulator.capture.CaptureDecoder.object;
+import static dev.admittance.simulator.capture.CaptureDecoder.text;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.Set;
+
+/// Makes captures of events of the audit log (`audit.k8s.io`): the request as far as the event
+/// tells it, and its annotations and response as what the hooks answered (W-470 to W-477).
+final class AuditEventDecoder {
+  /// The API group, ready for a version behind it.
+  static final String GROUP = "audit.k8s.io/";
+
+  private static final Set<String> VERSIONS = Set.of("v1", "v1beta1", "v1alpha1");
+
+  private static final Set<String> CHANGING =
+      Set.of("create", "update", "patch", "delete", "deletecollection");
+
+  /// Subresources that are connected to, whatever the verb (W-118).
+  private static final Set<String> CONNECTIONS = Set.of("attach", "exec", "portforward", "proxy");
+
+  private static final BigDecimal FIRST_ERROR = BigDecimal.valueOf(400);
+
+  private AuditEventDecoder() {}
+
+  /// Whether an object is an event. One without a version may come in a list, as webhooks for audit
+  /// events get them, or from a tool that left it out.
+  static boolean isEvent(JsonObject json) {
+    String apiVersion = text(json, "apiVersion");
+    return apiVersion.startsWith(GROUP)
+        || (apiVersion.isEmpty() && json.has("auditID") && json.has("verb"));
+  }
+
+  /// Decodes one event.
+  ///
+  /// @param source where it was read, as `file:line`
+  static CaptureDecoder.Result decode(JsonObject event, String source) {
+    String apiVersion = text(event, "apiVersion");
+    if (!apiVersion.isEmpty() && !VERSIONS.contains(apiVersion.substring(GROUP.length()))) {
+      return new CaptureDecoder.Result.Unusable(
+          apiVersion + " is no version of audit events (v1, v1beta1, v1alpha1)");
+    }
+    Optional<JsonObject> reference = object(event, "objectRef");
+    if (reference.isEmpty()) {
+      return passedOver("it is of no resource");
+    }
+    boolean connects = CONNECTIONS.contains(text(reference.get(), "subresource"));
+    return notAdmitted(event, connects)
+        .orElseGet(() -> admitted(event, reference.get(), connects, source));
+  }
+
+  private static CaptureDecoder.Result passedOver(String reason) {
+    return new CaptureDecoder.Result.PassedOver(reason);
+  }
+
+  /// Why admission never saw the request, or why another event tells of it.
+  private static Optional<CaptureDecoder.Result> notAdmitted(JsonObject event, boolean connects) {
+    String stage = text(event, "stage");
+    if (stage.equals("RequestReceived")) {
+      return Optional.of(passedOver("it tells of the beginning of a request"));
+    }
+    // A connection is told of when it is made, unless it is refused.
+    if (connects ? stage.equals("ResponseComplete") && !isRefused(event) : isStart(stage)) {
+      return Optional.of(passedOver("another event tells of the same request"));
+    }
+    String verb = text(event, "verb");
+    if (!connects && !CHANGING.contains(verb)) {
+      return Optional.of(passedOver("requests to " + verb + " are not admitted"));
+    }
+    boolean forbidden =
+        object(event, "annotations")
+            .map(found -> text(found, "authorization.k8s.io/decision"))
+            .filter("forbid"::equals)
+            .isPresent();
+    return forbidden
+        ? Optional.of(passedOver("the user may not make the request"))
+        : Optional.empty();
+  }
+
+  private static boolean isStart(String stage) {
+    return stage.equals("ResponseStarted");
+  }
+
+  private static boolean isRefused(JsonObject event) {
+    return code(event).filter(code -> code.compareTo(FIRST_ERROR) >= 0).isPresent();
+  }
+
+  /// The HTTP status of the response.
+  static Optional<BigDecimal> code(JsonObject event) {
+    return object(event, "responseStatus")
+        .flatMap(status ->
+            status.get("code") instanceof JsonNumber code && code.isIntegral()
+                ? Optional.of(code.decimal())
+                : Optional.empty());
+  }
+
+  private static CaptureDecoder.Result admitted(
+      JsonObject event, JsonObject reference, boolean connects, String source) {
+    AuditTrail trail =
+        AuditAnnotationReader.read(
+            object(event, "annotations").orElse(JsonObject.EMPTY),
+            RefusalReader.read(object(event, "responseStatus").orElse(JsonObject.EMPTY)));
+    return new AuditedRequest(event, reference, trail, connects).decode(source);
+  }
+}

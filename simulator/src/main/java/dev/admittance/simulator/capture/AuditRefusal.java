@@ -1,0 +1,36 @@
+package dev.admittance.simulator.capture;
+
+import dev.admittance.model.json.JsonObject;
+
+/// Who refused a request, as the `responseStatus` of its audit event tells (W-340 to W-342).
+sealed interface AuditRefusal {
+  /// The request was admitted.
+  record None() implements AuditRefusal {}
+
+  /// It was refused, and the text names no hook.
+  record Unexplained() implements AuditRefusal {}
+
+  /// A hook denied it.
+  ///
+  /// @param response the member `response` that makes the server say what it said
+  record Denied(String webhook, JsonObject response) implements AuditRefusal {}
+
+  /// The call of a hook failed.
+  ///
+  /// @param reason what follows `failed calling webhook "name": `
+  record Failed(String webhook, String reason) implements AuditRefusal {}
+
+  /// Whether it was this hook.
+  default boolean isOf(String webhook) {
+    return switch (this) {
+      case Denied denied -> denied.webhook().equals(webhook);
+      case Failed failed -> failed.webhook().equals(webhook);
+      case None _, Unexplained _ -> false;
+    };
+  }
+
+  /// Whether it was refused by something that is no hook, or is not named.
+  default boolean isUnexplained() {
+    return this instanceof Unexplained;
+  }
+}

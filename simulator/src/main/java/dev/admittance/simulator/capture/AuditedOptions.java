@@ -1,0 +1,95 @@
+package dev.admittance.simulator.capture;
+
+import static dev.admittance.simulator.capture.CaptureDecoder.object;
+import static dev.admittance.simulator.capture.CaptureDecoder.text;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Optional;
+
+/// The options of a request (W-302), from the URI of its audit event; those of a deletion may also
+/// be its body.
+final class AuditedOptions {
+  private final JsonObject event;
+  private final String uri;
+
+  AuditedOptions(JsonObject event) {
+    this.event = event;
+    this.uri = text(event, "requestURI");
+  }
+
+  boolean dryRun() {
+    return dryRunValues().contains("All") || bodyDryRun().isPresent();
+  }
+
+  private List<String> dryRunValues() {
+    return QueryText.values(uri, "dryRun");
+  }
+
+  private Optional<JsonArray> bodyDryRun() {
+    return body()
+        .flatMap(body ->
+            body.get("dryRun") instanceof JsonArray items && items.size() > 0
+                ? Optional.of(items)
+                : Optional.empty());
+  }
+
+  /// The options in the body of a deletion.
+  private Optional<JsonObject> body() {
+    return object(event, "requestObject")
+        .filter(json -> text(json, "kind").equals("DeleteOptions"));
+  }
+
+  Optional<JsonObject> of(Operation operation) {
+    return switch (operation) {
+      case CONNECT -> Optional.empty();
+      case CREATE -> Optional.of(writing("CreateOptions"));
+      case UPDATE -> Optional.of(writing("UpdateOptions"));
+      case DELETE -> Optional.of(deletion());
+    };
+  }
+
+  private static JsonObject.Builder options(String kind) {
+    return JsonObject.builder().put("kind", kind).put("apiVersion", "meta.k8s.io/v1");
+  }
+
+  private JsonObject writing(String kind) {
+    JsonObject.Builder options = options(kind);
+    putDryRun(options);
+    putText(options, "fieldManager");
+    putText(options, "fieldValidation");
+    return options.build();
+  }
+
+  private JsonObject deletion() {
+    JsonObject.Builder options = options("DeleteOptions");
+    if (body().isPresent()) {
+      body().get().without("kind").without("apiVersion").forEach(options::put);
+      return options.build();
+    }
+    QueryText.values(uri, "gracePeriodSeconds").stream()
+        .filter(value -> value.matches("\\d{1,18}"))
+        .findFirst()
+        .ifPresent(value -> options.put("gracePeriodSeconds", new JsonNumber(value)));
+    putText(options, "propagationPolicy");
+    putDryRun(options);
+    return options.build();
+  }
+
+  private void putDryRun(JsonObject.Builder options) {
+    List<String> values = dryRunValues();
+    if (!values.isEmpty()) {
+      options.put(
+          "dryRun", new JsonArray(values.stream().<JsonValue>map(JsonString::new).toList()));
+    }
+  }
+
+  private void putText(JsonObject.Builder options, String name) {
+    QueryText.values(uri, name).stream().findFirst().ifPresent(value -> options.put(name, value));
+  }
+}

@@ -1,0 +1,69 @@
+package dev.admittance.simulator.capture;
+
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads from a `responseStatus` who refused the request, by the server's own words.
+final class RefusalReader {
+  /// The first code that is an error.
+  private static final BigDecimal LOWEST_ERROR = BigDecimal.valueOf(400);
+
+  /// The texts that name a hook. `.` stands for line ends too, which hooks may write.
+  private static final Pattern DENIED =
+      Pattern.compile(
+          "admission webhook \"([^\"]*)\" denied the request(?:: (.*)| without explanation)",
+          Pattern.DOTALL);
+
+  /// As above; releases before 1.13 said `admission webhook`.
+  private static final Pattern FAILED =
+      Pattern.compile(
+          "Internal error occurred: failed calling (?:admission )?webhook \"([^\"]*)\": (.*)",
+          Pattern.DOTALL);
+
+  private RefusalReader() {}
+
+  /// Reads a `responseStatus`.
+  static AuditRefusal read(JsonObject status) {
+    boolean error =
+        status.get("code") instanceof JsonNumber code
+            ? code.isIntegral() && code.decimal().compareTo(LOWEST_ERROR) >= 0
+            : "Failure".equals(text(status, "status"));
+    if (!error) {
+      return new AuditRefusal.None();
+    }
+    Matcher denied = DENIED.matcher(text(status, "message"));
+    if (denied.matches()) {
+      return new AuditRefusal.Denied(
+          denied.group(1), denial(status, Optional.ofNullable(denied.group(2))));
+    }
+    Matcher failed = FAILED.matcher(text(status, "message"));
+    return failed.matches()
+        ? new AuditRefusal.Failed(failed.group(1), failed.group(2))
+        : new AuditRefusal.Unexplained();
+  }
+
+  private static String text(JsonObject status, String name) {
+    return status.get(name) instanceof JsonString text ? text.value() : "";
+  }
+
+  /// The status as the hook may have sent it: without the words that the server put in front of the
+  /// message.
+  private static JsonObject denial(JsonObject status, Optional<String> message) {
+    JsonObject.Builder sent = JsonObject.builder();
+    message.ifPresent(text -> sent.put("message", text));
+    for (String name : List.of("reason", "details", "code")) {
+      status.find(name).ifPresent(value -> sent.put(name, value));
+    }
+    return JsonObject.builder()
+        .put("allowed", JsonBoolean.FALSE)
+        .put("status", sent.build())
+        .build();
+  }
+}
