@@ -196,13 +196,25 @@ public final class JsonObject implements JsonValue {
 
   /// Collects members.
   public static final class Builder {
-    private final Map<String, JsonValue> members = new LinkedHashMap<>();
+    private static final int EXPECTED_MEMBERS = 8;
+
+    private String[] names = new String[EXPECTED_MEMBERS];
+    private JsonValue[] values = new JsonValue[EXPECTED_MEMBERS];
+    private int size;
+
+    /// Positions by name, once there are too many members to search one by one.
+    private @Nullable Map<String, Integer> index;
 
     private Builder() {}
 
     /// Sets a member.
     public Builder put(String name, JsonValue value) {
-      members.put(name, value);
+      int position = position(name);
+      if (position >= 0) {
+        values[position] = value;
+      } else {
+        append(name, value);
+      }
       return this;
     }
 
@@ -211,9 +223,36 @@ public final class JsonObject implements JsonValue {
       return put(name, new JsonString(value));
     }
 
+    private int position(String name) {
+      if (index != null) {
+        return index.getOrDefault(name, -1);
+      }
+      for (int i = 0; i < size; i++) {
+        if (names[i].equals(name)) {
+          return i;
+        }
+      }
+      return -1;
+    }
+
+    private void append(String name, JsonValue value) {
+      if (size == names.length) {
+        names = Arrays.copyOf(names, size * 2);
+        values = Arrays.copyOf(values, size * 2);
+      }
+      names[size] = name;
+      values[size] = value;
+      if (index != null) {
+        index.put(name, size);
+      } else if (size == LINEAR_SEARCH_LIMIT) {
+        index = index(Arrays.copyOf(names, size + 1));
+      }
+      size++;
+    }
+
     /// The object of the members put so far.
     public JsonObject build() {
-      return JsonObject.of(members);
+      return ofArrays(Arrays.copyOf(names, size), Arrays.copyOf(values, size));
     }
   }
 }

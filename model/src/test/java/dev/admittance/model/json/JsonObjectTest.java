@@ -74,6 +74,30 @@ class JsonObjectTest {
     assertThat(object.size()).isEqualTo(size);
   }
 
+  /// Sizes around the one from which the builder finds names through an index.
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 8, 9, 16, 17, 18, 100})
+  void builderPutsANameTwiceInItsFirstPlaceWithItsLastValue(int size) {
+    JsonObject.Builder builder = JsonObject.builder();
+    for (int i = 0; i < size; i++) {
+      builder.put("m" + i, "old").put("m" + i / 2, JsonNumber.of(i / 2));
+    }
+    for (int i = 0; i < size; i++) {
+      builder.put("m" + i, JsonNumber.of(i));
+    }
+    JsonObject built = builder.build();
+    assertThat(built.names()).isEqualTo(numbered(size).names());
+    assertThat(built).isEqualTo(numbered(size));
+  }
+
+  @Test
+  void whatWasBuiltStaysWhenTheBuilderGoesOn() {
+    JsonObject.Builder builder = JsonObject.builder().put("a", JsonNull.NULL);
+    JsonObject built = builder.build();
+    builder.put("a", JsonBoolean.TRUE).put("b", JsonNull.NULL);
+    assertThat(built).isEqualTo(JsonObject.of("a", JsonNull.NULL));
+  }
+
   @Test
   void aChangedCopySharesWhatDidNotChange() {
     JsonValue part = numbered(3);
