@@ -1,6 +1,7 @@
 package dev.admittance.simulator.answer;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.response.HookResponse;
 import dev.admittance.simulator.response.WireResponse;
 import java.time.Duration;
 import java.util.Optional;
@@ -14,9 +15,14 @@ public sealed interface Answer {
   /// The `response` of an AdmissionReview, in an envelope as a well-behaved hook writes it: version
   /// and uid of the call, unless the response states a uid of its own.
   ///
-  /// @param response the member `response` of the review; a `patch` that is a list is sent as the
-  ///   base64 text of the wire
-  record Reviewed(Duration delay, JsonObject response) implements Answer {}
+  /// @param response the member `response` of the review
+  record Reviewed(Duration delay, HookResponse response) implements Answer {
+    /// Takes the member `response` as it is written down; a `patch` that is a list is sent as the
+    /// base64 text of the wire.
+    public Reviewed(Duration delay, JsonObject response) {
+      this(delay, new HookResponse(response));
+    }
+  }
 
   /// A raw HTTP answer, which may be anything.
   ///

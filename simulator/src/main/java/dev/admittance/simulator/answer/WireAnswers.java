@@ -1,12 +1,9 @@
 package dev.admittance.simulator.answer;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.response.WireResponse;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -22,12 +19,9 @@ public final class WireAnswers {
   /// @param version of the review that was sent, `v1` or `v1beta1`
   /// @param uid of the call
   public static WireResponse of(Answer.Reviewed answer, String version, String uid) {
-    JsonObject response = answer.response();
+    JsonObject response = answer.response().sent();
     if (!response.has("uid")) {
       response = response.with("uid", new JsonString(uid));
-    }
-    if (response.get("patch") instanceof JsonArray patch) {
-      response = response.with("patch", new JsonString(base64(JsonText.write(patch))));
     }
     JsonObject review =
         JsonObject.builder()
@@ -36,10 +30,6 @@ public final class WireAnswers {
             .put("response", response)
             .build();
     return new WireResponse(200, Optional.of("application/json"), JsonText.write(review));
-  }
-
-  private static String base64(String text) {
-    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /// A raw answer with the uid of the call filled in.

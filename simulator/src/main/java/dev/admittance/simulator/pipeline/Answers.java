@@ -70,7 +70,7 @@ final class Answers {
   }
 
   private Known called(HookCall call, CallTarget target, Answer.Found entry) {
-    Optional<Answer> made = calls.find(call.uid());
+    Optional<Answer> made = calls.find(call.uid().get());
     if (made.isPresent()) {
       return new Known.Answered(new Answer.Found(made.get(), Answer.Source.CALLED, entry.place()));
     }
@@ -84,7 +84,7 @@ final class Answers {
     wanted.add(
         new WantedCall(
             call.hook().id(),
-            call.uid(),
+            call.uid().get(),
             call.call(),
             call.hook().hook().clientConfig(),
             target,

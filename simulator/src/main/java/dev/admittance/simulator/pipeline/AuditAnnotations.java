@@ -5,66 +5,83 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookId;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/// The audit annotations of one request; the first value of a key stays (W-461).
+/// The audit annotations of one request; the first value of a key stays (W-461). They are put into
+/// words only when somebody asks.
 final class AuditAnnotations {
   private static final Pattern KEY = Pattern.compile("([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]");
   private static final int LONGEST_KEY = 63;
 
-  private final Map<String, String> byKey = new TreeMap<>();
+  private final List<Consumer<Map<String, String>>> written = new ArrayList<>();
 
   /// W-460: what a hook answered, under the hook's name.
   void ofHook(HookId hook, Map<String, String> answered) {
-    answered.forEach((key, value) -> {
-      if (key.length() <= LONGEST_KEY && KEY.matcher(key).matches()) {
-        byKey.putIfAbsent(hook.webhook() + "/" + key, value);
-      }
-    });
+    if (!answered.isEmpty()) {
+      written.add(byKey ->
+          answered.forEach((key, value) -> {
+            if (key.length() <= LONGEST_KEY && KEY.matcher(key).matches()) {
+              byKey.putIfAbsent(hook.webhook() + "/" + key, value);
+            }
+          }));
+    }
   }
 
   /// W-470: written for every call of a mutating hook, failed ones included.
   void mutation(HookId hook, int round, boolean mutated) {
-    JsonObject value =
-        JsonObject.builder()
-            .put("configuration", hook.configuration())
-            .put("webhook", hook.webhook())
-            .put("mutated", JsonBoolean.of(mutated))
-            .build();
-    byKey.putIfAbsent("mutation.webhook." + place(hook, round), GoJson.write(value));
+    written.add(byKey ->
+        byKey.computeIfAbsent(
+            "mutation.webhook." + place(hook, round),
+            _ ->
+                GoJson.write(
+                    JsonObject.builder()
+                        .put("configuration", hook.configuration())
+                        .put("webhook", hook.webhook())
+                        .put("mutated", JsonBoolean.of(mutated))
+                        .build())));
   }
 
   /// W-471: the members of an operation in alphabetical order.
   void patch(HookId hook, int round, List<PatchOperation> operations) {
+    written.add(byKey ->
+        byKey.computeIfAbsent(
+            "patch.webhook." + place(hook, round), _ -> GoJson.write(patch(hook, operations))));
+  }
+
+  private static JsonObject patch(HookId hook, List<PatchOperation> operations) {
     List<JsonValue> sorted =
         operations.stream().<JsonValue>map(operation -> sorted(operation.json())).toList();
-    JsonObject value =
-        JsonObject.builder()
-            .put("configuration", hook.configuration())
-            .put("webhook", hook.webhook())
-            .put("patch", new JsonArray(sorted))
-            .put("patchType", "JSONPatch")
-            .build();
-    byKey.putIfAbsent("patch.webhook." + place(hook, round), GoJson.write(value));
+    return JsonObject.builder()
+        .put("configuration", hook.configuration())
+        .put("webhook", hook.webhook())
+        .put("patch", new JsonArray(sorted))
+        .put("patchType", "JSONPatch")
+        .build();
   }
 
   /// W-472: the only annotation whose index counts matching validating hooks alone.
   ///
   /// @param matching 0-based place among the matching hooks
   void failedOpenValidating(HookId hook, int matching) {
-    byKey.putIfAbsent(
-        "failed-open.validating.webhook.admission.k8s.io/round_0_index_" + matching,
-        hook.webhook());
+    written.add(byKey ->
+        byKey.putIfAbsent(
+            "failed-open.validating.webhook.admission.k8s.io/round_0_index_" + matching,
+            hook.webhook()));
   }
 
   /// W-472.
   void failedOpenMutating(HookId hook, int round) {
-    byKey.putIfAbsent("failed-open.mutation.webhook." + place(hook, round), hook.webhook());
+    written.add(byKey ->
+        byKey.putIfAbsent("failed-open.mutation.webhook." + place(hook, round), hook.webhook()));
   }
 
   private static String place(HookId hook, int round) {
@@ -77,7 +94,13 @@ final class AuditAnnotations {
     return JsonObject.of(members);
   }
 
-  Map<String, String> byKey() {
-    return byKey;
+  /// All that were written so far, by key, sorted.
+  Lazy<Map<String, String>> byKey() {
+    List<Consumer<Map<String, String>>> soFar = List.copyOf(written);
+    return Lazy.of(() -> {
+      Map<String, String> byKey = new TreeMap<>();
+      soFar.forEach(annotation -> annotation.accept(byKey));
+      return Collections.unmodifiableMap(byKey);
+    });
   }
 }

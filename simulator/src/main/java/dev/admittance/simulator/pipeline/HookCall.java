@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.WireAnswers;
+import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.response.ReviewAnswers;
@@ -17,14 +18,15 @@ import java.util.UUID;
 ///
 /// @param version of the AdmissionReview
 /// @param uid of this call; made from the request and the hook, so that a run can be repeated
-record HookCall(CompiledHook hook, String version, String uid, Call call) {
+record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) {
   private static final String TIMED_OUT = "context deadline exceeded";
 
   /// What came back in time, or that nothing did.
   ///
   /// @param elapsed until the answer, or until the time was up
   /// @param wire what came back; empty for nothing
-  record Received(CallOutcome outcome, Duration elapsed, boolean timedOut, Optional<String> wire) {}
+  record Received(
+      CallOutcome outcome, Duration elapsed, boolean timedOut, Optional<Lazy<String>> wire) {}
 
   /// Prepares a call; empty where the hook takes no version that the server knows (W-301).
   ///
@@ -37,13 +39,13 @@ record HookCall(CompiledHook hook, String version, String uid, Call call) {
       Optional<Duration> left) {
     return ReviewRequests.version(hook.hook().admissionReviewVersions())
         .map(version -> {
-          String uid = uid(request, hook, round);
+          Lazy<String> uid = Lazy.of(() -> uid(request, hook, round));
           Duration timeout = timeout(hook, left);
           Call call =
               new Call(
                   HookUrl.withTimeout(hook.url().orElse(""), timeout),
                   timeout,
-                  ReviewRequests.review(version, uid, request, object));
+                  Lazy.of(() -> ReviewRequests.review(version, uid.get(), request, object)));
           return new HookCall(hook, version, uid, call);
         });
   }
@@ -70,8 +72,12 @@ record HookCall(CompiledHook hook, String version, String uid, Call call) {
     }
     return switch (answer) {
       case Answer.Reviewed reviewed ->
-          read(WireAnswers.of(reviewed, version, uid), reviewed.delay());
-      case Answer.Http http -> read(WireAnswers.of(http, uid), http.delay());
+          new Received(
+              reader().read(reviewed.response()),
+              reviewed.delay(),
+              false,
+              Optional.of(Lazy.of(() -> WireAnswers.of(reviewed, version, uid.get()).body())));
+      case Answer.Http http -> read(WireAnswers.of(http, uid.get()), http.delay());
       case Answer.Responded(Duration delay, WireResponse wire) -> read(wire, delay);
       case Answer.TransportError(Duration delay, String text) ->
           new Received(failed(text), delay, false, Optional.empty());
@@ -82,8 +88,11 @@ record HookCall(CompiledHook hook, String version, String uid, Call call) {
   }
 
   private Received read(WireResponse wire, Duration elapsed) {
-    CallOutcome outcome = new ReviewAnswers(version, uid, hook.id().kind()).read(wire);
-    return new Received(outcome, elapsed, false, Optional.of(wire.body()));
+    return new Received(reader().read(wire), elapsed, false, Optional.of(Lazy.of(wire::body)));
+  }
+
+  private ReviewAnswers reader() {
+    return new ReviewAnswers(version, uid, hook.id().kind());
   }
 
   /// W-343: the text of Go's HTTP client around a network error.

@@ -6,7 +6,6 @@ import dev.admittance.model.registration.ReinvocationPolicy;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.patch.DecodedPatch;
-import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -184,7 +183,7 @@ final class MutatingPhase implements PluginRun {
       String reason = "unsupported patch type " + GoQuote.quote(answer.patchType().orElse(""));
       return failed(hook, reason, false, elapsed);
     }
-    return switch (decode(answer.patch())) {
+    return switch (answer.patch().operations()) {
       case DecodedPatch.Undecodable(String message) ->
           failed(
               hook, "received undecodable patch in webhook response: " + message, false, elapsed);
@@ -195,10 +194,6 @@ final class MutatingPhase implements PluginRun {
             case PatchSteps.Result.Refused(Step.Refusal refusal) -> Result.refused(refusal);
           };
     };
-  }
-
-  private static DecodedPatch decode(String patch) {
-    return patch.isEmpty() ? new DecodedPatch.Operations(List.of()) : JsonPatch.decode(patch);
   }
 
   private Result failed(CompiledHook hook, String reason, boolean timedOut, Duration elapsed) {

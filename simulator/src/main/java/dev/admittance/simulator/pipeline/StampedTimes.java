@@ -40,24 +40,28 @@ final class StampedTimes {
   private static final List<String> GIVEN =
       List.of("managedFields", "resourceVersion", "uid", "creationTimestamp", "generation");
 
-  private boolean exact;
+  private final AdmissionRequest request;
+  private boolean rounded;
 
   /// The times of a request that was just received.
   StampedTimes(AdmissionRequest request) {
-    exact =
-        BUILT_IN_GROUPS.contains(request.kind().group())
-            && request.object().map(StampedTimes::hasTimes).orElse(false)
-            && !request
-                .object()
-                .map(StampedTimes::content)
-                .equals(request.oldObject().map(StampedTimes::content));
+    this.request = request;
   }
 
   /// Notes that a patch was applied; tells whether that alone changed the object.
   boolean round() {
-    boolean changed = exact;
-    exact = false;
+    boolean changed = !rounded && areExact();
+    rounded = true;
     return changed;
+  }
+
+  private boolean areExact() {
+    return BUILT_IN_GROUPS.contains(request.kind().group())
+        && request.object().map(StampedTimes::hasTimes).orElse(false)
+        && !request
+            .object()
+            .map(StampedTimes::content)
+            .equals(request.oldObject().map(StampedTimes::content));
   }
 
   private static boolean hasTimes(JsonObject object) {

@@ -67,7 +67,7 @@ final class DenyingMutation {
     return answers.stream()
         .filter(answer ->
             answer.answer() instanceof Answer.Reviewed reviewed
-                && reviewed.response().get("allowed") == JsonBoolean.FALSE)
+                && reviewed.response().written().get("allowed") == JsonBoolean.FALSE)
         .flatMap(this::denied);
   }
 

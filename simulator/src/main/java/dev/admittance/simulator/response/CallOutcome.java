@@ -12,12 +12,12 @@ public sealed interface CallOutcome {
   /// A review that passed every check of its envelope.
   ///
   /// @param status the member `status` of the response, if any
-  /// @param patch the JSON Patch text, base64 removed; empty for none
+  /// @param patch the JSON Patch; empty for none
   /// @param patchType as answered; empty for none
   record Answered(
       boolean allowed,
       @Nullable JsonValue status,
-      String patch,
+      PatchText patch,
       Optional<String> patchType,
       List<String> warnings,
       Map<String, String> auditAnnotations)

@@ -41,7 +41,7 @@ final class ResponseFields {
     return new CallOutcome.Answered(
         allowed == JsonBoolean.TRUE,
         response.has("status") ? HookStatus.decode(member(response, "status")) : null,
-        patch(response),
+        new PatchText(patch(response)),
         patchType == JsonNull.NULL
             ? Optional.empty()
             : Optional.of(text(response, "patchType", "AdmissionResponse.response.patchType")),

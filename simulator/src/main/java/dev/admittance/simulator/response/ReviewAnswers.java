@@ -5,18 +5,19 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.lazy.Lazy;
 
 /// Reads what a hook answered, as the server does (W-320 to W-333).
 public final class ReviewAnswers {
   private final String version;
-  private final String uid;
+  private final Lazy<String> uid;
   private final HookKind kind;
 
   /// Reads the answer to one call.
   ///
   /// @param version of the review that was sent
   /// @param uid that was sent
-  public ReviewAnswers(String version, String uid, HookKind kind) {
+  public ReviewAnswers(String version, Lazy<String> uid, HookKind kind) {
     this.version = version;
     this.uid = uid;
     this.kind = kind;
@@ -26,6 +27,26 @@ public final class ReviewAnswers {
   public CallOutcome read(WireResponse wire) {
     try {
       return verify(ReviewBody.decode(wire, version));
+    } catch (UnusableAnswerException e) {
+      return new CallOutcome.Failed(e.reason());
+    }
+  }
+
+  /// What the server makes of a response in the envelope of a well-behaved hook.
+  public CallOutcome read(HookResponse response) {
+    CallOutcome outcome = response.outcome();
+    return outcome instanceof CallOutcome.Answered answer && version.equals("v1")
+        ? verified(response.sent(), answer)
+        : outcome;
+  }
+
+  private CallOutcome verified(JsonObject response, CallOutcome.Answered answer) {
+    try {
+      if (response.has("uid")) {
+        verifyUid(response);
+      }
+      verifyPatch(answer);
+      return answer;
     } catch (UnusableAnswerException e) {
       return new CallOutcome.Failed(e.reason());
     }
@@ -41,20 +62,27 @@ public final class ReviewAnswers {
     }
     CallOutcome.Answered answer = ResponseFields.read(response);
     if (version.equals("v1")) {
-      verifyStrictly(review, response, answer);
+      verifyUid(response);
+      verifyType(review);
+      verifyPatch(answer);
     }
     return answer;
   }
 
-  /// W-331, in its order; runs before `allowed` is looked at (W-332).
-  private void verifyStrictly(JsonObject review, JsonObject response, CallOutcome.Answered answer)
-      throws UnusableAnswerException {
+  /// The first of the checks of W-331; they run before `allowed` is looked at (W-332).
+  private void verifyUid(JsonObject response) throws UnusableAnswerException {
     String answeredUid =
         ResponseFields.text(response, "uid", "AdmissionResponse.response.uid", "types.UID");
-    if (!answeredUid.equals(uid)) {
+    if (!answeredUid.equals(uid.get())) {
       throw UnusableAnswerException.invalid(
-          "expected response.uid=" + GoQuote.quote(uid) + ", got " + GoQuote.quote(answeredUid));
+          "expected response.uid="
+              + GoQuote.quote(uid.get())
+              + ", got "
+              + GoQuote.quote(answeredUid));
     }
+  }
+
+  private static void verifyType(JsonObject review) throws UnusableAnswerException {
     String apiVersion = ResponseFields.text(review, "apiVersion", "AdmissionReview.apiVersion");
     String written = ResponseFields.text(review, "kind", "AdmissionReview.kind");
     if (!apiVersion.equals(ReviewBody.GROUP + "v1") || !written.equals(ReviewBody.KIND)) {
@@ -65,13 +93,16 @@ public final class ReviewAnswers {
               + ", Kind="
               + written);
     }
+  }
+
+  private void verifyPatch(CallOutcome.Answered answer) throws UnusableAnswerException {
     switch (kind) {
-      case MUTATING -> verifyPatch(answer);
+      case MUTATING -> verifyTypedPatch(answer);
       case VALIDATING -> verifyNoPatch(answer);
     }
   }
 
-  private static void verifyPatch(CallOutcome.Answered answer) throws UnusableAnswerException {
+  private static void verifyTypedPatch(CallOutcome.Answered answer) throws UnusableAnswerException {
     if (!answer.patch().isEmpty() && answer.patchType().isEmpty()) {
       throw UnusableAnswerException.invalid(
           "webhook returned response.patch but not response.patchType");

@@ -1,11 +1,10 @@
 package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonObject;
-import java.util.Collections;
+import dev.admittance.simulator.lazy.Lazy;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /// What the client gets, as far as admission decides it.
 ///
@@ -13,7 +12,7 @@ import java.util.TreeMap;
 /// @param reason empty where there is none
 /// @param message empty where the request was admitted
 /// @param warnings in the order of the `Warning` headers (W-450)
-/// @param auditAnnotations by key, sorted (W-460 to W-472)
+/// @param annotations see [#auditAnnotations]
 /// @param object the object that would be stored; empty where refused, and for DELETE
 public record Response(
     boolean allowed,
@@ -21,11 +20,15 @@ public record Response(
     String reason,
     String message,
     List<String> warnings,
-    Map<String, String> auditAnnotations,
+    Lazy<Map<String, String>> annotations,
     Optional<JsonObject> object) {
-  /// Copies the collections.
+  /// Copies the list.
   public Response {
     warnings = List.copyOf(warnings);
-    auditAnnotations = Collections.unmodifiableMap(new TreeMap<>(auditAnnotations));
+  }
+
+  /// The audit annotations by key, sorted (W-460 to W-472).
+  public Map<String, String> auditAnnotations() {
+    return annotations.get();
   }
 }

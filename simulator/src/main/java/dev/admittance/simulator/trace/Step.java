@@ -2,6 +2,7 @@ package dev.admittance.simulator.trace;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -85,7 +86,7 @@ public sealed interface Step {
   /// A hook answered, or the call failed; what the server makes of it is the next step.
   ///
   /// @param elapsed virtual time since the call
-  /// @param wire what came back: the AdmissionReview, or the raw body; empty for none
+  /// @param received what came back: the AdmissionReview, or the raw body; empty for none
   record HookAnswered(
       Moment moment,
       String rule,
@@ -93,8 +94,13 @@ public sealed interface Step {
       HookId hook,
       Duration elapsed,
       Answer.Found answer,
-      Optional<String> wire)
-      implements OfHook {}
+      Optional<Lazy<String>> received)
+      implements OfHook {
+    /// What came back, as text; empty for none.
+    public Optional<String> wire() {
+      return received.map(Lazy::get);
+    }
+  }
 
   /// Nothing is known of what the hook answers; the run goes on as if it had allowed the request.
   record AnswerAssumed(

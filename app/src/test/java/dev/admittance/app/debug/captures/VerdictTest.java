@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
@@ -53,7 +54,8 @@ class VerdictTest {
             Optional.empty(),
             false,
             Optional.empty());
-    Response response = new Response(true, 201, "", "", List.of(), Map.of(), Optional.empty());
+    Response response =
+        new Response(true, 201, "", "", List.of(), Lazy.of(Map::of), Optional.empty());
     return Verdict.of(new Trace(request, List.of(steps), response));
   }
 

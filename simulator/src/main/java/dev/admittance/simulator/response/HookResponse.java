@@ -1,0 +1,75 @@
+package dev.admittance.simulator.response;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.lazy.Lazy;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import org.jspecify.annotations.Nullable;
+
+/// The member `response` of an AdmissionReview, with what the server makes of it. One answer may be
+/// given to many calls; it is read once.
+public final class HookResponse {
+  private final JsonObject written;
+  private final Lazy<JsonObject> sent;
+  private final Lazy<CallOutcome> outcome;
+
+  /// Takes a response as it was written down.
+  ///
+  /// @param written a `patch` that is a list stands for the base64 text of the wire
+  public HookResponse(JsonObject written) {
+    this.written = written;
+    this.sent = Lazy.of(() -> encode(written));
+    this.outcome = Lazy.of(() -> read(sent.get()));
+  }
+
+  /// The response as it was written down.
+  public JsonObject written() {
+    return written;
+  }
+
+  /// The response as it goes over the wire, but for the uid of the call.
+  public JsonObject sent() {
+    return sent.get();
+  }
+
+  /// What the server's decoder makes of it, before it looks at uid and patch type.
+  CallOutcome outcome() {
+    return outcome.get();
+  }
+
+  private static JsonObject encode(JsonObject written) {
+    return written.get("patch") instanceof JsonArray patch
+        ? written.with("patch", new JsonString(base64(JsonText.write(patch))))
+        : written;
+  }
+
+  private static String base64(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static CallOutcome read(JsonObject sent) {
+    try {
+      return ResponseFields.read(sent);
+    } catch (UnusableAnswerException e) {
+      return new CallOutcome.Failed(e.reason());
+    }
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof HookResponse that && written.equals(that.written);
+  }
+
+  @Override
+  public int hashCode() {
+    return written.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return written.toString();
+  }
+}

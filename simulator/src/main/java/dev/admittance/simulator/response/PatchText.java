@@ -1,0 +1,52 @@
+package dev.admittance.simulator.response;
+
+import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.patch.DecodedPatch;
+import dev.admittance.simulator.patch.JsonPatch;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The patch of a response, base64 removed; decoded once, when somebody asks.
+public final class PatchText {
+  private final String text;
+  private final Lazy<DecodedPatch> operations;
+
+  PatchText(String text) {
+    this.text = text;
+    this.operations = Lazy.of(() -> decode(text));
+  }
+
+  /// As the hook sent it; empty for none.
+  public String text() {
+    return text;
+  }
+
+  /// Whether there is none.
+  public boolean isEmpty() {
+    return text.isEmpty();
+  }
+
+  /// What the server makes of it as a JSON Patch (W-360); no operations where there is no patch.
+  public DecodedPatch operations() {
+    return operations.get();
+  }
+
+  private static DecodedPatch decode(String text) {
+    return text.isEmpty() ? new DecodedPatch.Operations(List.of()) : JsonPatch.decode(text);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof PatchText that && text.equals(that.text);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}
