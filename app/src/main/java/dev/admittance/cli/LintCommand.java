@@ -1,8 +1,6 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonText;
-import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.Judge;
 import dev.admittance.workspace.Location;
@@ -14,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -98,16 +95,6 @@ final class LintCommand implements Callable<Integer> {
   }
 
   private Judge judge() {
-    if (release == null) {
-      return Judge.BASELINE;
-    }
-    try {
-      KubernetesRelease chosen = KubernetesRelease.parse(release);
-      ResourceTable.of(chosen);
-      return Judge.of(chosen);
-    } catch (IllegalArgumentException unknown) {
-      throw new ParameterException(
-          spec.commandLine(), "--kube-version: " + unknown.getMessage(), unknown);
-    }
+    return release == null ? Judge.BASELINE : Judge.of(KubeVersion.parse(spec, release));
   }
 }

@@ -14,6 +14,7 @@ import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
 import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.Settings;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -24,12 +25,16 @@ import java.util.function.Consumer;
 final class Replay {
   private final Consumer<Diagnostic> problems;
   private final Progress progress;
+  private final Optional<KubernetesRelease> release;
   private Exit exit = Exit.FINE;
 
   /// @param problems receives whatever cannot be read
-  Replay(Consumer<Diagnostic> problems, Progress progress) {
+  /// @param release whose API server to simulate; empty for that of the settings found with the
+  ///   configurations
+  Replay(Consumer<Diagnostic> problems, Progress progress, Optional<KubernetesRelease> release) {
     this.problems = problems;
     this.progress = progress;
+    this.release = release;
   }
 
   /// Where to find what; each a list of files and folders.
@@ -68,12 +73,15 @@ final class Replay {
       report(NothingFound.of("read/NoAnswers", "answer of a hook", inputs.answers()));
     }
     Manifests cluster = read(inputs.cluster());
+    Settings found = config.settings().orElse(Settings.DEFAULTS);
+    Settings settings = release.map(found::of).orElse(found);
     Setup setup =
         new Setup(
             config.registrations().stream().map(Registration::configuration).toList(),
             cluster.cluster(),
             config.notSimulated(),
-            KubernetesRelease.BASELINE);
+            settings.kubernetesRelease(),
+            settings.chain());
     output.start();
     replay(inputs.reviews(), Pipeline.compile(setup), new AnswerBook(answers.answers()), output);
     output.end();

@@ -1,11 +1,14 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -17,8 +20,9 @@ import picocli.CommandLine.Spec;
     name = "replay",
     customSynopsis = {
       "admittance replay --config PATH... --reviews PATH... [--answers PATH...]",
-      "                         [--cluster PATH...] [--trace] [-o FORMAT]",
-      "       admittance replay --sample [--trace] [-o FORMAT]"
+      "                         [--cluster PATH...] [--kube-version RELEASE] [--trace]",
+      "                         [-o FORMAT]",
+      "       admittance replay --sample [--kube-version RELEASE] [--trace] [-o FORMAT]"
     },
     description =
         "Replays captured requests through webhook configurations and tells what each hook"
@@ -68,6 +72,13 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Option(names = "--sample", description = "replay the bundled sample instead")
   private boolean sample;
+
+  @Option(
+      names = "--kube-version",
+      paramLabel = "RELEASE",
+      description =
+          "the Kubernetes release whose API server is simulated, such as 1.31, and the admission plugins that it runs by itself; by default what the admittance.yaml of a folder under --config says, else 1.36")
+  private @Nullable String release;
 
   @Option(names = "--trace", description = "tell every step of the server")
   private boolean trace;
@@ -125,8 +136,12 @@ final class ReplayCommand implements Callable<Integer> {
   private Exit replay(Replay.Inputs inputs) throws IOException {
     ProblemPrinter problems = new ProblemPrinter(streams);
     try (TerminalProgress progress = new TerminalProgress(streams)) {
-      return new Replay(problems::print, progress).run(inputs, output());
+      return new Replay(problems::print, progress, release()).run(inputs, output());
     }
+  }
+
+  private Optional<KubernetesRelease> release() {
+    return Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
   }
 
   private ReplayOutput output() {

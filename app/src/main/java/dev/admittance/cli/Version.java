@@ -12,7 +12,8 @@ final class Version implements IVersionProvider {
         Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
             .orElse("(not packaged)");
     return new String[] {
-      "admittance " + version, "simulates Kubernetes " + String.join(", ", Settings.RELEASES)
+      "admittance " + version,
+      "simulates Kubernetes " + Settings.RELEASES.getFirst() + " to " + Settings.RELEASES.getLast()
     };
   }
 }

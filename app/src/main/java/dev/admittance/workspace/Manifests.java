@@ -6,6 +6,7 @@ import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// What the manifests at some locations hold. A folder stands for its YAML and JSON files; a file
 /// that is named is read whatever it is called. Captures are not kept.
@@ -16,6 +17,7 @@ import java.util.List;
 /// @param notSimulated admission configurations that are read but not run
 /// @param answers of hooks
 /// @param evidence what findings may rest on
+/// @param settings those of the first workspace among the locations, if one is
 /// @param problems whatever is wrong
 public record Manifests(
     List<String> files,
@@ -25,6 +27,7 @@ public record Manifests(
     List<ScriptedAnswer> answers,
     ClusterState cluster,
     Evidence evidence,
+    Optional<Settings> settings,
     List<Diagnostic> problems) {
   /// Copies the lists.
   public Manifests {
@@ -52,11 +55,17 @@ public record Manifests(
 
   private static Manifests read(List<Location> locations, Intake intake) {
     List<String> files = new ArrayList<>();
+    Optional<Settings> settings = Optional.empty();
     for (FoundFile file : PathFiles.find(locations, intake.problems)) {
       if (file.format() == FileFormat.DOCUMENTS) {
         intake.problems.startFile(file.name());
         files.add(file.name());
-        read(file, intake);
+        if (isSettings(file, locations)) {
+          Optional<Settings> found = readSettings(file, intake.problems);
+          settings = settings.or(() -> found);
+        } else {
+          read(file, intake);
+        }
         intake.problems.endFile();
       }
     }
@@ -68,6 +77,7 @@ public record Manifests(
         intake.answers,
         ClusterState.of(intake.clusterObjects),
         intake.evidence(),
+        settings,
         intake.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
   }
 
@@ -76,5 +86,23 @@ public record Manifests(
       case TextFile.Refused(Diagnostic problem) -> intake.problems.add(problem);
       case TextFile.Text(var source) -> intake.add(source);
     }
+  }
+
+  /// The settings of a workspace lie at its root.
+  private static boolean isSettings(FoundFile file, List<Location> locations) {
+    return file.path().endsWith(Settings.FILE)
+        && locations.stream()
+            .map(location -> location.path().resolve(Settings.FILE))
+            .anyMatch(file.path()::equals);
+  }
+
+  private static Optional<Settings> readSettings(FoundFile file, Problems problems) {
+    return switch (TextFile.read(file)) {
+      case TextFile.Refused(Diagnostic problem) -> {
+        problems.add(problem);
+        yield Optional.empty();
+      }
+      case TextFile.Text(var source) -> SettingsReader.read(source, problems);
+    };
   }
 }

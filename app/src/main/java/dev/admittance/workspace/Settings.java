@@ -1,5 +1,9 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,13 +12,30 @@ import java.util.Optional;
 ///
 /// @param name what the workspace is called; empty where its folder names it
 /// @param kubernetesRelease the release whose API server is simulated, one of [#RELEASES]
-public record Settings(Optional<String> name, String kubernetesRelease) {
+/// @param plugins which admission plugins it runs; all of them are of the release
+public record Settings(
+    Optional<String> name, KubernetesRelease kubernetesRelease, PluginChoice plugins) {
   /// The name of the file.
   public static final String FILE = "admittance.yaml";
 
   /// The releases that can be simulated, oldest first.
-  public static final List<String> RELEASES = List.of("1.36");
+  public static final List<KubernetesRelease> RELEASES = ResourceTable.releases();
 
   /// What holds without a file, and for whatever it leaves out.
-  public static final Settings DEFAULTS = new Settings(Optional.empty(), RELEASES.getLast());
+  public static final Settings DEFAULTS =
+      new Settings(Optional.empty(), KubernetesRelease.BASELINE, PluginChoice.DEFAULT);
+
+  /// The admission plugins that run, in their order.
+  public PluginChain chain() {
+    return PluginChain.of(kubernetesRelease, plugins);
+  }
+
+  /// These settings for another release, and with what it does by itself.
+  ///
+  /// @param release one of [#RELEASES]
+  public Settings of(KubernetesRelease release) {
+    return release.equals(kubernetesRelease)
+        ? this
+        : new Settings(name, release, PluginChoice.DEFAULT);
+  }
 }

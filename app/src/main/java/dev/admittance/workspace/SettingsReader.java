@@ -1,19 +1,25 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.Node;
+import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.document.UnknownKeys;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.chain.PluginChoice;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// Reads [Settings]. A key that is not known is an error; what is wrong counts as left out.
 final class SettingsReader {
   /// Every key of the file.
-  static final List<String> KEYS = List.of("apiVersion", "kind", "name", "kubernetesRelease");
+  static final List<String> KEYS =
+      List.of("apiVersion", "kind", "name", "kubernetesRelease", "plugins");
 
   /// The `apiVersion` of all documents of our own.
   static final String API_VERSION = "admittance.dev/v1";
@@ -21,45 +27,88 @@ final class SettingsReader {
   /// The `kind` of the settings.
   static final String KIND = "Workspace";
 
-  private final Document document;
-  private final List<Diagnostic> problems;
+  private static final String REMEDY = "The keys are " + String.join(", ", KEYS) + ".";
 
-  private SettingsReader(Document document, List<Diagnostic> problems) {
-    this.document = document;
+  private final SettingsProblems problems;
+
+  private SettingsReader(SettingsProblems problems) {
     this.problems = problems;
+  }
+
+  /// Reads a file; empty where it is empty or cannot be parsed.
+  ///
+  /// @param problems receives what is wrong
+  static Optional<Settings> read(SourceText source, Problems problems) {
+    ReadResult result = DocumentReader.read(source);
+    problems.addAll(result.diagnostics());
+    List<Diagnostic> wrong = new ArrayList<>();
+    Optional<Settings> settings =
+        result.documents().stream().findFirst().map(document -> read(document, wrong));
+    problems.addAll(wrong);
+    return settings;
   }
 
   /// Reads a document.
   ///
   /// @param problems receives what is wrong
   static Settings read(Document document, List<Diagnostic> problems) {
-    return new SettingsReader(document, problems).read();
+    return new SettingsReader(new SettingsProblems(document.source().name(), problems))
+        .read(document);
   }
 
-  private Settings read() {
+  private Settings read(Document document) {
     if (!(document.root().resolved() instanceof Node.Mapping mapping)) {
       problem("read/Type", document.root().range(), "", "The settings are no mapping.");
       return Settings.DEFAULTS;
     }
-    problems.addAll(UnknownKeys.in(document.source().name(), Settings.FILE, mapping, KEYS));
-    expect(mapping, "apiVersion", List.of(API_VERSION));
-    expect(mapping, "kind", List.of(KIND));
-    Optional<String> release = expect(mapping, "kubernetesRelease", Settings.RELEASES);
-    return new Settings(
-        text(mapping, "name"), release.orElse(Settings.DEFAULTS.kubernetesRelease()));
+    problems.found().addAll(UnknownKeys.in(document.source().name(), Settings.FILE, mapping, KEYS));
+    expect(mapping, "apiVersion", API_VERSION);
+    expect(mapping, "kind", KIND);
+    KubernetesRelease release = release(mapping).orElse(Settings.DEFAULTS.kubernetesRelease());
+    PluginChoice plugins =
+        mapping
+            .find("plugins")
+            .map(node -> PluginsReader.read(node, release, problems))
+            .orElse(PluginChoice.DEFAULT);
+    return new Settings(text(mapping, "name"), release, plugins);
   }
 
-  /// The value of a key, if it is one of those that are allowed.
-  private Optional<String> expect(Node.Mapping mapping, String key, List<String> allowed) {
+  private void expect(Node.Mapping mapping, String key, String wanted) {
     Optional<String> found = text(mapping, key);
-    if (found.isPresent() && !allowed.contains(found.get())) {
+    if (found.isPresent() && !found.get().equals(wanted)) {
       Range range = mapping.find(key).orElseThrow().range();
-      String choice = "`" + String.join("` or `", allowed) + "`";
       problem(
-          "read/Value", range, key, "`" + key + "` is `" + found.get() + "`, not " + choice + ".");
-      return Optional.empty();
+          "read/Value",
+          range,
+          key,
+          "`" + key + "` is `" + found.get() + "`, not `" + wanted + "`.");
     }
-    return found;
+  }
+
+  /// The release, if it is one of those that can be simulated.
+  private Optional<KubernetesRelease> release(Node.Mapping mapping) {
+    String key = "kubernetesRelease";
+    Optional<String> written = text(mapping, key);
+    Optional<KubernetesRelease> known =
+        Settings.RELEASES.stream()
+            .filter(release -> written.equals(Optional.of(release.toString())))
+            .findFirst();
+    if (written.isPresent() && known.isEmpty()) {
+      problem(
+          "read/Value",
+          mapping.find(key).orElseThrow().range(),
+          key,
+          "`"
+              + key
+              + "` is `"
+              + written.get()
+              + "`, not one of `"
+              + Settings.RELEASES.getFirst()
+              + "` to `"
+              + Settings.RELEASES.getLast()
+              + "`.");
+    }
+    return known;
   }
 
   private Optional<String> text(Node.Mapping mapping, String key) {
@@ -76,17 +125,6 @@ final class SettingsReader {
   }
 
   private void problem(String rule, Range range, String path, String message) {
-    problems.add(
-        new Diagnostic(
-            Severity.ERROR,
-            rule,
-            document.source().name(),
-            range,
-            path,
-            message,
-            Optional.of("The keys are " + String.join(", ", KEYS) + "."),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty()));
+    problems.add(rule, range, path, message, REMEDY);
   }
 }

@@ -6,6 +6,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.List;
 /// @param root the folder
 /// @param name what people call it
 /// @param kubernetesRelease the release whose API server is simulated
+/// @param chain the admission plugins that it runs
 /// @param files every file, used or not
 /// @param configurations of webhooks, invalid ones included as far as they can be run
 /// @param notSimulated admission configurations that are read but not run, such as
@@ -28,6 +30,7 @@ public record Workspace(
     Path root,
     String name,
     KubernetesRelease kubernetesRelease,
+    PluginChain chain,
     List<WorkspaceFile> files,
     List<WebhookConfiguration> configurations,
     List<String> notSimulated,
@@ -47,7 +50,7 @@ public record Workspace(
 
   /// What a pipeline is made from.
   public Setup setup() {
-    return new Setup(configurations, cluster, notSimulated, kubernetesRelease);
+    return new Setup(configurations, cluster, notSimulated, kubernetesRelease, chain);
   }
 
   /// What its hooks answer.

@@ -1,8 +1,6 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
-import dev.admittance.model.document.DocumentReader;
-import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
@@ -96,13 +94,7 @@ public final class WorkspaceReader {
   }
 
   private Intake.Taken readSettings(SourceText source) {
-    List<Diagnostic> problems = new ArrayList<>();
-    ReadResult result = DocumentReader.read(source);
-    if (!result.documents().isEmpty()) {
-      settings = SettingsReader.read(result.documents().getFirst(), problems);
-    }
-    intake.problems.addAll(result.diagnostics());
-    intake.problems.addAll(problems);
+    settings = SettingsReader.read(source, intake.problems).orElse(Settings.DEFAULTS);
     return new Intake.Taken(Set.of(FileContent.SETTINGS), Optional.empty());
   }
 
@@ -159,22 +151,26 @@ public final class WorkspaceReader {
     return false;
   }
 
+  /// Without a release of its own a workspace may hold the files of older clusters.
+  private Judge judge() {
+    return settings.kubernetesRelease().equals(KubernetesRelease.BASELINE)
+        ? Judge.BASELINE
+        : Judge.of(settings.kubernetesRelease());
+  }
+
   private Workspace workspace() {
     intake.joinResponses();
     List<Diagnostic> problems = new ArrayList<>(intake.problems.all());
     problems.addAll(
         Findings.of(
-            intake.objects(),
-            Judge.BASELINE,
-            intake.evidence(),
-            Instant.now(),
-            Findings.Fixes.LEFT_OUT));
+            intake.objects(), judge(), intake.evidence(), Instant.now(), Findings.Fixes.LEFT_OUT));
     problems.sort(ProblemOrder.of(files.stream().map(WorkspaceFile::name).toList()));
     Path folder = root.getFileName();
     return new Workspace(
         root,
         settings.name().orElse(folder == null ? root.toString() : folder.toString()),
-        KubernetesRelease.parse(settings.kubernetesRelease()),
+        settings.kubernetesRelease(),
+        settings.chain(),
         files,
         intake.registrations.stream().map(Registration::configuration).toList(),
         intake.notSimulated,

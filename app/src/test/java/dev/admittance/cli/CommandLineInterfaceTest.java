@@ -54,7 +54,7 @@ class CommandLineInterfaceTest {
         "replay --config",
         "replay --sample --config x.yaml",
         "replay --sample -o html",
-        "replay --sample --kube-version 1.20"
+        "replay --sample --kube-version 1.6"
       })
   void usageErrorsAreToldOnStandardError(String arguments) {
     CliRun run = CliRun.of(arguments.split(" "));
@@ -84,7 +84,7 @@ class CommandLineInterfaceTest {
   void theVersionNamesTheReleaseThatIsSimulated() {
     assertThat(CliRun.of("--version").out())
         .startsWith("admittance ")
-        .contains("simulates Kubernetes 1.36");
+        .contains("simulates Kubernetes 1.7 to 1.37");
   }
 
   @Test

@@ -72,6 +72,50 @@ class ReplayCommandTest {
             "skipped");
   }
 
+  /// W-101: PodSecurityPolicy went with 1.25, and 1.9 had no PodSecurity.
+  @Test
+  void kubeVersionChoosesTheReleaseAndItsPlugins() {
+    String now = CliRun.of("replay", "--sample", "--trace").out();
+    String then = CliRun.of("replay", "--sample", "--trace", "--kube-version", "v1.20.3").out();
+
+    assertThat(now).contains("Not simulated: PodSecurity");
+    assertThat(then).contains("Not simulated: LimitRanger").doesNotContain("PodSecurity");
+  }
+
+  @Test
+  void settingsBesideTheConfigurationsChooseThePlugins() throws IOException {
+    Path workspace = SampleWorkspace.unpackTo(folder.resolve("bookshop"));
+    Files.writeString(
+        workspace.resolve("admittance.yaml"),
+        """
+        apiVersion: admittance.dev/v1
+        kind: Workspace
+        plugins: {enable: [AlwaysPullImages], disable: [LimitRanger]}
+        """);
+    String path = workspace.toString();
+
+    assertThat(CliRun.of("replay", "--trace", "--config", path, "--reviews", path).out())
+        .contains("Not simulated: AlwaysPullImages")
+        .doesNotContain("Not simulated: LimitRanger");
+    assertThat(
+            CliRun.of("replay", "--config", path, "--reviews", path, "--kube-version", "1.30")
+                .exit())
+        .isEqualTo(Exit.FOUND);
+  }
+
+  @Test
+  void settingsThatAreWrongAreToldWithTheirPlace() throws IOException {
+    Path workspace = SampleWorkspace.unpackTo(folder.resolve("bookshop"));
+    Files.writeString(workspace.resolve("admittance.yaml"), "plugins: {disable: [LimitRange]}\n");
+    String path = workspace.toString();
+    CliRun run = CliRun.of("replay", "--config", path, "--reviews", path);
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err())
+        .contains("admittance.yaml:1:21")
+        .contains("Kubernetes 1.36 has no admission plugin `LimitRange`.");
+  }
+
   @Test
   void aCallIsToldWithItsPatchAndItsDelay() {
     JsonValue call = calls(sampleReview(2)).get(1);

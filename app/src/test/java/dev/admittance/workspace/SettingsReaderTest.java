@@ -9,7 +9,10 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.chain.PluginChoice;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,10 +32,17 @@ class SettingsReaderTest {
             apiVersion: admittance.dev/v1
             kind: Workspace
             name: Bookshop
-            kubernetesRelease: "1.36"
+            kubernetesRelease: "1.31"
+            plugins: {enable: [NodeRestriction]}
             """);
 
-    assertThat(settings).isEqualTo(new Settings(Optional.of("Bookshop"), "1.36"));
+    assertThat(settings)
+        .isEqualTo(
+            new Settings(
+                Optional.of("Bookshop"),
+                new KubernetesRelease(1, 31),
+                new PluginChoice.Adjusted(
+                    List.of("NodeRestriction"), List.of(), PluginChoice.Order.DEFAULT)));
     assertThat(problems).isEmpty();
   }
 
@@ -62,10 +72,10 @@ class SettingsReaderTest {
 
   @Test
   void aReleaseThatCannotBeSimulatedIsRefused() {
-    read("kubernetesRelease: '1.20'");
+    read("kubernetesRelease: '1.6'");
 
     assertThat(problems.getFirst().message())
-        .isEqualTo("`kubernetesRelease` is `1.20`, not `1.36`.");
+        .isEqualTo("`kubernetesRelease` is `1.6`, not one of `1.7` to `1.37`.");
     assertThat(problems.getFirst().place()).isEqualTo("admittance.yaml:1:20");
   }
 
@@ -82,7 +92,16 @@ class SettingsReaderTest {
 
     assertThat(properties.names()).containsExactlyInAnyOrderElementsOf(SettingsReader.KEYS);
     assertThat(((JsonObject) properties.find("kubernetesRelease").orElseThrow()).find("enum"))
-        .contains(new JsonArray(List.of(new JsonString(Settings.RELEASES.getLast()))));
+        .contains(
+            new JsonArray(
+                Settings.RELEASES.stream()
+                    .<JsonValue>map(release -> new JsonString(release.toString()))
+                    .toList()));
+    JsonObject plugins = (JsonObject) properties.find("plugins").orElseThrow();
+    JsonObject mapping =
+        (JsonObject) ((JsonArray) plugins.find("oneOf").orElseThrow()).items().getFirst();
+    assertThat(((JsonObject) mapping.find("properties").orElseThrow()).names())
+        .containsExactlyInAnyOrderElementsOf(PluginsReader.KEYS);
   }
 
   private static JsonObject schemaProperties() throws IOException {

@@ -20,7 +20,46 @@ public record PluginChain(List<Plugin> plugins) {
   ///
   /// @throws IllegalArgumentException if the plugins of the release are not known
   public static PluginChain of(KubernetesRelease release) {
-    return new PluginChain(known(release).stream().filter(Plugin::isOnByDefault).toList());
+    return of(release, PluginChoice.DEFAULT);
+  }
+
+  /// What the server of a release runs where its flags say what to.
+  ///
+  /// @throws IllegalArgumentException if the plugins of the release are not known, or it has none
+  ///   of a name that the choice names
+  public static PluginChain of(KubernetesRelease release, PluginChoice choice) {
+    List<Plugin> known = known(release);
+    return new PluginChain(
+        switch (choice) {
+          case PluginChoice.Listed(List<String> names) ->
+              names.stream().map(name -> find(known, name, release)).toList();
+          case PluginChoice.Adjusted adjusted -> adjust(known, adjusted, release);
+        });
+  }
+
+  private static List<Plugin> adjust(
+      List<Plugin> known, PluginChoice.Adjusted choice, KubernetesRelease release) {
+    choice.enable().forEach(name -> find(known, name, release));
+    choice.disable().forEach(name -> find(known, name, release));
+    List<Plugin> enabled =
+        known.stream()
+            .filter(plugin ->
+                choice.enable().contains(plugin.name())
+                    || (plugin.isOnByDefault() && !choice.disable().contains(plugin.name())))
+            .toList();
+    return switch (choice.order()) {
+      case DEFAULT -> enabled;
+      case PROPOSED -> ProposedOrder.of(enabled);
+    };
+  }
+
+  private static Plugin find(List<Plugin> known, String name, KubernetesRelease release) {
+    return known.stream()
+        .filter(plugin -> plugin.name().equals(name))
+        .findFirst()
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "Kubernetes " + release + " has no admission plugin `" + name + "`."));
   }
 
   /// All plugins that the server of a release has, in its order, enabled or not.

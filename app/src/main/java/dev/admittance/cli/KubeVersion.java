@@ -1,0 +1,25 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/// Reads the option `--kube-version`.
+final class KubeVersion {
+  private KubeVersion() {}
+
+  /// The release that a text names, such as `1.31` or `v1.31.4`.
+  ///
+  /// @throws ParameterException if there is none, or nothing is known of it
+  static KubernetesRelease parse(CommandSpec spec, String text) {
+    try {
+      KubernetesRelease release = KubernetesRelease.parse(text);
+      ResourceTable.of(release);
+      return release;
+    } catch (IllegalArgumentException unknown) {
+      throw new ParameterException(
+          spec.commandLine(), "--kube-version: " + unknown.getMessage(), unknown);
+    }
+  }
+}

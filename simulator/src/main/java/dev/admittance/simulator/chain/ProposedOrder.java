@@ -1,0 +1,32 @@
+package dev.admittance.simulator.chain;
+
+import java.util.Comparator;
+import java.util.List;
+
+/// The order that the beta proposal recommended for the flag of its time (I-109). Plugins that it
+/// does not name keep their order among each other and run before the validating webhooks.
+final class ProposedOrder {
+  private static final List<String> FIRST =
+      List.of(
+          Plugin.MUTATING_WEBHOOK,
+          "NamespaceLifecycle",
+          "LimitRanger",
+          "ServiceAccount",
+          "PersistentVolumeLabel",
+          "DefaultStorageClass",
+          "DefaultTolerationSeconds");
+
+  private static final List<String> LAST =
+      List.of("GenericAdmissionWebhook", Plugin.VALIDATING_WEBHOOK, "ResourceQuota", "AlwaysDeny");
+
+  private ProposedOrder() {}
+
+  static List<Plugin> of(List<Plugin> plugins) {
+    return plugins.stream().sorted(Comparator.comparingInt(ProposedOrder::place)).toList();
+  }
+
+  private static int place(Plugin plugin) {
+    int first = FIRST.indexOf(plugin.name());
+    return first >= 0 ? first : FIRST.size() + 1 + LAST.indexOf(plugin.name());
+  }
+}
