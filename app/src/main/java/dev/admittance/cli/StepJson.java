@@ -49,6 +49,10 @@ final class StepJson {
       case Step.OperationApplied s -> json.put("operation", s.operation().json());
       case Step.PatchFailed s ->
           s.operation().ifPresent(operation -> json.put("operation", operation.json()));
+      case Step.ObjectConverted s -> {
+        json.put("from", s.from().toString());
+        json.put("to", s.to().toString());
+      }
       case Step.Received _,
           Step.NotSimulated _,
           Step.RequestExempted _,

@@ -66,6 +66,7 @@ final class StepSummary {
       case Step.Received _,
           Step.NotSimulated _,
           Step.ReinvocationStarted _,
+          Step.ObjectConverted _,
           Step.HookMatched _,
           Step.HookAnswered _,
           Step.DeadlineExceeded _,

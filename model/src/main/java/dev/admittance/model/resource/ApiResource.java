@@ -34,6 +34,14 @@ public record ApiResource(
     verbs = Collections.unmodifiableSet(copy);
   }
 
+  /// This resource, served or not.
+  ApiResource served(boolean byDefault) {
+    return byDefault == servedByDefault
+        ? this
+        : new ApiResource(
+            group, version, resource, subresource, kind, namespaced, byDefault, verbs);
+  }
+
   /// The resource as rules name it: `pods` or `pods/status`.
   public String path() {
     return subresource.isEmpty() ? resource : resource + "/" + subresource;

@@ -24,6 +24,12 @@ public final class CustomResources {
   /// the order of the definition; empty for any other object, and for a definition that lacks a
   /// name.
   public static List<ApiResource> read(JsonObject object) {
+    return registered(object).stream().filter(ApiResource::servedByDefault).toList();
+  }
+
+  /// The resources of a definition as [#read] gives them, and those of versions that are not
+  /// served, which say so: a server takes them for equivalents of the others all the same (W-233).
+  public static List<ApiResource> registered(JsonObject object) {
     boolean definition =
         text(object, "kind").equals("CustomResourceDefinition")
             && text(object, "apiVersion").startsWith(API_GROUP);
@@ -46,22 +52,22 @@ public final class CustomResources {
     return resources;
   }
 
-  /// One version that is served.
-  private record Version(String name, boolean status, boolean scale) {
+  /// One version of a definition.
+  private record Version(String name, boolean served, boolean status, boolean scale) {
     List<ApiResource> resources(String group, String plural, String kindName, boolean namespaced) {
       ApiResource.Kind kind = new ApiResource.Kind(group, name, kindName);
       List<ApiResource> resources = new ArrayList<>();
       resources.add(
-          new ApiResource(group, name, plural, "", kind, namespaced, true, ALL_BUT_CONNECT));
+          new ApiResource(group, name, plural, "", kind, namespaced, served, ALL_BUT_CONNECT));
       if (scale) {
         resources.add(
             new ApiResource(
-                group, name, plural, "scale", SCALE, namespaced, true, OF_SUBRESOURCES));
+                group, name, plural, "scale", SCALE, namespaced, served, OF_SUBRESOURCES));
       }
       if (status) {
         resources.add(
             new ApiResource(
-                group, name, plural, "status", kind, namespaced, true, OF_SUBRESOURCES));
+                group, name, plural, "status", kind, namespaced, served, OF_SUBRESOURCES));
       }
       return resources;
     }
@@ -73,24 +79,24 @@ public final class CustomResources {
     List<Version> versions = new ArrayList<>();
     if (spec.get("versions") instanceof JsonArray listed) {
       for (JsonValue item : listed.items()) {
-        if (item instanceof JsonObject version && isServed(version)) {
+        if (item instanceof JsonObject version) {
           versions.add(
-              version(text(version, "name"), object(version, "subresources").or(() -> shared)));
+              version(
+                  text(version, "name"),
+                  version.get("served") == JsonBoolean.TRUE,
+                  object(version, "subresources").or(() -> shared)));
         }
       }
     } else if (spec.get("version") instanceof JsonString(String name)) {
-      versions.add(version(name, shared));
+      versions.add(version(name, true, shared));
     }
     return versions;
   }
 
-  private static boolean isServed(JsonObject version) {
-    return version.get("served") == JsonBoolean.TRUE;
-  }
-
-  private static Version version(String name, Optional<JsonObject> subresources) {
+  private static Version version(String name, boolean served, Optional<JsonObject> subresources) {
     return new Version(
         name,
+        served,
         subresources.filter(them -> them.has("status")).isPresent(),
         subresources.filter(them -> them.has("scale")).isPresent());
   }

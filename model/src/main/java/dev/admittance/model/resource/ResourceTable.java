@@ -100,6 +100,17 @@ public final class ResourceTable {
     return new ResourceTable(release, builtIn, List.copyOf(added));
   }
 
+  /// This table with what the server itself says of what it serves, where it says anything: what is
+  /// off by default may be on, and the other way round.
+  public ResourceTable with(Discovery discovery) {
+    return new ResourceTable(
+        release,
+        builtIn.stream()
+            .map(one -> one.served(discovery.serves(one).orElse(one.servedByDefault())))
+            .toList(),
+        custom);
+  }
+
   /// The release whose own resources are in the table.
   public KubernetesRelease release() {
     return release;

@@ -8,13 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Durations as Go writes them, such as `120ms`, `1.5s`, `2m30s`; negative ones are refused.
-final class GoDuration {
+public final class GoDuration {
   private static final Pattern PART = Pattern.compile("(\\d+\\.?\\d*|\\.\\d+)(ns|us|µs|ms|s|m|h)");
   private static final int LONGEST = 40;
 
   private GoDuration() {}
 
-  static Optional<Duration> parse(String text) {
+  /// The duration; empty for text that is none.
+  public static Optional<Duration> parse(String text) {
     if (text.equals("0")) {
       return Optional.of(Duration.ZERO);
     }

@@ -6,6 +6,7 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.match.Check.Name;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionResource;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -75,13 +76,13 @@ final class CheckWords {
     boolean matched = false;
     for (int i = 0; i < rules.size() && !matched; i++) {
       matched = RuleMatching.matches(rules.get(i), request);
-      parts.add(rule(i, rules.get(i), request));
+      parts.add(rule(i, rules.get(i), request, request.resource()));
     }
     return new Check(
         Name.RULES,
         "W-220",
         rules.size() == 1 ? "1 rule" : rules.size() + " rules",
-        requestText(request),
+        requestText(request, request.resource()),
         matched,
         matched
             ? "rule " + parts.size() + " covers the request"
@@ -89,10 +90,17 @@ final class CheckWords {
         parts);
   }
 
-  private static Check rule(int index, Rule rule, AdmissionRequest request) {
+  private static Check rule(
+      int index, Rule rule, AdmissionRequest request, GroupVersionResource as) {
     List<Check> parts = new ArrayList<>();
-    String scope = RuleMatching.isNamespaced(request) ? "Namespaced" : "Cluster";
-    add(parts, Name.SCOPE, "W-221", rule.scope().text(), scope, RuleMatching.scope(rule, request));
+    String scope = RuleMatching.isNamespaced(request, as) ? "Namespaced" : "Cluster";
+    add(
+        parts,
+        Name.SCOPE,
+        "W-221",
+        rule.scope().text(),
+        scope,
+        RuleMatching.scope(rule, request, as));
     add(
         parts,
         Name.OPERATION,
@@ -105,15 +113,15 @@ final class CheckWords {
         Name.API_GROUP,
         "W-222",
         list(rule.apiGroups()),
-        quoted(request.resource().group()),
-        RuleMatching.group(rule, request.resource()));
+        quoted(as.group()),
+        RuleMatching.group(rule, as));
     add(
         parts,
         Name.API_VERSION,
         "W-222",
         list(rule.apiVersions()),
-        request.resource().version(),
-        RuleMatching.version(rule, request.resource()));
+        as.version(),
+        RuleMatching.version(rule, as));
     add(
         parts,
         Name.RESOURCE,
@@ -126,7 +134,7 @@ final class CheckWords {
         Name.RULE,
         "W-220",
         "rule " + (index + 1),
-        requestText(request),
+        requestText(request, as),
         matched,
         matched ? "covers the request" : "the " + parts.getLast().name().text() + " differs",
         parts);
@@ -142,7 +150,34 @@ final class CheckWords {
     }
   }
 
-  static Check equivalent(List<Rule> rules) {
+  /// W-230, W-231: the rules once more, for each other name of the resource.
+  static Check equivalent(
+      List<Rule> rules, AdmissionRequest request, List<GroupVersionResource> others) {
+    List<Check> parts = new ArrayList<>();
+    boolean matched = false;
+    for (int i = 0; i < rules.size(); i++) {
+      for (int j = 0; j < others.size() && !matched; j++) {
+        matched = RuleMatching.matches(rules.get(i), request, others.get(j));
+        parts.add(rule(i, rules.get(i), request, others.get(j)));
+      }
+    }
+    return new Check(
+        Name.MATCH_POLICY,
+        "W-230",
+        "Equivalent",
+        others.isEmpty()
+            ? "no other name"
+            : String.join(", ", others.stream().map(CheckWords::groupVersion).toList()),
+        matched,
+        matched
+            ? parts.getLast().wanted() + " covers the request as " + parts.getLast().found()
+            : others.isEmpty()
+                ? "the server serves the resource under no other group or version"
+                : "no rule covers the request under another group or version either",
+        parts);
+  }
+
+  static Check perhapsEquivalent(List<Rule> rules) {
     return new Check(
         Name.MATCH_POLICY,
         "W-230",
@@ -151,8 +186,8 @@ final class CheckWords {
             "; ",
             rules.stream().map(r -> list(r.apiGroups()) + " " + list(r.apiVersions())).toList()),
         false,
-        "a rule names another group or version of this resource; whether the cluster serves it as"
-            + " an equivalent is not simulated",
+        "a rule names another version of this resource; whether there is one is not known without"
+            + " its CustomResourceDefinition",
         List.of());
   }
 
@@ -202,14 +237,14 @@ final class CheckWords {
         List.of());
   }
 
-  private static String requestText(AdmissionRequest request) {
-    String group = request.resource().group();
-    return request.operation()
-        + " "
-        + (group.isEmpty() ? "" : group + "/")
-        + request.resource().version()
-        + " "
-        + resource(request);
+  private static String requestText(AdmissionRequest request, GroupVersionResource as) {
+    return request.operation() + " " + groupVersion(as) + " " + resource(request);
+  }
+
+  private static String groupVersion(GroupVersionResource resource) {
+    return resource.group().isEmpty()
+        ? resource.version()
+        : resource.group() + "/" + resource.version();
   }
 
   private static String resource(AdmissionRequest request) {

@@ -1,50 +1,99 @@
 package dev.admittance.simulator.match;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Rule;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.Discovery;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
 
-/// Resources that the server may hold for the same one under another group or version (W-230).
-final class Equivalents {
-  /// Groups that have shared storage for a resource of one name.
-  private static final List<Set<String>> SHARED_GROUPS =
-      List.of(
-          Set.of("extensions", "apps"),
-          Set.of("extensions", "networking.k8s.io"),
-          Set.of("extensions", "policy"),
-          Set.of("", "events.k8s.io"));
+/// Which resources a server takes for the same under another version or group (W-230): those of its
+/// own that share storage, and the versions of a CustomResourceDefinition. Immutable.
+///
+/// The server of a definition counts versions that are not served as well, unlike that of built-in
+/// resources (W-233).
+public final class Equivalents {
+  private final ResourceTable builtIn;
+  private final Map<Name, List<ApiResource>> custom = new HashMap<>();
 
-  private Equivalents() {}
+  private record Name(String group, String resource, String subresource) {}
 
-  /// Tells whether a rule that does not cover a request would cover it under another version, or
-  /// another group that shares the resource's storage.
+  /// What a server of a release takes for the same.
+  ///
+  /// @param objects what is known of the cluster: definitions add resources, and a discovery
+  ///   document of the server says which of its own it serves
+  public Equivalents(KubernetesRelease release, List<JsonObject> objects) {
+    this.builtIn = ResourceTable.of(release).with(Discovery.of(objects));
+    for (JsonObject object : objects) {
+      for (ApiResource one : CustomResources.registered(object)) {
+        custom
+            .computeIfAbsent(
+                new Name(one.group(), one.resource(), one.subresource()), _ -> new ArrayList<>())
+            .add(one);
+      }
+    }
+  }
+
+  /// The resource of a request under all its other names, in the order in which they are tried.
+  List<ApiResource> of(AdmissionRequest request) {
+    GroupVersionResource own = request.resource();
+    List<ApiResource> same =
+        builtIn
+            .find(own.group(), own.version(), own.resource(), request.subResource())
+            .map(builtIn::equivalents)
+            .orElseGet(() ->
+                custom.getOrDefault(
+                    new Name(own.group(), own.resource(), request.subResource()), List.of()));
+    return same.stream().filter(one -> !resource(one).equals(own)).toList();
+  }
+
+  /// Tells whether it is known how else a request's resource is called: not for a custom resource
+  /// whose definition nobody has shown.
+  boolean knows(AdmissionRequest request) {
+    GroupVersionResource own = request.resource();
+    return ResourceTable.isBuiltIn(own.group())
+        || custom.containsKey(new Name(own.group(), own.resource(), ""));
+  }
+
+  /// As what the first rule covers the request that does so under another name (W-231).
+  Optional<Invocation> find(List<Rule> rules, AdmissionRequest request) {
+    List<ApiResource> others = null;
+    for (Rule rule : rules) {
+      if (RuleMatching.resource(rule, request) && RuleMatching.operation(rule, request)) {
+        others = others == null ? of(request) : others;
+        for (ApiResource other : others) {
+          if (RuleMatching.matches(rule, request, resource(other))) {
+            return Optional.of(new Invocation(resource(other), kind(other)));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Tells whether a rule that does not cover a request might under a name that is not known.
   static boolean mayMatch(Rule rule, AdmissionRequest request) {
-    return RuleMatching.scope(rule, request)
+    String group = request.resource().group();
+    return RuleMatching.scope(rule, request, request.resource())
         && RuleMatching.operation(rule, request)
         && RuleMatching.resource(rule, request)
-        && anyRelated(rule, request.resource());
+        && (rule.apiGroups().contains("*") || rule.apiGroups().contains(group));
   }
 
-  private static boolean anyRelated(Rule rule, GroupVersionResource resource) {
-    for (String group : rule.apiGroups()) {
-      if (related(group, resource)) {
-        return true;
-      }
-    }
-    return false;
+  static GroupVersionResource resource(ApiResource one) {
+    return new GroupVersionResource(one.group(), one.version(), one.resource());
   }
 
-  private static boolean related(String group, GroupVersionResource resource) {
-    if (group.equals("*") || group.equals(resource.group())) {
-      return true;
-    }
-    for (Set<String> shared : SHARED_GROUPS) {
-      if (shared.contains(group) && shared.contains(resource.group())) {
-        return true;
-      }
-    }
-    return false;
+  private static GroupVersionKind kind(ApiResource one) {
+    return new GroupVersionKind(one.kind().group(), one.kind().version(), one.kind().kind());
   }
 }

@@ -13,30 +13,35 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Decides whether a hook is called, in the order of the server since release 1.20 (W-210).
 public final class HookMatcher {
   private final Webhook hook;
   private final List<CelCondition> conditions;
+  private final Equivalents equivalents;
 
   /// Prepares a hook.
   ///
   /// @param conditions its match conditions, compiled, in their order
-  public HookMatcher(Webhook hook, List<CelCondition> conditions) {
+  /// @param equivalents what the server takes for the same
+  public HookMatcher(Webhook hook, List<CelCondition> conditions, Equivalents equivalents) {
     this.hook = hook;
     this.conditions = List.copyOf(conditions);
+    this.equivalents = equivalents;
   }
 
   /// Makes the checks.
   ///
   /// @param object the object as the hooks before this one left it (W-212)
-  /// @param input what match conditions see; asked for only where there are any
+  /// @param input what match conditions see where the hook is sent the request as something; asked
+  ///   for only where there are any
   public MatchResult match(
       AdmissionRequest request,
       Optional<JsonObject> object,
       ClusterState cluster,
-      Supplier<CelInput> input) {
+      Function<Invocation, CelInput> input) {
     SelectorOutcome namespace =
         SelectorOutcome.ofNamespace(hook.namespaceSelector(), request, object, cluster);
     if (says(namespace, false)) {
@@ -47,18 +52,36 @@ public final class HookMatcher {
     if (says(byObject, false)) {
       return skipped(() -> selectors(namespace, byObject));
     }
-    if (!rulesMatch(request)) {
-      return noRuleMatched(request, namespace, byObject);
+    if (rulesMatch(request)) {
+      Supplier<List<Check>> untilRules =
+          () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request));
+      return ruleMatched(Invocation.of(request), untilRules, namespace, byObject, input);
     }
-    Supplier<List<Check>> untilRules =
-        () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request));
+    if (hook.matchPolicy() == MatchPolicy.EXACT) {
+      return skipped(
+          () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request)));
+    }
+    Supplier<List<Check>> untilPolicy = () -> untilPolicy(request, namespace, byObject);
+    return equivalents
+        .find(hook.rules(), request)
+        .map(invocation -> ruleMatched(invocation, untilPolicy, namespace, byObject, input))
+        .orElseGet(() -> noRuleMatched(request, untilPolicy));
+  }
+
+  /// An error that a selector was remembered for refuses the request only now (W-210).
+  private MatchResult ruleMatched(
+      Invocation invocation,
+      Supplier<List<Check>> before,
+      SelectorOutcome namespace,
+      SelectorOutcome byObject,
+      Function<Invocation, CelInput> input) {
     Optional<MatchError> remembered = error(namespace).or(() -> error(byObject));
     if (remembered.isPresent()) {
-      return new MatchResult.Failed(new MatchTree(false, untilRules), List.of(), remembered.get());
+      return new MatchResult.Failed(new MatchTree(false, before), List.of(), remembered.get());
     }
     return conditions.isEmpty()
-        ? new MatchResult.Matched(new MatchTree(true, untilRules), List.of())
-        : evaluateConditions(untilRules, input.get());
+        ? new MatchResult.Matched(new MatchTree(true, before), List.of(), invocation)
+        : evaluateConditions(invocation, before, input.apply(invocation));
   }
 
   private static boolean says(SelectorOutcome outcome, boolean passes) {
@@ -96,33 +119,35 @@ public final class HookMatcher {
     return new MatchResult.Skipped(new MatchTree(false, checks), List.of());
   }
 
-  /// W-230 asks which equivalent resources the cluster serves, which is not known here: where one
-  /// could decide otherwise, the result says so instead of guessing.
-  private MatchResult noRuleMatched(
+  private List<Check> untilPolicy(
       AdmissionRequest request, SelectorOutcome namespace, SelectorOutcome byObject) {
-    List<Rule> equivalents = equivalents(request);
-    if (equivalents.isEmpty()) {
-      return skipped(
-          () -> append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request)));
-    }
-    MatchTree tree =
-        new MatchTree(
-            false,
-            () ->
-                append(
-                    append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request)),
-                    CheckWords.equivalent(equivalents)));
-    return new MatchResult.Skipped(
-        tree, List.of("matching through an equivalent resource (matchPolicy: Equivalent)"));
+    List<Check> checks =
+        append(selectors(namespace, byObject), CheckWords.rules(hook.rules(), request));
+    List<Rule> unknown = perhaps(request);
+    return append(
+        checks,
+        unknown.isEmpty()
+            ? CheckWords.equivalent(
+                hook.rules(),
+                request,
+                equivalents.of(request).stream().map(Equivalents::resource).toList())
+            : CheckWords.perhapsEquivalent(unknown));
   }
 
-  private List<Rule> equivalents(AdmissionRequest request) {
-    if (hook.matchPolicy() == MatchPolicy.EXACT) {
-      return List.of();
-    }
+  /// What another name a resource has may not be known: where one could decide otherwise, the
+  /// result says so instead of guessing.
+  private MatchResult noRuleMatched(AdmissionRequest request, Supplier<List<Check>> untilPolicy) {
+    return new MatchResult.Skipped(
+        new MatchTree(false, untilPolicy),
+        perhaps(request).isEmpty()
+            ? List.of()
+            : List.of("matching through an equivalent resource (matchPolicy: Equivalent)"));
+  }
+
+  private List<Rule> perhaps(AdmissionRequest request) {
     List<Rule> found = List.of();
     for (Rule rule : hook.rules()) {
-      if (Equivalents.mayMatch(rule, request)) {
+      if (Equivalents.mayMatch(rule, request) && !equivalents.knows(request)) {
         found = found.isEmpty() ? new ArrayList<>() : found;
         found.add(rule);
       }
@@ -131,7 +156,8 @@ public final class HookMatcher {
   }
 
   /// W-247, W-250: all conditions are evaluated; a false one outweighs a failed one.
-  private MatchResult evaluateConditions(Supplier<List<Check>> before, CelInput input) {
+  private MatchResult evaluateConditions(
+      Invocation invocation, Supplier<List<Check>> before, CelInput input) {
     List<Outcome> outcomes = conditions.stream().map(c -> c.evaluate(input)).toList();
     List<String> notSimulated = new ArrayList<>();
     List<String> failures = new ArrayList<>();
@@ -154,7 +180,7 @@ public final class HookMatcher {
                     before.get(),
                     CheckWords.conditions(hook.matchConditions(), outcomes, matched)));
     if (matched) {
-      return new MatchResult.Matched(tree, notSimulated);
+      return new MatchResult.Matched(tree, notSimulated, invocation);
     }
     return anyFalse || hook.failurePolicy() == FailurePolicy.IGNORE
         ? new MatchResult.Skipped(tree, notSimulated)

@@ -12,7 +12,10 @@ public sealed interface MatchResult {
   List<String> notSimulated();
 
   /// It calls the hook.
-  record Matched(MatchTree tree, List<String> notSimulated) implements MatchResult {}
+  ///
+  /// @param invocation as what the hook is sent the request
+  record Matched(MatchTree tree, List<String> notSimulated, Invocation invocation)
+      implements MatchResult {}
 
   /// It does not.
   record Skipped(MatchTree tree, List<String> notSimulated) implements MatchResult {}

@@ -12,24 +12,29 @@ final class RuleMatching {
   private RuleMatching() {}
 
   static boolean matches(Rule rule, AdmissionRequest request) {
-    return scope(rule, request)
+    return matches(rule, request, request.resource());
+  }
+
+  /// Tells whether a rule covers a request as if it were for another resource (W-231); the name of
+  /// the resource is the same under all groups and versions.
+  static boolean matches(Rule rule, AdmissionRequest request, GroupVersionResource as) {
+    return scope(rule, request, as)
         && operation(rule, request)
-        && group(rule, request.resource())
-        && version(rule, request.resource())
+        && group(rule, as)
+        && version(rule, as)
         && resource(rule, request);
   }
 
   /// W-221: core namespaces count as cluster-scoped even where the request names one.
-  static boolean scope(Rule rule, AdmissionRequest request) {
+  static boolean scope(Rule rule, AdmissionRequest request, GroupVersionResource as) {
     return switch (rule.scope()) {
       case ALL -> true;
-      case NAMESPACED -> isNamespaced(request);
-      case CLUSTER -> !isNamespaced(request);
+      case NAMESPACED -> isNamespaced(request, as);
+      case CLUSTER -> !isNamespaced(request, as);
     };
   }
 
-  static boolean isNamespaced(AdmissionRequest request) {
-    GroupVersionResource resource = request.resource();
+  static boolean isNamespaced(AdmissionRequest request, GroupVersionResource resource) {
     boolean coreNamespaces =
         resource.group().isEmpty()
             && resource.version().equals("v1")

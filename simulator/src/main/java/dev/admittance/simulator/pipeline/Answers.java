@@ -51,12 +51,12 @@ final class Answers {
   }
 
   /// What a hook answers to a call.
-  Known find(HookCall call, int round, Optional<JsonObject> object) {
+  Known find(HookCall call, int round, HookRequest sent) {
     HookId hook = call.hook().id();
     Optional<Answer.Found> scripted =
         book.find(
             new AnswerBook.Asked(hook.configuration(), hook.webhook(), round),
-            () -> ReviewRequests.celInput(capture.request(), object));
+            () -> ReviewRequests.answerInput(sent));
     if (scripted.isPresent()) {
       return scripted.get().answer() instanceof Answer.RealCall(CallTarget target)
           ? called(call, target, scripted.get())

@@ -1,9 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.SideEffects;
 import dev.admittance.simulator.answer.Answer;
-import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -27,26 +25,21 @@ sealed interface Attempt {
   ///
   /// @param left what is left of the request's own time; empty where it has no deadline
   static Attempt make(
-      CompiledHook hook,
-      AdmissionRequest request,
-      Optional<JsonObject> object,
-      int round,
-      Optional<Duration> left,
-      Answers answers) {
+      CompiledHook hook, HookRequest sent, int round, Optional<Duration> left, Answers answers) {
     SideEffects sideEffects = hook.hook().sideEffects();
     boolean safeOnDryRun =
         sideEffects == SideEffects.NONE || sideEffects == SideEffects.NONE_ON_DRY_RUN;
-    if (request.dryRun() && !safeOnDryRun) {
+    if (sent.request().dryRun() && !safeOnDryRun) {
       return new RefusedDryRun();
     }
-    Optional<HookCall> prepared = HookCall.prepare(hook, request, object, round, left);
+    Optional<HookCall> prepared = HookCall.prepare(hook, sent, round, left);
     if (prepared.isEmpty()) {
       return new Impossible(
           "could not create admission objects: webhook does not accept known AdmissionReview"
               + " versions (v1, v1beta1)");
     }
     HookCall call = prepared.get();
-    return switch (answers.find(call, round, object)) {
+    return switch (answers.find(call, round, sent)) {
       case Answers.Known.Unknown(String reason) -> new Unanswered(call, reason);
       case Answers.Known.Answered(Answer.Found found) ->
           new Called(call, found, call.receive(found.answer()));

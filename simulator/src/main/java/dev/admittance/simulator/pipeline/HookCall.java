@@ -1,6 +1,5 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.WireAnswers;
 import dev.admittance.simulator.lazy.Lazy;
@@ -20,6 +19,7 @@ import java.util.UUID;
 /// @param uid of this call; made from the request and the hook, so that a run can be repeated
 record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) {
   private static final String TIMED_OUT = "context deadline exceeded";
+  private static final Duration CLIENT_TIMEOUT = Duration.ofSeconds(30);
 
   /// What came back in time, or that nothing did.
   ///
@@ -32,20 +32,16 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
   ///
   /// @param left what is left of the request's own time; empty where it has no deadline
   static Optional<HookCall> prepare(
-      CompiledHook hook,
-      AdmissionRequest request,
-      Optional<JsonObject> object,
-      int round,
-      Optional<Duration> left) {
+      CompiledHook hook, HookRequest sent, int round, Optional<Duration> left) {
     return ReviewRequests.version(hook.hook().admissionReviewVersions())
         .map(version -> {
-          Lazy<String> uid = Lazy.of(() -> uid(request, hook, round));
+          Lazy<String> uid = Lazy.of(() -> uid(sent.request(), hook, round));
           Duration timeout = timeout(hook, left);
           Call call =
               new Call(
                   HookUrl.withTimeout(hook.url().orElse(""), timeout),
                   timeout,
-                  Lazy.of(() -> ReviewRequests.review(version, uid.get(), request, object)));
+                  Lazy.of(() -> ReviewRequests.review(version, uid.get(), sent)));
           return new HookCall(hook, version, uid, call);
         });
   }
@@ -68,7 +64,7 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
       return new Received(new CallOutcome.Failed(reason), delay, timedOut, Optional.empty());
     }
     if (answer.delay().compareTo(call.timeout()) >= 0) {
-      return new Received(failed(TIMED_OUT), call.timeout(), true, Optional.empty());
+      return new Received(failed(timeUp()), call.timeout(), true, Optional.empty());
     }
     return switch (answer) {
       case Answer.Reviewed reviewed ->
@@ -85,6 +81,14 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
       case Answer.RealCall _, Answer.CallFailed _ ->
           throw new IllegalStateException("handled before");
     };
+  }
+
+  /// W-313: the HTTP client has a limit of its own, and says so where that is reached. The server
+  /// calls what it then does `context deadline exceeded` as well, by chance.
+  private String timeUp() {
+    return call.timeout().compareTo(CLIENT_TIMEOUT) < 0
+        ? TIMED_OUT
+        : "net/http: request canceled (Client.Timeout exceeded while awaiting headers)";
   }
 
   private Received read(WireResponse wire, Duration elapsed) {

@@ -9,6 +9,7 @@ import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.cel.ServerCompiler;
+import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.HookMatcher;
 import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
@@ -24,16 +25,18 @@ final class HookList {
 
   private HookList() {}
 
-  static List<CompiledHook> of(HookKind kind, List<WebhookConfiguration> configurations) {
+  static List<CompiledHook> of(
+      HookKind kind, List<WebhookConfiguration> configurations, Equivalents equivalents) {
     List<CompiledHook> hooks = new ArrayList<>();
     configurations.stream()
         .filter(configuration -> configuration.kind() == kind)
         .sorted(WebhookConfiguration.SERVER_ORDER)
-        .forEach(configuration -> addHooks(configuration, hooks));
+        .forEach(configuration -> addHooks(configuration, equivalents, hooks));
     return List.copyOf(hooks);
   }
 
-  private static void addHooks(WebhookConfiguration configuration, List<CompiledHook> hooks) {
+  private static void addHooks(
+      WebhookConfiguration configuration, Equivalents equivalents, List<CompiledHook> hooks) {
     Map<String, Integer> seen = new HashMap<>();
     for (Webhook hook : configuration.webhooks()) {
       int number = seen.merge(hook.name(), 1, Integer::sum) - 1;
@@ -43,7 +46,9 @@ final class HookList {
               configuration.name() + "/" + hook.name() + "/" + number,
               hook,
               new HookMatcher(
-                  hook, hook.matchConditions().stream().map(HookList::compile).toList()),
+                  hook,
+                  hook.matchConditions().stream().map(HookList::compile).toList(),
+                  equivalents),
               HookUrl.base(hook.clientConfig())));
     }
   }

@@ -8,7 +8,6 @@ import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.SemanticEquality;
-import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -22,11 +21,11 @@ import java.util.Set;
 /// round those that asked for it and ran before a change (W-380 to W-385).
 final class MutatingPhase implements PluginRun {
   private final List<CompiledHook> hooks;
-  private final AdmissionRequest request;
   private final Answers answers;
   private final TraceRecorder trace;
   private final PhaseRun run;
   private final Reinvocation reinvocation;
+  private final Conversions conversions;
 
   /// Reinvocable hooks called since the last change.
   private final Set<String> calledSinceChange = new HashSet<>();
@@ -36,23 +35,26 @@ final class MutatingPhase implements PluginRun {
 
   private final StampedTimes times;
 
+  /// The object in the kind that the last hook wanted; new in each round.
+  private MutatedViews views;
+
   /// The object as the first round left it.
   private Optional<JsonObject> lastOutput = Optional.empty();
 
   MutatingPhase(
       List<CompiledHook> hooks,
-      AdmissionRequest request,
+      Conversions conversions,
       Answers answers,
-      TraceRecorder trace,
       PhaseRun run,
       Reinvocation reinvocation) {
     this.hooks = hooks;
-    this.request = request;
+    this.conversions = conversions;
     this.answers = answers;
-    this.trace = trace;
+    this.trace = conversions.trace();
     this.run = run;
     this.reinvocation = reinvocation;
-    this.times = new StampedTimes(request);
+    this.views = new MutatedViews(conversions);
+    this.times = new StampedTimes(conversions.request());
   }
 
   @Override
@@ -64,12 +66,14 @@ final class MutatingPhase implements PluginRun {
       toReinvoke.addAll(calledSinceChange);
       calledSinceChange.clear();
     }
+    views = new MutatedViews(conversions);
     for (CompiledHook hook : hooks) {
       Optional<Step.Refusal> refusal = matchAndCall(hook, round);
       if (refusal.isPresent()) {
         return refusal;
       }
     }
+    views.turnBack();
     lastOutput = trace.object();
     return Optional.empty();
   }
@@ -85,7 +89,7 @@ final class MutatingPhase implements PluginRun {
   /// the request in the second round too (W-255).
   private Optional<Step.Refusal> matchAndCall(CompiledHook hook, int round) {
     boolean wanted = round == 0 || toReinvoke.contains(hook.uid());
-    MatchResult result = run.match(hook);
+    MatchResult result = run.match(hook, views);
     if (wanted) {
       run.noteNotSimulated(hook, result);
     }
@@ -102,20 +106,13 @@ final class MutatingPhase implements PluginRun {
           yield Optional.empty();
         }
         run.matched(hook.id(), matched);
-        yield call(hook, round);
+        yield call(hook, views.as(matched.invocation()), round);
       }
     };
   }
 
-  private Optional<Step.Refusal> call(CompiledHook hook, int round) {
-    Attempt attempt =
-        Attempt.make(
-            hook,
-            request,
-            trace.object(),
-            round,
-            RequestDeadline.left(request, trace.now()),
-            answers);
+  private Optional<Step.Refusal> call(CompiledHook hook, HookRequest sent, int round) {
+    Attempt attempt = Attempt.make(hook, sent, round, run.timeLeft(), answers);
     Result result = judge(hook, attempt);
     if (!(attempt instanceof Attempt.Unanswered)) {
       trace.annotations().mutation(hook.id(), round, result.changed());
@@ -189,8 +186,12 @@ final class MutatingPhase implements PluginRun {
               hook, "received undecodable patch in webhook response: " + message, false, elapsed);
       case DecodedPatch.Operations(List<PatchOperation> operations) ->
           switch (new PatchSteps(hook.id(), elapsed, trace, times).apply(operations)) {
-            case PatchSteps.Result.Applied(boolean changed) ->
-                new Result(changed, Optional.empty());
+            case PatchSteps.Result.Applied(boolean changed) -> {
+              if (!operations.isEmpty()) {
+                views.patched();
+              }
+              yield new Result(changed, Optional.empty());
+            }
             case PatchSteps.Result.Refused(Step.Refusal refusal) -> Result.refused(refusal);
           };
     };
@@ -199,12 +200,11 @@ final class MutatingPhase implements PluginRun {
   private Result failed(CompiledHook hook, String reason, boolean timedOut, Duration elapsed) {
     HookId id = hook.id();
     if (hook.hook().failurePolicy() == FailurePolicy.FAIL) {
-      return Result.refused(run.failedClosed(id, reason, timedOut, elapsed));
+      Step.Refusal refusal = run.failedClosed(id, reason, timedOut, elapsed);
+      return Result.refused(run.isTimeOver() ? run.deadlineExceeded() : refusal);
     }
     run.failedOpen(id, reason, timedOut, elapsed);
     trace.annotations().failedOpenMutating(id, trace.round());
-    return RequestDeadline.isOver(request, trace.now())
-        ? Result.refused(run.deadlineExceeded())
-        : Result.UNCHANGED;
+    return run.isTimeOver() ? Result.refused(run.deadlineExceeded()) : Result.UNCHANGED;
   }
 }

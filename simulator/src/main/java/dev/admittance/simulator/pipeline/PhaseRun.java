@@ -11,6 +11,7 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /// What the mutating and the validating phase of a run have in common: matching, and the steps that
 /// a call leaves.
@@ -18,11 +19,17 @@ final class PhaseRun {
   private final AdmissionRequest request;
   private final ClusterState cluster;
   private final TraceRecorder trace;
+  private final RequestDeadline deadline;
 
-  PhaseRun(AdmissionRequest request, ClusterState cluster, TraceRecorder trace) {
+  PhaseRun(
+      AdmissionRequest request,
+      ClusterState cluster,
+      TraceRecorder trace,
+      RequestDeadline deadline) {
     this.request = request;
     this.cluster = cluster;
     this.trace = trace;
+    this.deadline = deadline;
   }
 
   /// Tells whether no hook is ever called for the request, and says so (W-200, W-202).
@@ -40,13 +47,26 @@ final class PhaseRun {
     return true;
   }
 
-  MatchResult match(CompiledHook hook) {
+  /// Matches a hook.
+  ///
+  /// @param views where conditions get the objects in the kind that the hook wants (W-247)
+  MatchResult match(CompiledHook hook, Views views) {
     return hook.matcher()
         .match(
             request,
             trace.object(),
             cluster,
-            () -> ReviewRequests.celInput(request, trace.object()));
+            invocation -> ReviewRequests.conditionInput(views.as(invocation)));
+  }
+
+  /// What is left of the request's time; empty where it has no deadline.
+  Optional<Duration> timeLeft() {
+    return deadline.left(trace.now());
+  }
+
+  /// Whether the time of the request is over.
+  boolean isTimeOver() {
+    return deadline.isOver(trace.now());
   }
 
   void noteNotSimulated(CompiledHook hook, MatchResult result) {
@@ -119,6 +139,7 @@ final class PhaseRun {
     return "failed calling webhook \"" + hook.webhook() + "\": " + reason;
   }
 
+  /// Whatever became of the chain, the client was told meanwhile that the time is over (W-313).
   Step.Refusal deadlineExceeded() {
     return trace.add((moment, after) ->
         new Step.DeadlineExceeded(moment, "W-313", after, Statuses.requestTimedOut()));

@@ -8,11 +8,14 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.capture.Recording;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -23,12 +26,17 @@ public final class Pipeline {
   private final List<CompiledHook> mutating;
   private final List<CompiledHook> validating;
   private final CompiledChain chain;
+  private final Converter converter;
+  private final Duration requestTimeout;
 
   private Pipeline(Setup setup) {
     this.cluster = setup.cluster();
     this.chain = CompiledChain.of(setup);
-    this.mutating = HookList.of(HookKind.MUTATING, setup.configurations());
-    this.validating = HookList.of(HookKind.VALIDATING, setup.configurations());
+    Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
+    this.mutating = HookList.of(HookKind.MUTATING, setup.configurations(), equivalents);
+    this.validating = HookList.of(HookKind.VALIDATING, setup.configurations(), equivalents);
+    this.converter = new Converter(cluster.objects());
+    this.requestTimeout = setup.requestTimeout();
   }
 
   /// Sorts and compiles the hooks of a setup.
@@ -54,7 +62,8 @@ public final class Pipeline {
     trace.add((moment, after) -> new Step.Received(moment, "W-110", after, request));
     noteGaps(capture, trace);
     chain.noteIdle(trace);
-    PhaseRun run = new PhaseRun(request, cluster, trace);
+    PhaseRun run =
+        new PhaseRun(request, cluster, trace, RequestDeadline.of(request, requestTimeout));
     Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, run));
     Trace finished = trace.finish(admit(request, answers, run, trace));
     return new Run(finished, answers.wanted());
@@ -63,15 +72,16 @@ public final class Pipeline {
   private Optional<Step.Refusal> admit(
       AdmissionRequest request, Answers answers, PhaseRun run, TraceRecorder trace) {
     Reinvocation reinvocation = new Reinvocation();
+    Conversions conversions = new Conversions(request, converter, trace);
     return chain
         .mutating(
-            request, trace, new MutatingPhase(mutating, request, answers, trace, run, reinvocation))
+            request, trace, new MutatingPhase(mutating, conversions, answers, run, reinvocation))
         .mutate(reinvocation)
         .or(new ObjectStage(trace)::run)
         .or(() ->
             chain
                 .validating(
-                    request, trace, new ValidatingPhase(validating, request, answers, trace, run))
+                    request, trace, new ValidatingPhase(validating, conversions, answers, run))
                 .validate());
   }
 
@@ -91,8 +101,9 @@ public final class Pipeline {
     boolean patches = response.has("patch");
     Stream<CompiledHook> candidates =
         patches ? mutating.stream() : Stream.concat(mutating.stream(), validating.stream());
+    Views views = Views.of(capture.request(), converter);
     return candidates
-        .filter(hook -> run.match(hook) instanceof MatchResult.Matched)
+        .filter(hook -> run.match(hook, views) instanceof MatchResult.Matched)
         .map(CompiledHook::id)
         .toList();
   }

@@ -1,26 +1,40 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.request.Operation;
 import java.time.Duration;
 import java.util.Optional;
 
 /// The time that the server gives a whole request (W-310).
-final class RequestDeadline {
+///
+/// @param limit after which the request is over; empty where it has no deadline
+record RequestDeadline(Optional<Duration> limit) {
   private static final Duration LONGEST = Duration.ofSeconds(34);
 
-  private RequestDeadline() {}
-
-  /// What is left at a moment; empty where the request has no deadline.
-  static Optional<Duration> left(AdmissionRequest request, Duration now) {
-    if (request.operation() == Operation.CONNECT) {
-      return Optional.empty();
-    }
-    Duration left = LONGEST.minus(now);
-    return Optional.of(left.isNegative() ? Duration.ZERO : left);
+  /// The deadline of a request. Connections have none; of a collection that is deleted, which shows
+  /// in the absence of a name, only the server's own limit counts.
+  ///
+  /// @param requestTimeout the server's `--request-timeout`, or less where the client asks for less
+  static RequestDeadline of(AdmissionRequest request, Duration requestTimeout) {
+    return switch (request.operation()) {
+      case CONNECT -> new RequestDeadline(Optional.empty());
+      case DELETE ->
+          new RequestDeadline(
+              Optional.of(
+                  request.name().isEmpty() ? requestTimeout : shorter(requestTimeout, LONGEST)));
+      case CREATE, UPDATE -> new RequestDeadline(Optional.of(shorter(requestTimeout, LONGEST)));
+    };
   }
 
-  static boolean isOver(AdmissionRequest request, Duration now) {
-    return left(request, now).map(Duration::isZero).orElse(false);
+  private static Duration shorter(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? one : other;
+  }
+
+  /// What is left at a moment; empty where the request has no deadline.
+  Optional<Duration> left(Duration now) {
+    return limit.map(at -> at.compareTo(now) > 0 ? at.minus(now) : Duration.ZERO);
+  }
+
+  boolean isOver(Duration now) {
+    return left(now).map(Duration::isZero).orElse(false);
   }
 }

@@ -31,14 +31,12 @@ final class ReviewRequests {
   ///
   /// @param version `v1` or `v1beta1`
   /// @param uid of this call
-  /// @param object as the hooks before left it
-  static JsonObject review(
-      String version, String uid, AdmissionRequest request, Optional<JsonObject> object) {
+  static JsonObject review(String version, String uid, HookRequest sent) {
     JsonObject.Builder body = JsonObject.builder().put("uid", uid);
-    describe(body, request);
-    body.put("object", orNull(object));
-    body.put("oldObject", orNull(request.oldObject()));
-    end(body, request);
+    describe(body, sent, sent.invocation().resource());
+    body.put("object", orNull(sent.object()));
+    body.put("oldObject", orNull(sent.oldObject()));
+    end(body, sent.request());
     return JsonObject.builder()
         .put("kind", "AdmissionReview")
         .put("apiVersion", GROUP + version)
@@ -46,16 +44,28 @@ final class ReviewRequests {
         .build();
   }
 
-  /// What CEL expressions see (W-248, W-249).
-  static CelInput celInput(AdmissionRequest request, Optional<JsonObject> object) {
-    JsonObject.Builder body = JsonObject.builder();
-    describe(body, request);
-    end(body, request);
-    return new CelInput(body.build(), object, request.oldObject());
+  /// What match conditions see (W-248): `request.kind` is that of the review, `request.resource` is
+  /// that of the client (W-249).
+  static CelInput conditionInput(HookRequest sent) {
+    return celInput(sent, sent.request().resource());
   }
 
-  private static void describe(JsonObject.Builder body, AdmissionRequest request) {
-    body.put("kind", kind(request.kind())).put("resource", resource(request.resource()));
+  /// What the conditions of scripted answers see: all as in the review.
+  static CelInput answerInput(HookRequest sent) {
+    return celInput(sent, sent.invocation().resource());
+  }
+
+  private static CelInput celInput(HookRequest sent, GroupVersionResource resource) {
+    JsonObject.Builder body = JsonObject.builder();
+    describe(body, sent, resource);
+    end(body, sent.request());
+    return new CelInput(body.build(), sent.object(), sent.oldObject());
+  }
+
+  private static void describe(
+      JsonObject.Builder body, HookRequest sent, GroupVersionResource resource) {
+    AdmissionRequest request = sent.request();
+    body.put("kind", kind(sent.invocation().kind())).put("resource", resource(resource));
     putUnlessEmpty(body, "subResource", request.subResource());
     body.put("requestKind", kind(request.kind()));
     body.put("requestResource", resource(request.resource()));

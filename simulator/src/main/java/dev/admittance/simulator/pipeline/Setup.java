@@ -4,6 +4,7 @@ import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.cluster.ClusterState;
+import java.time.Duration;
 import java.util.List;
 
 /// What a pipeline is made from.
@@ -13,16 +14,37 @@ import java.util.List;
 ///   `InitializerConfiguration "images"`; each becomes a step
 /// @param release whose API server is simulated
 /// @param chain the admission plugins that it runs, in its order
+/// @param requestTimeout the longest that a request may take: the server's `--request-timeout`, or
+///   less where clients ask for less (W-310)
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
     List<String> notSimulated,
     KubernetesRelease release,
-    PluginChain chain) {
+    PluginChain chain,
+    Duration requestTimeout) {
+  /// What a server's `--request-timeout` is if nobody sets it.
+  public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
+
   /// Copies the lists.
   public Setup {
     configurations = List.copyOf(configurations);
     notSimulated = List.copyOf(notSimulated);
+  }
+
+  /// A setup of a server that takes the time for a request that servers take.
+  public Setup(
+      List<WebhookConfiguration> configurations,
+      ClusterState cluster,
+      List<String> notSimulated,
+      KubernetesRelease release,
+      PluginChain chain) {
+    this(configurations, cluster, notSimulated, release, chain, DEFAULT_REQUEST_TIMEOUT);
+  }
+
+  /// This setup with another longest time for a request.
+  public Setup withRequestTimeout(Duration timeout) {
+    return new Setup(configurations, cluster, notSimulated, release, chain, timeout);
   }
 
   /// A setup with the plugins that a release runs if nobody tells it otherwise.

@@ -2,7 +2,6 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.simulator.match.MatchResult;
-import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -17,23 +16,22 @@ import java.util.Optional;
 /// W-405).
 final class ValidatingPhase implements PluginRun {
   private final List<CompiledHook> hooks;
-  private final AdmissionRequest request;
+  private final Conversions conversions;
   private final Answers answers;
   private final TraceRecorder trace;
   private final PhaseRun run;
 
   ValidatingPhase(
-      List<CompiledHook> hooks,
-      AdmissionRequest request,
-      Answers answers,
-      TraceRecorder trace,
-      PhaseRun run) {
+      List<CompiledHook> hooks, Conversions conversions, Answers answers, PhaseRun run) {
     this.hooks = hooks;
-    this.request = request;
+    this.conversions = conversions;
     this.answers = answers;
-    this.trace = trace;
+    this.trace = conversions.trace();
     this.run = run;
   }
+
+  /// A hook that is to be called.
+  private record Matching(CompiledHook hook, HookRequest sent) {}
 
   /// A call under way.
   ///
@@ -46,9 +44,10 @@ final class ValidatingPhase implements PluginRun {
     if (run.exempt(hooks)) {
       return Optional.empty();
     }
-    List<CompiledHook> matching = new ArrayList<>();
+    Views views = new ValidatedViews(conversions);
+    List<Matching> matching = new ArrayList<>();
     for (CompiledHook hook : hooks) {
-      Optional<Step.Refusal> refusal = match(hook, matching);
+      Optional<Step.Refusal> refusal = match(hook, views, matching);
       if (refusal.isPresent()) {
         return refusal;
       }
@@ -56,14 +55,12 @@ final class ValidatingPhase implements PluginRun {
     if (matching.isEmpty()) {
       return Optional.empty();
     }
-    return RequestDeadline.isOver(request, trace.now())
-        ? Optional.of(run.deadlineExceeded())
-        : finish(call(matching));
+    return run.isTimeOver() ? Optional.of(run.deadlineExceeded()) : finish(call(matching));
   }
 
   /// W-254: all hooks are matched before any is called.
-  private Optional<Step.Refusal> match(CompiledHook hook, List<CompiledHook> matching) {
-    MatchResult result = run.match(hook);
+  private Optional<Step.Refusal> match(CompiledHook hook, Views views, List<Matching> matching) {
+    MatchResult result = run.match(hook, views);
     run.noteNotSimulated(hook, result);
     return switch (result) {
       case MatchResult.Failed failed -> Optional.of(run.matchingFailed(hook.id(), failed));
@@ -73,17 +70,17 @@ final class ValidatingPhase implements PluginRun {
       }
       case MatchResult.Matched matched -> {
         run.matched(hook.id(), matched);
-        matching.add(hook);
+        matching.add(new Matching(hook, views.as(matched.invocation())));
         yield Optional.empty();
       }
     };
   }
 
-  private List<Pending> call(List<CompiledHook> matching) {
+  private List<Pending> call(List<Matching> matching) {
     List<Pending> pending = new ArrayList<>();
-    Optional<Duration> left = RequestDeadline.left(request, trace.now());
-    for (CompiledHook hook : matching) {
-      Attempt attempt = Attempt.make(hook, request, trace.object(), 0, left, answers);
+    Optional<Duration> left = run.timeLeft();
+    for (Matching one : matching) {
+      Attempt attempt = Attempt.make(one.hook(), one.sent(), 0, left, answers);
       Duration elapsed = Duration.ZERO;
       switch (attempt) {
         case Attempt.RefusedDryRun _, Attempt.Impossible _ -> {}
@@ -93,7 +90,7 @@ final class ValidatingPhase implements PluginRun {
           elapsed = called.received().elapsed();
         }
       }
-      pending.add(new Pending(hook, attempt, pending.size(), trace.now().plus(elapsed)));
+      pending.add(new Pending(one.hook(), attempt, pending.size(), trace.now().plus(elapsed)));
     }
     return pending;
   }
@@ -109,7 +106,7 @@ final class ValidatingPhase implements PluginRun {
       Optional<Step.Refusal> refusal = judge(call);
       first = first.isPresent() ? first : refusal;
     }
-    return first;
+    return run.isTimeOver() ? Optional.of(run.deadlineExceeded()) : first;
   }
 
   private Optional<Step.Refusal> judge(Pending pending) {

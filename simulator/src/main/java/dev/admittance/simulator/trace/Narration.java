@@ -8,6 +8,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /// Tells a step in words, for the window, the command line and reports alike.
@@ -23,6 +24,7 @@ public final class Narration {
       case Step.NotSimulated s -> "Not simulated: " + s.what();
       case Step.RequestExempted _ -> "No webhook is called for this kind";
       case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
+      case Step.ObjectConverted s -> "Converted to " + s.to().apiVersion();
       case Step.HookSkipped s -> s.hook().webhook() + " was skipped";
       case Step.HookMatched s -> s.hook().webhook() + " matches";
       case Step.MatchingFailed s -> "Matching " + s.hook().webhook() + " failed";
@@ -85,6 +87,33 @@ public final class Narration {
         .orElse("");
   }
 
+  private static String converted(Step.ObjectConverted step) {
+    String change = "from " + step.from().apiVersion() + " to " + step.to().apiVersion();
+    return step.moment().phase() == Phase.VALIDATING
+        ? "A hook that matches through an equivalent resource gets the objects converted "
+            + change
+            + ", once for all hooks that want it."
+        : "The objects go "
+            + change
+            + ": hooks that match through an equivalent resource get them, and patch them, in the"
+            + " version that their rules name. At the end of the phase the request's own version"
+            + " is back.";
+  }
+
+  private static String matched(List<Check> checks) {
+    return checks.stream()
+        .filter(check -> check.name() == Check.Name.MATCH_POLICY)
+        .findFirst()
+        .map(check ->
+            "No rule covers the request as it was made, but its matchPolicy is Equivalent, and "
+                + check.detail()
+                + ".")
+        .orElseGet(() ->
+            "All checks passed: "
+                + String.join(", ", checks.stream().map(check -> check.name().text()).toList())
+                + ".");
+  }
+
   private static String answered(Step.HookAnswered step) {
     return step.wire().isPresent()
         ? " answered after " + duration(step.elapsed())
@@ -124,12 +153,9 @@ public final class Narration {
       case Step.ReinvocationStarted _ ->
           "A hook changed the object, so the whole mutating phase runs once more. Hooks with"
               + " reinvocationPolicy IfNeeded that ran before the change are called again.";
+      case Step.ObjectConverted s -> converted(s);
       case Step.HookSkipped s -> s.why().decisive().map(Narration::decisive).orElse("");
-      case Step.HookMatched s ->
-          "All checks passed: "
-              + String.join(
-                  ", ", s.why().checks().stream().map(check -> check.name().text()).toList())
-              + ".";
+      case Step.HookMatched s -> matched(s.why().checks());
       case Step.MatchingFailed s ->
           "The server cannot tell whether to call the hook and refuses the request, whatever the"
               + " failure policy: "

@@ -6,6 +6,7 @@ import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -52,6 +53,17 @@ public sealed interface Step {
 
   /// The whole mutating phase starts a second time, because a hook changed the object (W-381).
   record ReinvocationStarted(Moment moment, String rule, Optional<JsonObject> after)
+      implements Step {}
+
+  /// The object, or what there is of objects in the request, was converted for a hook that wants
+  /// another kind, or back (W-367). In the validating phase only the hooks get what came of it
+  /// (W-400).
+  record ObjectConverted(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      GroupVersionKind from,
+      GroupVersionKind to)
       implements Step {}
 
   /// A hook was not called.

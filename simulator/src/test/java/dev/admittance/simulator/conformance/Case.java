@@ -9,7 +9,9 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.answer.HookAnswersReader;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -54,6 +56,11 @@ public record Case(String topic, JsonObject json) {
   /// The request that the case is about.
   public JsonObject request() {
     return Json.object(json, "request");
+  }
+
+  /// How long the recorder waits for what the server goes on doing after it has answered.
+  public Duration linger() {
+    return GoDuration.parse(Json.text(json, "linger")).orElse(Duration.ZERO);
   }
 
   /// The configurations of the case alone, with all that they leave to the defaults of the file.

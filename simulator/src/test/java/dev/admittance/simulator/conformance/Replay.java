@@ -11,6 +11,7 @@ import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -20,6 +21,7 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -28,10 +30,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Runs a recorded case in the simulator and says what it does otherwise than the server.
 final class Replay {
+  private static final Pattern TIMEOUT = Pattern.compile("[?&]timeout=([^&]*)");
   private static final List<String> MADE_UP =
       List.of("uid", "creationTimestamp", "resourceVersion", "generation", "managedFields");
 
@@ -53,7 +58,8 @@ final class Replay {
 
   private void compare() {
     List<JsonObject> runs = Json.objects(recording, "runs");
-    Pipeline pipeline = Pipeline.compile(Setup.of(configurations(), cluster()));
+    Setup setup = Setup.of(configurations(), cluster()).withRequestTimeout(requestTimeout());
+    Pipeline pipeline = Pipeline.compile(setup);
     Optional<Trace> last = Optional.empty();
     for (JsonObject run : runs) {
       Trace trace = pipeline.run(capture(run), one.answers());
@@ -61,6 +67,17 @@ final class Replay {
       last = Optional.of(trace);
     }
     last.ifPresent(this::compareAnswer);
+  }
+
+  /// What the client allows, which no review tells; 0 means nothing.
+  private Duration requestTimeout() {
+    Matcher asked = TIMEOUT.matcher(Json.text(one.request(), "send"));
+    return asked.find()
+        ? GoDuration.parse(asked.group(1))
+            .filter(duration -> !duration.isZero())
+            .filter(duration -> duration.compareTo(Setup.DEFAULT_REQUEST_TIMEOUT) < 0)
+            .orElse(Setup.DEFAULT_REQUEST_TIMEOUT)
+        : Setup.DEFAULT_REQUEST_TIMEOUT;
   }
 
   private List<WebhookConfiguration> configurations() {
@@ -71,18 +88,27 @@ final class Replay {
         .toList();
   }
 
-  /// The namespaces that the case made before its request.
+  /// The namespaces and definitions that the case made before its request.
   private ClusterState cluster() {
     Stream<JsonObject> own = one.hasNamespace() ? Stream.of(one.namespace()) : Stream.of();
     Stream<JsonObject> made =
         one.before().stream()
             .filter(before -> Json.text(before, "send").equals("POST /api/v1/namespaces"))
             .map(before -> Json.object(before, "body"));
+    Stream<JsonObject> definitions =
+        one.before().stream()
+            .filter(before -> Json.text(before, "send").endsWith("/customresourcedefinitions"))
+            .map(before ->
+                Json.object(before, "body")
+                    .with("apiVersion", new JsonString("apiextensions.k8s.io/v1"))
+                    .with("kind", new JsonString("CustomResourceDefinition")));
     JsonObject sentinel = Json.read("sentinel", "{kind: Namespace, metadata: {name: sentinel}}");
     return ClusterState.of(
-        Stream.of(own, made, Stream.of(sentinel))
-            .flatMap(s -> s)
-            .map(namespace -> namespace.with("kind", new JsonString("Namespace")))
+        Stream.concat(
+                Stream.of(own, made, Stream.of(sentinel))
+                    .flatMap(s -> s)
+                    .map(namespace -> namespace.with("kind", new JsonString("Namespace"))),
+                definitions)
             .toList());
   }
 
@@ -215,12 +241,18 @@ final class Replay {
         annotations(ours.auditAnnotations()));
   }
 
+  /// What the client is told: the first refusal, unless the time for the request ran out.
   private static JsonObject status(Trace trace) {
-    return trace.steps().stream()
-        .filter(Step.Refusal.class::isInstance)
-        .map(Step.Refusal.class::cast)
-        .map(refusal -> Normal.object(refusal.status().json()))
+    List<Step.Refusal> refusals =
+        trace.steps().stream()
+            .filter(Step.Refusal.class::isInstance)
+            .map(Step.Refusal.class::cast)
+            .toList();
+    return refusals.stream()
+        .filter(Step.DeadlineExceeded.class::isInstance)
         .findFirst()
+        .or(() -> refusals.stream().findFirst())
+        .map(refusal -> Normal.object(refusal.status().json()))
         .orElse(JsonObject.EMPTY);
   }
 

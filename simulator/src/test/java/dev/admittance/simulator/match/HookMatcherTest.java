@@ -11,11 +11,15 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Hooks;
+import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Map;
@@ -37,12 +41,12 @@ class HookMatcherTest {
 
   private static MatchResult match(
       Hooks hook, AdmissionRequest request, ClusterState cluster, CelCondition... conditions) {
-    return new HookMatcher(hook.build(), List.of(conditions))
+    return new HookMatcher(hook.build(), List.of(conditions), Requests.EQUIVALENTS)
         .match(
             request,
             request.object(),
             cluster,
-            () -> new CelInput(JsonObject.EMPTY, request.object(), request.oldObject()));
+            _ -> new CelInput(JsonObject.EMPTY, request.object(), request.oldObject()));
   }
 
   private static List<Check.Name> names(MatchResult result) {
@@ -203,12 +207,88 @@ class HookMatcherTest {
         });
   }
 
-  /// W-230: equivalents are not known here, and that is said.
+  private static Rule rule(String group, String version, String resource) {
+    return new Rule(List.of("*"), List.of(group), List.of(version), List.of(resource), Scope.ALL);
+  }
+
+  private static final AdmissionRequest AUTOSCALER =
+      request(Operation.CREATE, "autoscaling", "v2", "horizontalpodautoscalers", "");
+
+  /// W-230, W-232.
   @Test
-  void ruleForAnotherVersionIsNotSilentlyAMiss() {
-    Rule beta =
-        new Rule(List.of("*"), List.of("apps"), List.of("v1beta1"), List.of("*"), Scope.ALL);
-    AdmissionRequest request = request(Operation.CREATE, "apps", "v1", "deployments", "");
+  void ruleForAnotherVersionMatchesAndTellsWhatTheHookIsSent() {
+    Rule v1 = rule("autoscaling", "v1", "horizontalpodautoscalers");
+    MatchResult result = match(hook("h").rules(v1), AUTOSCALER, CLUSTER);
+    assertThat(result)
+        .isInstanceOfSatisfying(
+            MatchResult.Matched.class,
+            matched ->
+                assertThat(matched.invocation())
+                    .isEqualTo(
+                        new Invocation(
+                            new GroupVersionResource(
+                                "autoscaling", "v1", "horizontalpodautoscalers"),
+                            new GroupVersionKind("autoscaling", "v1", "HorizontalPodAutoscaler"))));
+    assertThat(result.tree().checks().getLast())
+        .satisfies(check -> {
+          assertThat(check.name()).isEqualTo(Check.Name.MATCH_POLICY);
+          assertThat(check.passed()).isTrue();
+          assertThat(check.detail())
+              .isEqualTo(
+                  "rule 1 covers the request as CREATE autoscaling/v1 horizontalpodautoscalers");
+        });
+  }
+
+  /// W-230.
+  @Test
+  void exactPolicyDoesNotLookForOtherVersions() {
+    Rule v1 = rule("autoscaling", "v1", "horizontalpodautoscalers");
+    MatchResult result = match(hook("h").rules(v1).exact(), AUTOSCALER, CLUSTER);
+    assertThat(result).isInstanceOf(MatchResult.Skipped.class);
+    assertThat(names(result)).doesNotContain(Check.Name.MATCH_POLICY);
+  }
+
+  /// W-233: 1.36 serves no such version.
+  @Test
+  void versionThatIsNotServedIsNoEquivalent() {
+    Rule gone = rule("autoscaling", "v2beta2", "horizontalpodautoscalers");
+    MatchResult result = match(hook("h").rules(gone), AUTOSCALER, CLUSTER);
+    assertThat(result).isInstanceOf(MatchResult.Skipped.class);
+    assertThat(result.notSimulated()).isEmpty();
+  }
+
+  /// W-231: rules before versions, versions in the order of the definition.
+  @Test
+  void firstRuleDecidesThenTheFirstVersion() {
+    Equivalents toys = new Equivalents(KubernetesRelease.BASELINE, List.of(object(TOYS)));
+    AdmissionRequest request = request(Operation.CREATE, "shop.example.com", "v1", "toys", "");
+    Rule v3 = rule("shop.example.com", "v3", "toys");
+    Rule others =
+        new Rule(
+            List.of("*"),
+            List.of("shop.example.com"),
+            List.of("v3", "v2"),
+            List.of("toys"),
+            Scope.ALL);
+    assertThat(toys.find(List.of(v3, others), request).orElseThrow().resource().version())
+        .isEqualTo("v3");
+    assertThat(toys.find(List.of(others), request).orElseThrow().resource().version())
+        .isEqualTo("v2");
+  }
+
+  private static final String TOYS =
+      """
+      {"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","spec":{
+        "group":"shop.example.com","scope":"Namespaced","names":{"plural":"toys","kind":"Toy"},
+        "versions":[{"name":"v1","served":true},{"name":"v2","served":false},
+          {"name":"v3","served":true}]}}
+      """;
+
+  /// W-230: nobody has shown the definition, and that is said.
+  @Test
+  void otherVersionOfAnUnknownResourceIsNotSilentlyAMiss() {
+    Rule beta = rule("shop.example.com", "v1beta1", "*");
+    AdmissionRequest request = request(Operation.CREATE, "shop.example.com", "v1", "toys", "");
     MatchResult equivalent = match(hook("h").rules(beta), request, CLUSTER);
     assertThat(equivalent).isInstanceOf(MatchResult.Skipped.class);
     assertThat(equivalent.notSimulated()).hasSize(1);

@@ -90,12 +90,12 @@ class MatchPropertyTest {
             .objectSelector(selector(random));
     AdmissionRequest request = request(random);
     ClusterState cluster = new ClusterState(Map.of("shop", labels(random)), true, List.of());
-    return new HookMatcher(hook.build(), List.of())
+    return new HookMatcher(hook.build(), List.of(), Requests.EQUIVALENTS)
         .match(
             request,
             request.object(),
             cluster,
-            () -> new CelInput(JsonObject.EMPTY, request.object(), request.oldObject()));
+            _ -> new CelInput(JsonObject.EMPTY, request.object(), request.oldObject()));
   }
 
   /// The fast decision and the explanation are made apart; they must never tell different stories.

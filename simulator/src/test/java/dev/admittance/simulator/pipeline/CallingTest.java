@@ -95,7 +95,7 @@ class CallingTest {
             .send(POD);
     assertThat(trace.response().code()).isEqualTo(504);
     assertThat(trace.response().message())
-        .isEqualTo("Timeout: request did not complete within requested timeout");
+        .isEqualTo("Timeout: request did not complete within the allotted timeout");
     assertThat(trace.steps().getLast().moment().at()).isEqualTo(seconds(34));
   }
 

@@ -18,7 +18,9 @@ import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.fixture.Hooks;
+import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
@@ -62,15 +64,18 @@ class PluginPhaseTest {
     AdmissionRequest request = createPod("{}");
     PluginRun webhooks =
         new MutatingPhase(
-            HookList.of(HookKind.MUTATING, List.of(mutating("all", hooks))),
-            request,
+            HookList.of(HookKind.MUTATING, List.of(mutating("all", hooks)), Requests.EQUIVALENTS),
+            new Conversions(request, new Converter(List.of()), trace),
             new Answers(
                 new Capture("test", request, Optional.empty()),
                 new AnswerBook(answers),
                 RecordedCalls.NONE,
                 List.of()),
-            trace,
-            new PhaseRun(request, ClusterState.UNKNOWN, trace),
+            new PhaseRun(
+                request,
+                ClusterState.UNKNOWN,
+                trace,
+                RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT)),
             reinvocation);
     return trace.finish(new PluginPhase(List.of(inTree, webhooks), trace).mutate(reinvocation));
   }

@@ -41,6 +41,11 @@ final class TraceText {
               .after()
               .ifPresent(
                   after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
+      case Step.ObjectConverted converted ->
+          converted
+              .after()
+              .ifPresent(
+                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
       case Step.Received _,
           Step.NotSimulated _,
           Step.RequestExempted _,

@@ -76,6 +76,7 @@ public enum Verdict {
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
+          Step.ObjectConverted _,
           Step.HookSkipped _,
           Step.HookMatched _,
           Step.HookCalled _,

@@ -21,6 +21,8 @@ final class StageCards {
           card(s, "Exempt", s.reason(), new CardState(Kind.SKIPPED, "No hook is called"));
       case Step.ReinvocationStarted s ->
           card(s, "Second round", "", new CardState(Kind.STAGE, "Object changed"));
+      case Step.ObjectConverted s ->
+          card(s, s.to().apiVersion(), "", new CardState(Kind.STAGE, "Object converted"));
       case Step.DeadlineExceeded s ->
           card(s, "Deadline", "", new CardState(Kind.REFUSED, "Time ran out"));
       case Step.Finished s -> finished(s);

@@ -41,6 +41,12 @@ record Change(
               s.response().allowed() ? "As stored" : "When refused",
               after);
       case Step.Received _ -> new Change("As received", after, "As received", after);
+      case Step.ObjectConverted s ->
+          new Change(
+              "As " + s.from().apiVersion(),
+              position.objectBefore(position.index()),
+              "As " + s.to().apiVersion(),
+              after);
       case Step.NotSimulated _,
           Step.RequestExempted _,
           Step.HookSkipped _,

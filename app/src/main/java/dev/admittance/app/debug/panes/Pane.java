@@ -30,6 +30,7 @@ public enum Pane {
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
+          Step.ObjectConverted _,
           Step.DeadlineExceeded _,
           Step.Finished _ ->
           RESPONSE;

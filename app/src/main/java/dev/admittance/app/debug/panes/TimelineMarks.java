@@ -25,6 +25,7 @@ public final class TimelineMarks {
       case Step.Received _,
           Step.NotSimulated _,
           Step.RequestExempted _,
+          Step.ObjectConverted _,
           Step.HookSkipped _,
           Step.HookMatched _,
           Step.HookCalled _,

@@ -21,6 +21,7 @@ public enum Depth {
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
+          Step.ObjectConverted _,
           Step.HookSkipped _,
           Step.MatchingFailed _,
           Step.DryRunRefused _,

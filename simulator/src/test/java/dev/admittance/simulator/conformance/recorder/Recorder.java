@@ -27,6 +27,8 @@ import java.util.UUID;
 /// Arguments: the folder of the programs, the folder of the cases, an empty folder for data and
 /// logs, and the topics to record; all of them where none is named.
 public final class Recorder {
+  private static final int ATTEMPTS = 4;
+
   private final ApiServer server;
   private final ApiClient client;
   private final HookServer hooks;
@@ -74,15 +76,20 @@ public final class Recorder {
     return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// A case that the server does not let happen is told on standard output and left out.
+  /// A case that the server does not let happen is told on standard output and left out. A server
+  /// whose time for a request is over may drop the connection instead of answering, so there is
+  /// more than one attempt.
   private Optional<JsonObject> tryToRecord(Case one) throws IOException, InterruptedException {
-    try {
-      return Optional.of(record(one));
-    } catch (IOException e) {
-      System.out.println(one.id() + " could not be recorded: " + e.getMessage());
-      cluster.removeAll(one.configurations());
-      return Optional.empty();
+    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      try {
+        return Optional.of(record(one));
+      } catch (IOException e) {
+        System.out.println(one.id() + " could not be recorded: " + e.getMessage());
+        hooks.end();
+        cluster.removeAll(one.configurations());
+      }
     }
+    return Optional.empty();
   }
 
   private JsonObject record(Case one) throws IOException, InterruptedException {
@@ -122,6 +129,7 @@ public final class Recorder {
     hooks.begin(session);
     String id = UUID.randomUUID().toString();
     ApiClient.Answer answer = send(one.request(), disguise, id);
+    Thread.sleep(one.linger());
     JsonObject annotations = audit.annotations(id, start);
     List<JsonValue> runs = Run.of(session.calls(), disguise);
     hooks.end();

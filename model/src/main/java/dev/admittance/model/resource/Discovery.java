@@ -1,0 +1,58 @@
+package dev.admittance.model.resource;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What a server says it serves, in its discovery documents of kind `APIResourceList`. Of groups
+/// that none of them is about nothing is known.
+public final class Discovery {
+  private final Set<String> groups = new HashSet<>();
+  private final Set<List<String>> resources = new HashSet<>();
+
+  private Discovery() {}
+
+  /// Reads the discovery documents among some objects.
+  public static Discovery of(Collection<JsonObject> objects) {
+    Discovery discovery = new Discovery();
+    for (JsonObject object : objects) {
+      if (text(object, "kind").equals("APIResourceList")) {
+        discovery.add(text(object, "groupVersion"), object.get("resources"));
+      }
+    }
+    return discovery;
+  }
+
+  private void add(String groupVersion, @Nullable JsonValue listed) {
+    int slash = groupVersion.indexOf('/');
+    String group = slash < 0 ? "" : groupVersion.substring(0, slash);
+    String version = groupVersion.substring(slash + 1);
+    groups.add(group);
+    if (listed instanceof JsonArray items) {
+      for (JsonValue item : items.items()) {
+        if (item instanceof JsonObject resource) {
+          resources.add(List.of(group, version, text(resource, "name")));
+        }
+      }
+    }
+  }
+
+  /// Whether a resource is served; empty where the documents do not tell.
+  Optional<Boolean> serves(ApiResource resource) {
+    return groups.contains(resource.group())
+        ? Optional.of(
+            resources.contains(List.of(resource.group(), resource.version(), resource.path())))
+        : Optional.empty();
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String value) ? value : "";
+  }
+}

@@ -1,0 +1,204 @@
+package dev.admittance.simulator.convert;
+
+import static dev.admittance.simulator.convert.GoStruct.any;
+import static dev.admittance.simulator.convert.GoStruct.integer;
+import static dev.admittance.simulator.convert.GoStruct.quantity;
+import static dev.admittance.simulator.convert.GoStruct.struct;
+import static dev.admittance.simulator.convert.GoStruct.structs;
+import static dev.admittance.simulator.convert.GoStruct.text;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoJson;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What annotations of an autoscaler hold that its version has no members for, as text.
+///
+/// Source: k8s.io/kubernetes `pkg/apis/autoscaling/annotations.go` and `types.go`.
+final class AutoscalerTexts {
+  static final String METRICS = "autoscaling.alpha.kubernetes.io/metrics";
+  static final String CURRENT_METRICS = "autoscaling.alpha.kubernetes.io/current-metrics";
+  static final String CONDITIONS = "autoscaling.alpha.kubernetes.io/conditions";
+  static final String BEHAVIOR = "autoscaling.alpha.kubernetes.io/behavior";
+
+  /// All annotations that conversions write and take away.
+  static final Set<String> KEYS =
+      Set.of(
+          METRICS,
+          CURRENT_METRICS,
+          CONDITIONS,
+          BEHAVIOR,
+          "autoscaling.alpha.kubernetes.io/scale-down-tolerance",
+          "autoscaling.alpha.kubernetes.io/scale-up-tolerance");
+
+  private static final GoStruct REFERENCE =
+      GoStruct.of(text("kind"), text("name"), text("apiVersion"));
+
+  private static final GoStruct SOURCE =
+      GoStruct.of(
+          text("type"),
+          struct(
+              "object",
+              GoStruct.of(
+                  struct("target", REFERENCE),
+                  text("metricName"),
+                  quantity("targetValue"),
+                  any("selector"),
+                  quantity("averageValue"))),
+          struct(
+              "pods",
+              GoStruct.of(text("metricName"), quantity("targetAverageValue"), any("selector"))),
+          struct(
+              "resource",
+              GoStruct.of(
+                  text("name"),
+                  integer("targetAverageUtilization"),
+                  quantity("targetAverageValue"))),
+          struct(
+              "containerResource",
+              GoStruct.of(
+                  text("name"),
+                  integer("targetAverageUtilization"),
+                  quantity("targetAverageValue"),
+                  text("container"))),
+          struct(
+              "external",
+              GoStruct.of(
+                  text("metricName"),
+                  any("metricSelector"),
+                  quantity("targetValue"),
+                  quantity("targetAverageValue"))));
+
+  private static final GoStruct STATUS =
+      GoStruct.of(
+          text("type"),
+          struct(
+              "object",
+              GoStruct.of(
+                  struct("target", REFERENCE),
+                  text("metricName"),
+                  quantity("currentValue"),
+                  any("selector"),
+                  quantity("averageValue"))),
+          struct(
+              "pods",
+              GoStruct.of(text("metricName"), quantity("currentAverageValue"), any("selector"))),
+          struct(
+              "resource",
+              GoStruct.of(
+                  text("name"),
+                  integer("currentAverageUtilization"),
+                  quantity("currentAverageValue"))),
+          struct(
+              "containerResource",
+              GoStruct.of(
+                  text("name"),
+                  integer("currentAverageUtilization"),
+                  quantity("currentAverageValue"),
+                  text("container"))),
+          struct(
+              "external",
+              GoStruct.of(
+                  text("metricName"),
+                  any("metricSelector"),
+                  quantity("currentValue"),
+                  quantity("currentAverageValue"))));
+
+  private static final GoStruct CONDITION =
+      GoStruct.of(
+          text("type"),
+          text("status"),
+          text("lastTransitionTime"),
+          text("reason"),
+          text("message"));
+
+  private static final GoStruct RULES =
+      GoStruct.of(
+          integer("stabilizationWindowSeconds"),
+          text("selectPolicy"),
+          structs(
+              "policies", GoStruct.of(text("type"), integer("value"), integer("periodSeconds"))),
+          quantity("tolerance"));
+
+  private static final GoStruct SCALING =
+      GoStruct.of(struct("scaleUp", RULES), struct("scaleDown", RULES));
+
+  private AutoscalerTexts() {}
+
+  /// Wanted metrics, flat; empty where the text holds none that Go could read.
+  static Optional<List<JsonObject>> metrics(String text) {
+    return SOURCE.readList(text);
+  }
+
+  /// Measured metrics, flat.
+  static Optional<List<JsonObject>> readings(String text) {
+    return STATUS.readList(text);
+  }
+
+  static Optional<List<JsonObject>> conditions(String text) {
+    return CONDITION
+        .readList(text)
+        .map(conditions -> conditions.stream().map(AutoscalerTexts::condition).toList());
+  }
+
+  /// A condition as Go writes it.
+  static JsonObject condition(JsonObject condition) {
+    return Shape.of(condition)
+        .move("type", "type", Shape.NO_TEXT)
+        .move("status", "status", Shape.NO_TEXT)
+        .move("lastTransitionTime", "lastTransitionTime", JsonNull.NULL)
+        .keep("reason", "message")
+        .build();
+  }
+
+  /// The behaviour, in the form of v2; empty also where it says nothing.
+  static Optional<JsonObject> behavior(String text) {
+    return SCALING.read(text).filter(behavior -> behavior.size() > 0);
+  }
+
+  /// The text of a list.
+  static String write(List<JsonObject> items) {
+    return GoJson.write(new JsonArray(List.copyOf(items)));
+  }
+
+  /// The text of a behaviour in the form of v2: the server writes its internal struct, whose
+  /// members begin with a capital and are never left out.
+  static String writeBehavior(JsonObject behavior) {
+    return GoJson.write(
+        JsonObject.builder()
+            .put("ScaleUp", rules(behavior, "scaleUp"))
+            .put("ScaleDown", rules(behavior, "scaleDown"))
+            .build());
+  }
+
+  private static JsonValue rules(JsonObject behavior, String name) {
+    return behavior.get(name) instanceof JsonObject rules
+        ? Shape.of(rules)
+            .move("stabilizationWindowSeconds", "StabilizationWindowSeconds", JsonNull.NULL)
+            .move("selectPolicy", "SelectPolicy", JsonNull.NULL)
+            .put("Policies", policies(rules))
+            .move("tolerance", "Tolerance", JsonNull.NULL)
+            .build()
+        : JsonNull.NULL;
+  }
+
+  private static JsonValue policies(JsonObject rules) {
+    return rules.get("policies") instanceof JsonArray policies
+        ? new JsonArray(policies.items().stream().map(AutoscalerTexts::policy).toList())
+        : JsonNull.NULL;
+  }
+
+  private static JsonValue policy(JsonValue policy) {
+    return policy instanceof JsonObject object
+        ? Shape.of(object)
+            .move("type", "Type", Shape.NO_TEXT)
+            .move("value", "Value", Shape.ZERO)
+            .move("periodSeconds", "PeriodSeconds", Shape.ZERO)
+            .build()
+        : policy;
+  }
+}

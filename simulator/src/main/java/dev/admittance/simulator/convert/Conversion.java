@@ -1,0 +1,18 @@
+package dev.admittance.simulator.convert;
+
+import dev.admittance.model.json.JsonObject;
+
+/// What comes of a conversion.
+public sealed interface Conversion {
+
+  /// The object in the kind that was asked for.
+  JsonObject object();
+
+  /// The object as the server converts it.
+  record Converted(JsonObject object) implements Conversion {}
+
+  /// How the server converts it is not known; only `apiVersion` and `kind` were changed.
+  ///
+  /// @param reason why it is not known
+  record Assumed(JsonObject object, String reason) implements Conversion {}
+}

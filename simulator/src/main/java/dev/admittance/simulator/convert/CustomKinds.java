@@ -1,0 +1,47 @@
+package dev.admittance.simulator.convert;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.CustomResources;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// How custom resources are converted, as their definitions say.
+final class CustomKinds {
+  private final Map<Key, Strategy> strategies = new HashMap<>();
+
+  private record Key(String group, String kind) {}
+
+  /// `spec.conversion.strategy` of a definition.
+  enum Strategy {
+    /// Only `apiVersion` changes.
+    NONE,
+    /// A webhook is asked.
+    WEBHOOK,
+    /// There is no definition.
+    UNKNOWN
+  }
+
+  CustomKinds(List<JsonObject> objects) {
+    for (JsonObject object : objects) {
+      for (ApiResource resource : CustomResources.registered(object)) {
+        if (resource.subresource().isEmpty()) {
+          strategies.putIfAbsent(
+              new Key(resource.group(), resource.kind().kind()),
+              strategy(Shape.object(object, "spec")));
+        }
+      }
+    }
+  }
+
+  private static Strategy strategy(JsonObject spec) {
+    return Shape.text(Shape.object(spec, "conversion"), "strategy").equals("Webhook")
+        ? Strategy.WEBHOOK
+        : Strategy.NONE;
+  }
+
+  Strategy find(String group, String kind) {
+    return strategies.getOrDefault(new Key(group, kind), Strategy.UNKNOWN);
+  }
+}

@@ -1,0 +1,18 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.match.Invocation;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.Optional;
+
+/// A request as one hook gets it (W-232).
+///
+/// @param request as the client made it
+/// @param invocation as what the hook is sent it
+/// @param object of the invocation's kind, as the hooks before left it
+/// @param oldObject of the invocation's kind
+record HookRequest(
+    AdmissionRequest request,
+    Invocation invocation,
+    Optional<JsonObject> object,
+    Optional<JsonObject> oldObject) {}

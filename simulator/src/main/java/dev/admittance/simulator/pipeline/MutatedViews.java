@@ -1,0 +1,59 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.match.Invocation;
+import dev.admittance.simulator.request.GroupVersionKind;
+import java.util.Optional;
+
+/// The object of a mutating phase, which stays in the kind that one hook wanted until the next
+/// wants another (W-367). A conversion starts from the object as the last patch left it, or as the
+/// phase began: what an object that nobody patched loses on the way, it has back afterwards.
+final class MutatedViews implements Views {
+  private final Conversions conversions;
+  private final TraceRecorder trace;
+
+  /// The kind of the trace's object.
+  private GroupVersionKind kind;
+
+  /// What conversions start from, unless a patch came since.
+  private Optional<JsonObject> source;
+
+  private boolean patched;
+
+  MutatedViews(Conversions conversions) {
+    this.conversions = conversions;
+    this.trace = conversions.trace();
+    this.kind = conversions.request().kind();
+    this.source = trace.object();
+  }
+
+  @Override
+  public HookRequest as(Invocation invocation) {
+    turn(invocation.kind());
+    return new HookRequest(
+        conversions.request(), invocation, trace.object(), conversions.oldObject(kind));
+  }
+
+  /// Notes that a patch was applied to the object as it is now, be it without effect.
+  void patched() {
+    patched = true;
+  }
+
+  /// Gives the object the kind of the request back, at the end of the phase.
+  void turnBack() {
+    turn(conversions.request().kind());
+  }
+
+  private void turn(GroupVersionKind to) {
+    if (kind.equals(to)) {
+      return;
+    }
+    if (patched) {
+      source = trace.object();
+      patched = false;
+    }
+    source.ifPresent(object -> trace.object(conversions.convert(object, to)));
+    conversions.note("W-367", kind, to);
+    kind = to;
+  }
+}

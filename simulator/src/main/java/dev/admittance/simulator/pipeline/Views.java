@@ -1,0 +1,29 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.convert.Conversion;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.match.Invocation;
+import dev.admittance.simulator.request.AdmissionRequest;
+
+/// Gives hooks the objects of a request in the kind that each of them wants (W-232).
+@FunctionalInterface
+interface Views {
+  /// The request as a hook gets it.
+  HookRequest as(Invocation invocation);
+
+  /// Views of a request as it came in, which leave no step.
+  static Views of(AdmissionRequest request, Converter converter) {
+    return invocation ->
+        new HookRequest(
+            request,
+            invocation,
+            request
+                .object()
+                .map(object -> converter.convert(object, invocation.kind()))
+                .map(Conversion::object),
+            request
+                .oldObject()
+                .map(object -> converter.convert(object, invocation.kind()))
+                .map(Conversion::object));
+  }
+}
