@@ -1,0 +1,96 @@
+package dev.admittance.simulator.strategic;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The members of a patch that say how it is merged, and what is done with those that are left.
+final class Directives {
+  /// Says of a map that it replaces, deletes or merges.
+  static final String PATCH = "$patch";
+
+  /// Lists the members that are kept.
+  static final String RETAIN_KEYS = "$retainKeys";
+
+  /// Before a slash and the name of a list: the items to delete.
+  static final String DELETE_FROM = "$deleteFromPrimitiveList";
+
+  /// Before a slash and the name of a list: the order of its items.
+  static final String ORDER = "$setElementOrder";
+
+  private Directives() {}
+
+  /// Whether an item is a directive.
+  static boolean isDirective(JsonValue item) {
+    return item instanceof JsonObject object && object.has(PATCH);
+  }
+
+  /// Whether an item says that something is deleted.
+  static boolean deletes(JsonValue item) {
+    return item instanceof JsonObject object && is(object, "delete");
+  }
+
+  /// Whether a map has this directive.
+  static boolean is(JsonObject map, String directive) {
+    return new JsonString(directive).equals(map.get(PATCH));
+  }
+
+  /// What follows the prefix and a slash.
+  static String listName(String name, String prefix, String problem) throws RefusedMergeException {
+    int slash = name.indexOf('/');
+    if (slash < 0 || !name.substring(0, slash).equals(prefix)) {
+      throw new RefusedMergeException(problem);
+    }
+    return name.substring(slash + 1);
+  }
+
+  /// A new value as it is taken over; empty where it is a directive and not taken over at all.
+  static Optional<JsonValue> taken(JsonValue value) {
+    return withoutDirectives(withoutNulls(value));
+  }
+
+  private static JsonValue withoutNulls(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> {
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        object.forEach((name, member) -> {
+          if (member != JsonNull.NULL) {
+            members.put(name, withoutNulls(member));
+          }
+        });
+        yield JsonObject.of(members);
+      }
+      case JsonArray array ->
+          new JsonArray(array.items().stream().map(Directives::withoutNulls).toList());
+      case JsonValue.Scalar scalar -> scalar;
+    };
+  }
+
+  /// A value without the maps in it that are directives; empty where it is one itself.
+  static Optional<JsonValue> withoutDirectives(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> {
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        object.forEach(
+            (name, member) -> withoutDirectives(member).ifPresent(kept -> members.put(name, kept)));
+        yield isDirective(object) ? Optional.empty() : Optional.of(JsonObject.of(members));
+      }
+      case JsonArray array -> Optional.of(new JsonArray(withoutDirectives(array.items())));
+      case JsonValue.Scalar scalar -> Optional.of(scalar);
+    };
+  }
+
+  /// Items without those that are directives.
+  static List<JsonValue> withoutDirectives(List<JsonValue> items) {
+    List<JsonValue> kept = new ArrayList<>();
+    items.forEach(item -> withoutDirectives(item).ifPresent(kept::add));
+    return kept;
+  }
+}

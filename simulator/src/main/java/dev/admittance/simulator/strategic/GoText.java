@@ -1,0 +1,110 @@
+package dev.admittance.simulator.strategic;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Values as Go's `%v` prints them.
+final class GoText {
+  private static final int FIRST_LARGE_EXPONENT = 21;
+  private static final int LAST_SMALL_EXPONENT = -5;
+
+  private final StringBuilder text;
+
+  /// Whether strings are expected, so that other scalars are marked.
+  private final boolean marked;
+
+  private GoText(String prefix, boolean marked) {
+    this.text = new StringBuilder(prefix);
+    this.marked = marked;
+  }
+
+  /// A value with words in front.
+  static String of(String prefix, JsonValue value) {
+    GoText printed = new GoText(prefix, false);
+    printed.add(value);
+    return printed.text.toString();
+  }
+
+  /// Several lists, as one list of them.
+  static String of(List<List<JsonValue>> lists) {
+    GoText printed = new GoText("", false);
+    printed.add(new JsonArray(lists.stream().<JsonValue>map(JsonArray::new).toList()));
+    return printed.text.toString();
+  }
+
+  /// A value that `%s` expects to be a string.
+  static String asString(JsonValue value) {
+    GoText printed = new GoText("", true);
+    printed.add(value);
+    return value == JsonNull.NULL ? GoKind.NIL.text() : printed.text.toString();
+  }
+
+  private void add(JsonValue value) {
+    switch (value) {
+      case JsonNull _ -> text.append("<nil>");
+      case JsonString string -> text.append(string.value());
+      case JsonBoolean bool -> addMarked(GoKind.BOOL, String.valueOf(bool.value()));
+      case JsonNumber number ->
+          addMarked(
+              GoKind.of(number),
+              GoKind.integer(number).map(String::valueOf).orElseGet(() -> fraction(number)));
+      case JsonArray array -> {
+        text.append('[');
+        for (int i = 0; i < array.size(); i++) {
+          text.append(i == 0 ? "" : " ");
+          add(array.get(i));
+        }
+        text.append(']');
+      }
+      case JsonObject object -> addMembers(object);
+    }
+  }
+
+  private void addMarked(GoKind kind, String scalar) {
+    text.append(marked ? "%!s(" + kind.text() + "=" + scalar + ")" : scalar);
+  }
+
+  /// Maps are printed by their keys, in the order of their bytes.
+  private void addMembers(JsonObject object) {
+    List<String> names = new ArrayList<>(object.names());
+    names.sort((a, b) ->
+        Arrays.compareUnsigned(
+            a.getBytes(StandardCharsets.UTF_8), b.getBytes(StandardCharsets.UTF_8)));
+    text.append("map[");
+    for (int i = 0; i < names.size(); i++) {
+      text.append(i == 0 ? "" : " ").append(names.get(i)).append(':');
+      add(object.find(names.get(i)).orElse(JsonNull.NULL));
+    }
+    text.append(']');
+  }
+
+  /// The shortest digits that give the same number again.
+  private static String fraction(JsonNumber number) {
+    double value = Double.parseDouble(number.text());
+    if (value == 0) {
+      return 1 / value < 0 ? "-0" : "0";
+    }
+    BigDecimal digits = new BigDecimal(Double.toString(value)).stripTrailingZeros();
+    int exponent = digits.precision() - digits.scale() - 1;
+    if (exponent < FIRST_LARGE_EXPONENT && exponent > LAST_SMALL_EXPONENT) {
+      return digits.toPlainString();
+    }
+    String all = digits.unscaledValue().abs().toString();
+    return (value < 0 ? "-" : "")
+        + all.charAt(0)
+        + (all.length() == 1 ? "" : "." + all.substring(1))
+        + (exponent < 0 ? "e-" : "e+")
+        + (Math.abs(exponent) < 10 ? "0" : "")
+        + Math.abs(exponent);
+  }
+}

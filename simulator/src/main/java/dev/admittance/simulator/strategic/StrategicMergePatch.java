@@ -1,0 +1,21 @@
+package dev.admittance.simulator.strategic;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.patch.PatchResult;
+import dev.admittance.simulator.type.StructType;
+
+/// Applies strategic merge patches.
+public final class StrategicMergePatch {
+  private StrategicMergePatch() {}
+
+  /// Applies a patch.
+  ///
+  /// @param type of the document, which tells the merge keys of its lists
+  public static PatchResult apply(JsonObject document, JsonObject patch, StructType type) {
+    try {
+      return new PatchResult.Applied(MapMerge.merge(document, patch, new Schema(type)), 0);
+    } catch (RefusedMergeException refused) {
+      return refused.refusal();
+    }
+  }
+}
