@@ -25,6 +25,7 @@ public final class CommandLineInterface {
             .addSubcommand(new ReplayCommand(streams))
             .addSubcommand(new LintCommand(streams))
             .addSubcommand(new MigrateCommand(streams))
+            .addSubcommand(new PatchCommand(streams))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(new PrintWriter(streams.out(), false))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))

@@ -17,14 +17,15 @@ import java.util.List;
 import java.util.Optional;
 
 /// Turns new objects into text and back.
-final class ObjectText {
+public final class ObjectText {
   private ObjectText() {}
 
   /// The text of objects that stand one behind the other, without a line break at the end; empty
   /// where one has a value that YAML cannot hold.
   ///
   /// @param lineBreak `\n`, `\r\n` or `\r`
-  static Optional<String> write(List<JsonObject> objects, Notation notation, String lineBreak) {
+  public static Optional<String> write(
+      List<JsonObject> objects, Notation notation, String lineBreak) {
     List<String> texts = new ArrayList<>();
     for (JsonObject object : objects) {
       Optional<String> text =

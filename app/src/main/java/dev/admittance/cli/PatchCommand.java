@@ -1,0 +1,140 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.conversion.ObjectText;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.document.Notation;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.Range;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.workspace.Location;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `admittance patch`.
+@Command(
+    name = "patch",
+    description =
+        "Applies a patch to a document as the API server does, with its errors, and prints the"
+            + " patched document.",
+    footer = {
+      "",
+      "Types: json, a JSON Patch in the dialect of the server's library; merge, a JSON",
+      "merge patch; strategic, a strategic merge patch by the merge keys of built-in",
+      "kinds, which custom resources do not take.",
+      "Output: text, the document in the notation it was written in; json, one object",
+      "with `applied`, `error`, `failedOperation`, `object` and `operations`, each with",
+      "the document after it or its error.",
+      "Exit codes: 0 the patch was applied; 1 it does not apply, with the server's words",
+      "on standard error; 2 usage, or an input that cannot be read."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class PatchCommand implements Callable<Integer> {
+  private final Streams streams;
+
+  @Option(
+      names = "--doc",
+      required = true,
+      paramLabel = "FILE",
+      description = "the document, JSON or YAML")
+  private Path doc = Path.of("");
+
+  @Option(
+      names = "--patch",
+      required = true,
+      paramLabel = "FILE",
+      description = "the patch, JSON or YAML")
+  private Path patch = Path.of("");
+
+  @Option(
+      names = "--type",
+      paramLabel = "TYPE",
+      description = "json, merge or strategic; json by default")
+  private PatchType type = PatchType.JSON;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text or json; text by default")
+  private Format format = Format.TEXT;
+
+  PatchCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  private enum Format {
+    TEXT,
+    JSON
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    PatchInput input = new PatchInput();
+    Optional<Document> document = input.read(Location.of(doc));
+    Optional<Document> changes = input.read(Location.of(patch));
+    input.problems().forEach(new ProblemPrinter(streams)::print);
+    if (document.isEmpty() || changes.isEmpty()) {
+      return Exit.UNUSABLE.code();
+    }
+    JsonValue before = JsonConversion.toJson(document.get().root());
+    PatchOutcome outcome = Patching.apply(before, changes.get(), type);
+    if (format == Format.JSON) {
+      streams.out().write(JsonText.writePretty(PatchJson.of(outcome)) + "\n");
+    } else if (outcome.error().isEmpty()) {
+      streams.out().write(text(outcome.documents().getLast(), document.get().notation()) + "\n");
+    }
+    outcome.error().ifPresent(error -> explain(error, outcome, changes.get()));
+    return (outcome.error().isEmpty() ? Exit.FINE : Exit.FOUND).code();
+  }
+
+  /// JSON is YAML too, for what YAML cannot hold otherwise.
+  private static String text(JsonValue patched, Notation notation) {
+    return patched instanceof JsonObject object
+        ? ObjectText.write(List.of(object), notation, "\n")
+            .orElseGet(() -> JsonText.writePretty(object))
+        : JsonText.writePretty(patched);
+  }
+
+  private void explain(String error, PatchOutcome outcome, Document changes) {
+    String what = outcome.failed().map(number -> operation(number, outcome)).orElse("the patch");
+    Range range =
+        outcome.failed().flatMap(number -> place(number, changes)).orElse(changes.range());
+    new ProblemPrinter(streams)
+        .print(
+            Diagnostic.unreadable(
+                "read/Patch",
+                changes.source().name(),
+                Range.at(range.start()),
+                what + " does not apply: " + error,
+                "Nothing of the patch is kept."));
+  }
+
+  private static String operation(int number, PatchOutcome outcome) {
+    PatchOperation operation = outcome.operations().get(number);
+    return "operation "
+        + (number + 1)
+        + " of "
+        + outcome.operations().size()
+        + " ("
+        + operation.op()
+        + operation.path().map(path -> " " + path).orElse("")
+        + ")";
+  }
+
+  private static Optional<Range> place(int number, Document changes) {
+    return changes.root().resolved() instanceof Node.Sequence items
+        ? Optional.of(items.items().get(number).range())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoJson;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Writes the outcome of a patch as JSON: `applied`, `error`, `object` and `operations`, of which
+/// each has the `operation`, `applied`, and the `object` after it or its `error`. Operations behind
+/// one that failed were not tried and are left out.
+final class PatchJson {
+  /// Bytes of documents that are written for single operations; the documents behind are left out.
+  private static final long BUDGET = 16 << 20;
+
+  private PatchJson() {}
+
+  static JsonObject of(PatchOutcome outcome) {
+    boolean applied = outcome.error().isEmpty();
+    return JsonObject.builder()
+        .put("applied", JsonBoolean.of(applied))
+        .put("error", outcome.error().<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
+        .put(
+            "failedOperation",
+            outcome.failed().<JsonValue>map(JsonNumber::of).orElse(JsonNull.NULL))
+        .put("object", applied ? outcome.documents().getLast() : JsonNull.NULL)
+        .put("operations", operations(outcome))
+        .build();
+  }
+
+  private static JsonArray operations(PatchOutcome outcome) {
+    List<JsonValue> written = new ArrayList<>();
+    int tried = outcome.failed().map(number -> number + 1).orElse(outcome.operations().size());
+    long size = 0;
+    for (int i = 0; i < tried; i++) {
+      boolean applied = outcome.failed().isEmpty() || i < outcome.failed().get();
+      JsonObject.Builder one =
+          JsonObject.builder()
+              .put("operation", outcome.operations().get(i).json())
+              .put("applied", JsonBoolean.of(applied));
+      if (applied) {
+        JsonValue after = outcome.documents().get(i);
+        size += size > BUDGET ? 0 : GoJson.measure(after).bytes();
+        if (size <= BUDGET) {
+          one.put("object", after);
+        }
+      } else {
+        one.put("error", new JsonString(outcome.error().orElse("")));
+      }
+      written.add(one.build());
+    }
+    return new JsonArray(written);
+  }
+}
