@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.Moment;
@@ -47,6 +48,11 @@ final class StepJson {
       }
       case Step.HookAnswered s -> s.wire().ifPresent(wire -> json.put("received", wire));
       case Step.OperationApplied s -> json.put("operation", s.operation().json());
+      case Step.ObjectPrepared s -> {
+        json.put("changes", strings(s.changes()));
+        json.put("warnings", strings(s.warnings()));
+      }
+      case Step.ObjectRefused s -> json.put("status", s.status().json());
       case Step.PatchFailed s ->
           s.operation().ifPresent(operation -> json.put("operation", operation.json()));
       case Step.ObjectConverted s -> {
@@ -66,6 +72,10 @@ final class StepJson {
           Step.DeadlineExceeded _,
           Step.Finished _ -> {}
     }
+  }
+
+  private static JsonArray strings(List<String> texts) {
+    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
   private static JsonArray checks(List<Check> checks) {

@@ -67,6 +67,8 @@ final class StepSummary {
           Step.NotSimulated _,
           Step.ReinvocationStarted _,
           Step.ObjectConverted _,
+          Step.ObjectPrepared _,
+          Step.ObjectRefused _,
           Step.HookMatched _,
           Step.HookAnswered _,
           Step.DeadlineExceeded _,

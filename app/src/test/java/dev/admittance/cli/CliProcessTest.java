@@ -23,8 +23,8 @@ class CliProcessTest {
       {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","request":{"uid":"%d",\
       "kind":{"group":"","version":"v1","kind":"ConfigMap"},\
       "resource":{"group":"","version":"v1","resource":"configmaps"},\
-      "operation":"CREATE","name":"grüße","namespace":"shop","userInfo":{"username":"ann"},\
-      "object":{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"grüße"},\
+      "operation":"CREATE","name":"books","namespace":"shop","userInfo":{"username":"jürgen"},\
+      "object":{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"books"},\
       "data":{"x":"%s"}}}}
       """;
 
@@ -70,7 +70,7 @@ class CliProcessTest {
 
     CliProcess run = CliProcess.run(folder, List.of(), replay(reviews, "text"));
 
-    assertThat(run.out()).contains("CREATE configmaps shop/grüße by ann");
+    assertThat(run.out()).contains("CREATE configmaps shop/books by jürgen");
   }
 
   @Test

@@ -30,6 +30,7 @@ public record FieldError(
   public enum Type {
     REQUIRED("Required value", "api/Required"),
     INVALID("Invalid value", "api/Invalid"),
+    TYPE_INVALID("Invalid value", "api/TypeInvalid"),
     NOT_SUPPORTED("Unsupported value", "api/NotSupported"),
     DUPLICATE("Duplicate value", "api/Duplicate"),
     FORBIDDEN("Forbidden", "api/Forbidden"),
@@ -47,6 +48,11 @@ public record FieldError(
     /// The rule as diagnostics name it.
     String rule() {
       return rule;
+    }
+
+    /// The `reason` of the cause in a Status (W-6).
+    public String cause() {
+      return "FieldValue" + rule.substring(rule.indexOf('/') + 1);
     }
   }
 

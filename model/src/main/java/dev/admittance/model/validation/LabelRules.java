@@ -6,8 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /// Keys and values of labels. The server reports them in no particular order, and at the map.
-final class LabelRules {
+public final class LabelRules {
   private LabelRules() {}
+
+  /// The errors of labels.
+  public static List<FieldError> check(Map<String, String> labels, FieldPath path) {
+    return check(labels, path, Wording.BASELINE);
+  }
 
   static List<FieldError> check(Map<String, String> labels, FieldPath path, Wording wording) {
     List<FieldError> errors = new ArrayList<>();

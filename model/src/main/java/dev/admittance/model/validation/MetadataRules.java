@@ -25,7 +25,7 @@ public final class MetadataRules {
     List<FieldError> errors = new ArrayList<>();
     if (!metadata.generateName().isEmpty()) {
       String prefix = metadata.generateName();
-      for (String message : NameFormat.subdomain(withoutTrailingDash(prefix), wording)) {
+      for (String message : NameFormat.subdomain(NameFormat.withoutTrailingDash(prefix), wording)) {
         errors.add(FieldError.invalid(path.child("generateName"), prefix, message));
       }
     }
@@ -51,11 +51,9 @@ public final class MetadataRules {
         : List.of();
   }
 
-  /// A prefix may end with a dash; the server swaps its last two characters for an `a`.
-  private static String withoutTrailingDash(String prefix) {
-    return prefix.length() > 1 && prefix.endsWith("-")
-        ? prefix.substring(0, prefix.length() - 2) + "a"
-        : prefix;
+  /// The errors of annotations: their keys, and how much room they take.
+  public static List<FieldError> annotations(Map<String, String> annotations, FieldPath path) {
+    return annotations(annotations, path, Wording.BASELINE);
   }
 
   private static List<FieldError> annotations(

@@ -15,11 +15,13 @@ public final class NameFormat {
   private static final String SUBDOMAIN = DNS_LABEL + "(\\." + DNS_LABEL + ")*";
   private static final String KEY = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
   private static final String VALUE = "(" + KEY + ")?";
+  private static final String FILE_NAME = "[-._a-zA-Z0-9]+";
   private static final String DNS_1035 = "[a-z]([-a-z0-9]*[a-z0-9])?";
 
   private static final Predicate<String> DNS_LABELS = Pattern.compile(DNS_LABEL).asMatchPredicate();
   private static final Predicate<String> KEYS = Pattern.compile(KEY).asMatchPredicate();
   private static final Predicate<String> VALUES = Pattern.compile(VALUE).asMatchPredicate();
+  private static final Predicate<String> FILE_NAMES = Pattern.compile(FILE_NAME).asMatchPredicate();
   private static final Predicate<String> DNS_1035_LABELS =
       Pattern.compile(DNS_1035).asMatchPredicate();
 
@@ -52,6 +54,25 @@ public final class NameFormat {
             + " must consist of lower case alphanumeric characters, '-' or"
             + " '.', and must start and end with an alphanumeric character"
             + explained(SUBDOMAIN, "example.com"));
+  }
+
+  /// A DNS-1123 label.
+  public static List<String> dns1123Label(String name) {
+    return check(
+        name,
+        new Limit(LABEL_LENGTH, "characters"),
+        DNS_LABELS,
+        "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and"
+            + " must start and end with an alphanumeric character"
+            + explained(DNS_LABEL, "my-name", "123-abc"));
+  }
+
+  /// What a generated name begins with, as the server checks it: it may end with a dash, and the
+  /// server swaps the last two characters of such a one for an `a`.
+  public static String withoutTrailingDash(String prefix) {
+    return prefix.length() > 1 && prefix.endsWith("-")
+        ? prefix.substring(0, prefix.length() - 2) + "a"
+        : prefix;
   }
 
   /// A label value (W-52).
@@ -112,11 +133,36 @@ public final class NameFormat {
     return messages;
   }
 
+  /// A key of a ConfigMap or Secret, which can be the name of a file.
+  public static List<String> configMapKey(String key) {
+    List<String> messages =
+        new ArrayList<>(
+            check(
+                key,
+                new Limit(SUBDOMAIN_LENGTH, "characters"),
+                FILE_NAMES,
+                "a valid config key must consist of alphanumeric characters, '-', '_' or '.'"
+                    + explained(FILE_NAME, "key.name", "KEY_NAME", "key-name")));
+    if (key.equals(".")) {
+      messages.add("must not be '.'");
+    } else if (key.equals("..")) {
+      messages.add("must not be '..'");
+    } else if (key.startsWith("..")) {
+      messages.add("must not start with '..'");
+    }
+    return messages;
+  }
+
   /// A name that can stand in the path of a URL.
   public static List<String> pathSegment(String name) {
     if (name.equals(".") || name.equals("..")) {
       return List.of("may not be '" + name + "'");
     }
+    return pathSegmentPrefix(name);
+  }
+
+  /// The beginning of a name that can stand in the path of a URL.
+  public static List<String> pathSegmentPrefix(String name) {
     return Stream.of("/", "%")
         .filter(name::contains)
         .map(part -> "may not contain '" + part + "'")

@@ -1,26 +1,75 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.stage.StageEvent;
+import dev.admittance.simulator.stage.Staged;
+import dev.admittance.simulator.stage.Stages;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 
-/// What the server does with the object between the two phases (W-110).
+/// What the server does with the object before, between and after the two phases (W-110), as steps
+/// of one run. Lives as long as the run.
 final class ObjectStage {
+  private final Stages stages;
   private final TraceRecorder trace;
+  private final Optional<JsonObject> before;
+  private AdmissionRequest request;
 
-  ObjectStage(TraceRecorder trace) {
+  /// Starts with what the server does before the mutating phase.
+  ObjectStage(Stages stages, AdmissionRequest received, TraceRecorder trace) {
+    this.stages = stages;
     this.trace = trace;
+    Staged staged = stages.receive(received);
+    this.request = staged.request();
+    add(staged);
+    this.before = trace.object();
   }
 
-  /// Runs it.
+  /// The request as the next phase sees it.
+  AdmissionRequest request() {
+    return request;
+  }
+
+  /// Goes from the mutating to the validating phase.
   ///
   /// @return the refusal that ends the request; empty where the validating phase follows
-  Optional<Step.Refusal> run() {
+  Optional<Step.Refusal> prepare() {
     trace.enter(Phase.VALIDATION, 0);
-    trace.notSimulated(
-        "W-110",
-        "defaults after patches, generated metadata, and validation of the object's schema",
-        "the object goes on as the last hook left it, and is taken to be valid");
-    return Optional.empty();
+    Staged staged = stages.prepare(request, before, trace.object());
+    request = staged.request();
+    return add(staged);
+  }
+
+  /// Stores the object after the validating phase.
+  Optional<Step.Refusal> store() {
+    trace.enter(Phase.FINISHED, 0);
+    return add(stages.store(request, trace.object()));
+  }
+
+  private Optional<Step.Refusal> add(Staged staged) {
+    Optional<Step.Refusal> refusal = Optional.empty();
+    for (StageEvent event : staged.events()) {
+      switch (event) {
+        case StageEvent.Changed changed -> add(changed);
+        case StageEvent.Refused(String rule, var status) ->
+            refusal =
+                Optional.of(
+                    trace.add(
+                        (moment, after) -> new Step.ObjectRefused(moment, rule, after, status)));
+        case StageEvent.LeftOut(String rule, String what, String consequence) ->
+            trace.notSimulated(rule, what, consequence);
+      }
+    }
+    return refusal;
+  }
+
+  private void add(StageEvent.Changed changed) {
+    trace.object(changed.object());
+    trace.warnings().add(changed.warnings());
+    trace.add((moment, after) ->
+        new Step.ObjectPrepared(
+            moment, changed.rule(), after, changed.changes(), changed.warnings()));
   }
 }

@@ -12,6 +12,7 @@ import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.stage.Stages;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -28,6 +29,7 @@ public final class Pipeline {
   private final CompiledChain chain;
   private final Converter converter;
   private final Duration requestTimeout;
+  private final Stages stages;
 
   private Pipeline(Setup setup) {
     this.cluster = setup.cluster();
@@ -37,6 +39,7 @@ public final class Pipeline {
     this.validating = HookList.of(HookKind.VALIDATING, setup.configurations(), equivalents);
     this.converter = new Converter(cluster.objects());
     this.requestTimeout = setup.requestTimeout();
+    this.stages = new Stages(cluster);
   }
 
   /// Sorts and compiles the hooks of a setup.
@@ -62,27 +65,43 @@ public final class Pipeline {
     trace.add((moment, after) -> new Step.Received(moment, "W-110", after, request));
     noteGaps(capture, trace);
     chain.noteIdle(trace);
-    PhaseRun run =
-        new PhaseRun(request, cluster, trace, RequestDeadline.of(request, requestTimeout));
+    PhaseRun run = phaseRun(request, trace);
     Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, run));
-    Trace finished = trace.finish(admit(request, answers, run, trace));
+    Trace finished = trace.finish(admit(request, answers, trace));
     return new Run(finished, answers.wanted());
   }
 
   private Optional<Step.Refusal> admit(
-      AdmissionRequest request, Answers answers, PhaseRun run, TraceRecorder trace) {
+      AdmissionRequest received, Answers answers, TraceRecorder trace) {
+    ObjectStage object = new ObjectStage(stages, received, trace);
+    return mutate(object.request(), answers, trace)
+        .or(object::prepare)
+        .or(() -> validate(object.request(), answers, trace))
+        .or(object::store);
+  }
+
+  private Optional<Step.Refusal> mutate(
+      AdmissionRequest request, Answers answers, TraceRecorder trace) {
+    PhaseRun run = phaseRun(request, trace);
     Reinvocation reinvocation = new Reinvocation();
     Conversions conversions = new Conversions(request, converter, trace);
     return chain
         .mutating(
             request, trace, new MutatingPhase(mutating, conversions, answers, run, reinvocation))
-        .mutate(reinvocation)
-        .or(new ObjectStage(trace)::run)
-        .or(() ->
-            chain
-                .validating(
-                    request, trace, new ValidatingPhase(validating, conversions, answers, run))
-                .validate());
+        .mutate(reinvocation);
+  }
+
+  private Optional<Step.Refusal> validate(
+      AdmissionRequest request, Answers answers, TraceRecorder trace) {
+    PhaseRun run = phaseRun(request, trace);
+    Conversions conversions = new Conversions(request, converter, trace);
+    return chain
+        .validating(request, trace, new ValidatingPhase(validating, conversions, answers, run))
+        .validate();
+  }
+
+  private PhaseRun phaseRun(AdmissionRequest request, TraceRecorder trace) {
+    return new PhaseRun(request, cluster, trace, RequestDeadline.of(request, requestTimeout));
   }
 
   private static void noteGaps(Capture capture, TraceRecorder trace) {

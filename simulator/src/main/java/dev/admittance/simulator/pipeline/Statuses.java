@@ -61,12 +61,13 @@ final class Statuses {
   static ClientStatus internalError(String cause) {
     JsonObject details =
         JsonObject.of("causes", JsonArray.of(JsonObject.of("message", new JsonString(cause))));
-    return failure(INTERNAL_ERROR, "InternalError", "Internal error occurred: " + cause, details);
+    return ClientStatus.failure(
+        INTERNAL_ERROR, "InternalError", "Internal error occurred: " + cause, details);
   }
 
   /// What the handler around every request says when something in it crashed.
   static ClientStatus panicked() {
-    return failure(
+    return ClientStatus.failure(
         INTERNAL_ERROR,
         "",
         "This request caused apiserver to panic. Look in the logs for details.",
@@ -75,7 +76,7 @@ final class Statuses {
 
   /// W-345.
   static ClientStatus dryRunUnsupported(String webhook) {
-    return failure(
+    return ClientStatus.failure(
         BAD_REQUEST,
         "BadRequest",
         "admission webhook \"" + webhook + "\" does not support dry run",
@@ -86,7 +87,7 @@ final class Statuses {
   /// writes no kind.
   static ClientStatus requestTimedOut() {
     ClientStatus status =
-        failure(
+        ClientStatus.failure(
             GATEWAY_TIMEOUT,
             "Timeout",
             "Timeout: request did not complete within the allotted timeout",
@@ -102,7 +103,7 @@ final class Statuses {
   static ClientStatus matchingFailed(MatchError error, AdmissionRequest request) {
     return switch (error) {
       case MatchError.NamespaceNotFound(String namespace) ->
-          failure(
+          ClientStatus.failure(
               NOT_FOUND,
               "NotFound",
               "namespaces \"" + namespace + "\" not found",
@@ -125,22 +126,7 @@ final class Statuses {
       details.put("group", request.resource().group());
     }
     details.put("kind", request.resource().resource());
-    return failure(FORBIDDEN, "Forbidden", named + " is forbidden: " + errors, details.build());
-  }
-
-  private static ClientStatus failure(
-      int code, String reason, String message, @Nullable JsonObject details) {
-    JsonObject.Builder json =
-        JsonObject.builder()
-            .put("kind", "Status")
-            .put("apiVersion", "v1")
-            .put("metadata", JsonObject.EMPTY)
-            .put("status", "Failure")
-            .put("message", message)
-            .put("reason", reason);
-    if (details != null) {
-      json.put("details", details);
-    }
-    return new ClientStatus(code, reason, message, json.put("code", JsonNumber.of(code)).build());
+    return ClientStatus.failure(
+        FORBIDDEN, "Forbidden", named + " is forbidden: " + errors, details.build());
   }
 }

@@ -26,4 +26,38 @@ public record AdmissionRequest(
     Optional<JsonObject> object,
     Optional<JsonObject> oldObject,
     boolean dryRun,
-    Optional<JsonObject> options) {}
+    Optional<JsonObject> options) {
+  /// This request for an object of another name.
+  public AdmissionRequest withName(String other) {
+    return new AdmissionRequest(
+        uid,
+        kind,
+        resource,
+        subResource,
+        other,
+        namespace,
+        operation,
+        userInfo,
+        object,
+        oldObject,
+        dryRun,
+        options);
+  }
+
+  /// This request with another stored object.
+  public AdmissionRequest withOldObject(JsonObject other) {
+    return new AdmissionRequest(
+        uid,
+        kind,
+        resource,
+        subResource,
+        name,
+        namespace,
+        operation,
+        userInfo,
+        object,
+        Optional.of(other),
+        dryRun,
+        options);
+  }
+}

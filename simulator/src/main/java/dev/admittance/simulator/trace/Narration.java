@@ -10,6 +10,8 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Tells a step in words, for the window, the command line and reports alike.
 public final class Narration {
@@ -25,6 +27,8 @@ public final class Narration {
       case Step.RequestExempted _ -> "No webhook is called for this kind";
       case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
       case Step.ObjectConverted s -> "Converted to " + s.to().apiVersion();
+      case Step.ObjectPrepared s -> prepared(s);
+      case Step.ObjectRefused s -> "The API server refused the object: " + s.status().reason();
       case Step.HookSkipped s -> s.hook().webhook() + " was skipped";
       case Step.HookMatched s -> s.hook().webhook() + " matches";
       case Step.MatchingFailed s -> "Matching " + s.hook().webhook() + " failed";
@@ -154,6 +158,8 @@ public final class Narration {
           "A hook changed the object, so the whole mutating phase runs once more. Hooks with"
               + " reinvocationPolicy IfNeeded that ran before the change are called again.";
       case Step.ObjectConverted s -> converted(s);
+      case Step.ObjectPrepared s -> preparation(s);
+      case Step.ObjectRefused s -> s.status().message();
       case Step.HookSkipped s -> s.why().decisive().map(Narration::decisive).orElse("");
       case Step.HookMatched s -> matched(s.why().checks());
       case Step.MatchingFailed s ->
@@ -189,6 +195,20 @@ public final class Narration {
               ? "The client gets " + s.response().code() + "."
               : s.response().message();
     };
+  }
+
+  private static String prepared(Step.ObjectPrepared step) {
+    int count = step.changes().size();
+    return count == 0
+        ? "The API server warned of the object"
+        : "The API server changed the object" + (count == 1 ? "" : " in " + count + " ways");
+  }
+
+  /// What changed, a line each, then what the client is warned of.
+  private static String preparation(Step.ObjectPrepared step) {
+    return Stream.concat(
+            step.changes().stream(), step.warnings().stream().map(text -> "Warning: " + text))
+        .collect(Collectors.joining("; ", "", "."));
   }
 
   private static String allowed(Step.HookAllowed step) {

@@ -66,6 +66,29 @@ public sealed interface Step {
       GroupVersionKind to)
       implements Step {}
 
+  /// The server changed the object on its own, or warned of it (W-110 to W-119, W-368).
+  ///
+  /// @param changes each in a few words, in order
+  /// @param warnings what the client is warned of
+  record ObjectPrepared(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      List<String> changes,
+      List<String> warnings)
+      implements Step {
+    /// Copies the lists.
+    public ObjectPrepared {
+      changes = List.copyOf(changes);
+      warnings = List.copyOf(warnings);
+    }
+  }
+
+  /// The server refused the object on its own: it is not valid, outdated, or its name is taken
+  /// (W-110, W-112, W-369).
+  record ObjectRefused(Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
+      implements Refusal {}
+
   /// A hook was not called.
   record HookSkipped(
       Moment moment, String rule, Optional<JsonObject> after, HookId hook, MatchTree why)

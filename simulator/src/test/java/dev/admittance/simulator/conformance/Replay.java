@@ -37,8 +37,6 @@ import java.util.stream.Stream;
 /// Runs a recorded case in the simulator and says what it does otherwise than the server.
 final class Replay {
   private static final Pattern TIMEOUT = Pattern.compile("[?&]timeout=([^&]*)");
-  private static final List<String> MADE_UP =
-      List.of("uid", "creationTimestamp", "resourceVersion", "generation", "managedFields");
 
   private final Case one;
   private final JsonObject recording;
@@ -88,28 +86,13 @@ final class Replay {
         .toList();
   }
 
-  /// The namespaces and definitions that the case made before its request.
+  /// The objects that the case made before its request.
   private ClusterState cluster() {
     Stream<JsonObject> own = one.hasNamespace() ? Stream.of(one.namespace()) : Stream.of();
-    Stream<JsonObject> made =
-        one.before().stream()
-            .filter(before -> Json.text(before, "send").equals("POST /api/v1/namespaces"))
-            .map(before -> Json.object(before, "body"));
-    Stream<JsonObject> definitions =
-        one.before().stream()
-            .filter(before -> Json.text(before, "send").endsWith("/customresourcedefinitions"))
-            .map(before ->
-                Json.object(before, "body")
-                    .with("apiVersion", new JsonString("apiextensions.k8s.io/v1"))
-                    .with("kind", new JsonString("CustomResourceDefinition")));
-    JsonObject sentinel = Json.read("sentinel", "{kind: Namespace, metadata: {name: sentinel}}");
+    JsonObject sentinel =
+        Json.read("sentinel", "{apiVersion: v1, kind: Namespace, metadata: {name: sentinel}}");
     return ClusterState.of(
-        Stream.concat(
-                Stream.of(own, made, Stream.of(sentinel))
-                    .flatMap(s -> s)
-                    .map(namespace -> namespace.with("kind", new JsonString("Namespace"))),
-                definitions)
-            .toList());
+        Stream.of(own, Made.before(one), Stream.of(sentinel)).flatMap(objects -> objects).toList());
   }
 
   private Capture capture(JsonObject run) {
@@ -164,7 +147,7 @@ final class Replay {
         JsonObject.builder()
             .put("kind", "AdmissionReview")
             .put("apiVersion", Json.text(call, "apiVersion"))
-            .put("request", withoutMadeUp(request))
+            .put("request", request)
             .build();
     return new Sent(Json.text(call, "hook"), Json.text(call, "url"), review);
   }
@@ -199,25 +182,14 @@ final class Replay {
     return new Sent(
         phase + called.hook().configuration() + "/" + called.hook().webhook(),
         called.call().url(),
-        review.with("request", withoutMadeUp(Json.object(review, "request"))));
+        review);
   }
 
-  private static JsonObject withoutMadeUp(JsonObject request) {
-    return request.get("object") instanceof JsonObject object
-        ? request.with("object", stripped(object))
-        : request;
-  }
-
-  /// An object without what the server makes up between the phases and when it stores (W-110).
-  private static JsonObject stripped(JsonObject object) {
-    if (!(object.get("metadata") instanceof JsonObject metadata)) {
-      return object;
-    }
-    JsonObject stripped = metadata;
-    for (String name : MADE_UP) {
-      stripped = stripped.without(name);
-    }
-    return object.with("metadata", stripped);
+  /// An object without what the server makes up when it stores it.
+  private static JsonObject unstored(JsonObject object) {
+    return object.get("metadata") instanceof JsonObject metadata
+        ? object.with("metadata", metadata.without("resourceVersion"))
+        : object;
   }
 
   private void compareAnswer(Trace trace) {
@@ -232,7 +204,7 @@ final class Replay {
     } else {
       ours.object()
           .ifPresent(
-              object -> compare(Aspect.OBJECT, stripped(answer), stripped(Normal.object(object))));
+              object -> compare(Aspect.OBJECT, unstored(answer), unstored(Normal.object(object))));
     }
     compare(Aspect.WARNINGS, recording.find("warnings").orElseThrow(), strings(ours.warnings()));
     compare(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.trace.Step;
@@ -67,10 +68,32 @@ class ExchangesTest {
     assertThat(trace.response().auditAnnotations()).isEqualTo(event.admissionAnnotations());
   }
 
-  /// What was sent, without the uid of the call, which is another each time.
+  /// What was sent, without the uid of the call, which is another each time, and without what the
+  /// server does to the object between the phases: the plugins were called on their own.
   private static List<JsonValue> sent(Trace trace) {
     return Runs.steps(trace, Step.HookCalled.class).stream()
-        .<JsonValue>map(step -> Exchange.withoutUid(step.call().review()))
+        .map(step -> Exchange.withoutUid(step.call().review()))
+        .<JsonValue>map(ExchangesTest::unprepared)
         .toList();
+  }
+
+  private static JsonObject unprepared(JsonObject review) {
+    JsonObject request = (JsonObject) review.find("request").orElseThrow();
+    return request.get("object") instanceof JsonObject object
+            && object.get("metadata") instanceof JsonObject metadata
+        ? review.with(
+            "request",
+            request.with(
+                "object",
+                (object.get("status") instanceof JsonObject status && status.has("qosClass")
+                        ? object.without("status")
+                        : object)
+                    .with(
+                        "metadata",
+                        metadata
+                            .without("uid")
+                            .without("generation")
+                            .without("creationTimestamp"))))
+        : review;
   }
 }

@@ -46,10 +46,16 @@ final class TraceText {
               .after()
               .ifPresent(
                   after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
+      case Step.ObjectPrepared prepared ->
+          prepared
+              .after()
+              .ifPresent(
+                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
       case Step.Received _,
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
+          Step.ObjectRefused _,
           Step.HookMatched _,
           Step.MatchingFailed _,
           Step.DryRunRefused _,

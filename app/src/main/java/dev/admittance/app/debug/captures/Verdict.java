@@ -50,6 +50,7 @@ public enum Verdict {
       case Step.MatchingFailed _,
           Step.DryRunRefused _,
           Step.PatchFailed _,
+          Step.ObjectRefused _,
           Step.DeadlineExceeded _ ->
           REFUSED;
     };
@@ -77,6 +78,7 @@ public enum Verdict {
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.ObjectConverted _,
+          Step.ObjectPrepared _,
           Step.HookSkipped _,
           Step.HookMatched _,
           Step.HookCalled _,

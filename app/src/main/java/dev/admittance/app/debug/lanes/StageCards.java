@@ -25,6 +25,10 @@ final class StageCards {
           card(s, s.to().apiVersion(), "", new CardState(Kind.STAGE, "Object converted"));
       case Step.DeadlineExceeded s ->
           card(s, "Deadline", "", new CardState(Kind.REFUSED, "Time ran out"));
+      case Step.ObjectPrepared s ->
+          card(s, "Object", Narration.explanation(s), new CardState(Kind.STAGE, "Prepared"));
+      case Step.ObjectRefused s ->
+          card(s, "Object", s.status().reason(), new CardState(Kind.REFUSED, "Refused"));
       case Step.Finished s -> finished(s);
       case Step.OfHook s ->
           card(s, Narration.headline(s), "", new CardState(Kind.STAGE, Narration.headline(s)));

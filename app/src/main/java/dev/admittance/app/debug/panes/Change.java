@@ -49,6 +49,8 @@ record Change(
               after);
       case Step.NotSimulated _,
           Step.RequestExempted _,
+          Step.ObjectPrepared _,
+          Step.ObjectRefused _,
           Step.HookSkipped _,
           Step.HookMatched _,
           Step.MatchingFailed _,

@@ -25,12 +25,14 @@ public enum Pane {
           Step.FailedClosed _,
           Step.HookDenied _ ->
           WIRE;
-      case Step.OperationApplied _, Step.HookAllowed _, Step.PatchFailed _ -> PATCH;
+      case Step.OperationApplied _, Step.HookAllowed _, Step.PatchFailed _, Step.ObjectPrepared _ ->
+          PATCH;
       case Step.Received _,
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.ObjectConverted _,
+          Step.ObjectRefused _,
           Step.DeadlineExceeded _,
           Step.Finished _ ->
           RESPONSE;

@@ -26,6 +26,7 @@ public final class TimelineMarks {
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ObjectConverted _,
+          Step.ObjectPrepared _,
           Step.HookSkipped _,
           Step.HookMatched _,
           Step.HookCalled _,

@@ -22,6 +22,8 @@ public enum Depth {
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.ObjectConverted _,
+          Step.ObjectPrepared _,
+          Step.ObjectRefused _,
           Step.HookSkipped _,
           Step.MatchingFailed _,
           Step.DryRunRefused _,

@@ -1,0 +1,62 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What happens to a new object between the phases (W-110): metadata is made up, the namespace is
+/// compared, and the object is prepared as its kind wants. Source: kubernetes/apiserver
+/// `pkg/registry/rest/create.go`.
+final class Creation {
+  private final AdmissionRequest request;
+  private final KindOfObject kind;
+  private final Workpiece piece;
+  private final MadeUp madeUp;
+
+  private Creation(AdmissionRequest request, KindOfObject kind, Workpiece piece) {
+    this.request = request;
+    this.kind = kind;
+    this.piece = piece;
+    this.madeUp = MadeUp.of(request);
+  }
+
+  static void run(AdmissionRequest request, KindOfObject kind, Workpiece piece) {
+    Creation creation = new Creation(request, kind, piece);
+    creation.fill();
+    if (Namespaces.matches(request, piece)) {
+      creation.prepare();
+      piece.note("W-110");
+    }
+  }
+
+  private void fill() {
+    Metadata metadata = piece.metadata();
+    List<String> names = new ArrayList<>(List.of("uid", "creationTimestamp"));
+    Metadata filled = metadata.with("uid", madeUp.uid()).with("creationTimestamp", madeUp.time());
+    String prefix = metadata.text("generateName");
+    if (metadata.text("name").isEmpty() && !prefix.isEmpty()) {
+      filled = filled.with("name", madeUp.name(prefix));
+      names.addFirst("name");
+    }
+    boolean captured = !madeUp.captured().text("uid").isEmpty();
+    piece.change(
+        filled,
+        (captured ? "filled in as captured: " : "made up here: ") + String.join(", ", names));
+  }
+
+  private void prepare() {
+    kind.strategy()
+        .ifPresent(strategy -> {
+          for (String name : strategy.dropped()) {
+            piece.change(
+                kind.without(piece.object(), name),
+                name + " is dropped: who creates it cannot set it");
+          }
+          if (strategy.counted()) {
+            piece.change(piece.metadata().with("generation", JsonNumber.of(1)), "generation is 1");
+          }
+        });
+    Preparations.create(request, madeUp, piece);
+  }
+}

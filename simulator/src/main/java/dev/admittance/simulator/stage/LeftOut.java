@@ -1,0 +1,54 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Says what of a kind's preparation and validation is not done here; nothing where all is.
+final class LeftOut {
+  private LeftOut() {}
+
+  /// Of an object that is stored.
+  static void ofStored(AdmissionRequest request, Workpiece piece) {
+    if (piece.isRefused() || KindRules.cover(request)) {
+      return;
+    }
+    List<String> parts = new ArrayList<>();
+    parts.addAll(preparation(request));
+    parts.add("validation of what only " + request.kind().kind() + " objects have");
+    piece.leaveOut(
+        "W-110",
+        String.join(", ", parts),
+        "its metadata is checked, and the rest is taken to be prepared and valid");
+  }
+
+  private static List<String> preparation(AdmissionRequest request) {
+    return switch (request.resource().groupResource()) {
+      case "services" -> List.of("allocation of addresses and ports");
+      case "pods" -> List.of("conditions for scheduling gates, keys of affinity");
+      case "persistentvolumeclaims" -> List.of("data sources that stand in for each other");
+      case "certificatesigningrequests.certificates.k8s.io" -> List.of("the user in the spec");
+      default -> List.of();
+    };
+  }
+
+  /// Of an object that was captured without metadata, which no object is.
+  static void ofAbridged(Workpiece piece) {
+    piece.leaveOut(
+        "W-110",
+        "preparation and validation of the object",
+        "the capture abridges it, so it goes on as the last hook left it");
+  }
+
+  /// Of an object that is answered.
+  static void ofAnswered(AdmissionRequest request, Workpiece piece) {
+    piece.leaveOut(
+        "W-119",
+        "what the server itself says to " + article(request.kind().kind()),
+        "the request is taken to be granted");
+  }
+
+  private static String article(String kind) {
+    return ("AEIOU".indexOf(kind.charAt(0)) < 0 ? "a " : "an ") + kind;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/// What the server makes up for a new object (W-110). Here it is made from the request, so that a
+/// run can be repeated; where the request was captured later on its way, as validating hooks see
+/// it, it is what the server made up then.
+///
+/// @param captured the metadata of the request's object
+record MadeUp(String seed, Metadata captured) {
+  /// The time of everything that no capture dates.
+  private static final String VIRTUAL_TIME = "2000-01-01T00:00:00Z";
+
+  /// The characters of generated names: no vowels, and no digits that look like them.
+  private static final String ALPHABET = "bcdfghjklmnpqrstvwxz2456789";
+
+  private static final int LONGEST_PREFIX = 58;
+  private static final int RANDOM_LENGTH = 5;
+
+  static MadeUp of(AdmissionRequest request) {
+    Metadata captured = Metadata.of(request.object().orElse(JsonObject.EMPTY));
+    String seed =
+        Stream.of(
+                request.uid(),
+                request.resource().groupResource(),
+                request.namespace(),
+                request.name(),
+                captured.text("generateName"))
+            .reduce("", (all, part) -> all + part + "\n");
+    return new MadeUp(seed, captured);
+  }
+
+  String uid() {
+    return captured.text("uid").isEmpty() ? digest("uid").toString() : captured.text("uid");
+  }
+
+  /// When the object is created: as captured, or when a capture says that a field was set.
+  String time() {
+    return captured.text("creationTimestamp").isEmpty()
+        ? captured.objects("managedFields").stream()
+            .map(entry -> entry.get("time") instanceof JsonString(String time) ? time : "")
+            .filter(time -> !time.isEmpty())
+            .max(Comparator.naturalOrder())
+            .orElse(VIRTUAL_TIME)
+        : captured.text("creationTimestamp");
+  }
+
+  /// A name that begins with a prefix.
+  String name(String prefix) {
+    if (wasNamed(captured) && captured.text("name").startsWith(prefix)) {
+      return captured.text("name");
+    }
+    String base = prefix.length() > LONGEST_PREFIX ? prefix.substring(0, LONGEST_PREFIX) : prefix;
+    StringBuilder name = new StringBuilder(base);
+    long lots = digest("name").getMostSignificantBits() >>> 1;
+    for (int i = 0; i < RANDOM_LENGTH; i++) {
+      name.append(ALPHABET.charAt((int) (lots % ALPHABET.length())));
+      lots /= ALPHABET.length();
+    }
+    return name.toString();
+  }
+
+  /// Whether the server had made up the name when the object was captured: it has a uid by then.
+  static boolean wasNamed(Metadata captured) {
+    String prefix = captured.text("generateName");
+    return !prefix.isEmpty()
+        && !captured.text("uid").isEmpty()
+        && captured.text("name").length()
+            == Math.min(prefix.length(), LONGEST_PREFIX) + RANDOM_LENGTH;
+  }
+
+  private UUID digest(String what) {
+    return UUID.nameUUIDFromBytes((seed + what).getBytes(StandardCharsets.UTF_8));
+  }
+}

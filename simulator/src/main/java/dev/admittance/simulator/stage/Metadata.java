@@ -1,0 +1,123 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// The metadata of an object. Members of another type than the server knows count as absent.
+///
+/// @param fields as they stand under `metadata`
+record Metadata(JsonObject fields) {
+  /// The members in the order in which the server writes them.
+  private static final List<String> ORDER =
+      List.of(
+          "name",
+          "generateName",
+          "namespace",
+          "selfLink",
+          "uid",
+          "resourceVersion",
+          "generation",
+          "creationTimestamp",
+          "deletionTimestamp",
+          "deletionGracePeriodSeconds",
+          "labels",
+          "annotations",
+          "ownerReferences",
+          "finalizers",
+          "managedFields");
+
+  static Metadata of(JsonObject object) {
+    return new Metadata(
+        object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY);
+  }
+
+  /// The object with this metadata.
+  JsonObject in(JsonObject object) {
+    return object.with("metadata", fields);
+  }
+
+  String text(String name) {
+    return fields.get(name) instanceof JsonString(String text) ? text : "";
+  }
+
+  /// The generation; 0 for none.
+  long generation() {
+    return fields.get("generation") instanceof JsonNumber number && number.isIntegral()
+        ? number.decimal().longValue()
+        : 0;
+  }
+
+  /// Whether a member is there and is not null.
+  boolean has(String name) {
+    JsonValue value = fields.get(name);
+    return value != null && value != JsonNull.NULL;
+  }
+
+  /// The texts of a map, in their order.
+  Map<String, String> texts(String name) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    if (fields.get(name) instanceof JsonObject map) {
+      map.forEach((key, value) -> {
+        if (value instanceof JsonString(String text)) {
+          texts.put(key, text);
+        }
+      });
+    }
+    return texts;
+  }
+
+  List<String> list(String name) {
+    return items(name)
+        .flatMap(item -> item instanceof JsonString(String text) ? Stream.of(text) : Stream.of())
+        .toList();
+  }
+
+  List<JsonObject> objects(String name) {
+    return items(name)
+        .flatMap(item -> item instanceof JsonObject object ? Stream.of(object) : Stream.of())
+        .toList();
+  }
+
+  private Stream<JsonValue> items(String name) {
+    return fields.get(name) instanceof JsonArray array ? array.items().stream() : Stream.of();
+  }
+
+  Metadata with(String name, String value) {
+    return with(name, new JsonString(value));
+  }
+
+  /// This metadata with a member set, at its place in the server's order where it is new.
+  Metadata with(String name, JsonValue value) {
+    if (fields.has(name)) {
+      return new Metadata(fields.with(name, value));
+    }
+    JsonObject.Builder ordered = JsonObject.builder();
+    boolean placed = false;
+    for (String other : fields.names()) {
+      if (!placed && ORDER.indexOf(other) > ORDER.indexOf(name)) {
+        ordered.put(name, value);
+        placed = true;
+      }
+      ordered.put(other, fields.find(other).orElse(JsonNull.NULL));
+    }
+    return new Metadata((placed ? ordered : ordered.put(name, value)).build());
+  }
+
+  Metadata without(String name) {
+    return new Metadata(fields.without(name));
+  }
+
+  /// This metadata with a member as it is in another, or without it where it is absent there.
+  Metadata as(String name, Metadata other) {
+    JsonValue value = other.fields.get(name);
+    return value == null ? without(name) : with(name, value);
+  }
+}

@@ -1,0 +1,223 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.model.validation.LabelRules;
+import dev.admittance.model.validation.MetadataRules;
+import dev.admittance.model.validation.NameFormat;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.gojson.GoQuote;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The metadata of an object of any kind (W-10, W-369). Source: kubernetes/apimachinery
+/// `pkg/api/validation/objectmeta.go`.
+final class MetadataValidation {
+  private static final FieldPath METADATA = FieldPath.ROOT.child("metadata");
+  private static final List<String> STANDARD_FINALIZERS =
+      List.of("kubernetes", "orphan", "foregroundDeletion");
+  private static final String IMMUTABLE = "field is immutable";
+
+  private MetadataValidation() {}
+
+  /// The errors of metadata as such.
+  static List<FieldError> check(Metadata metadata, NameRule names, boolean namespaced) {
+    List<FieldError> errors = new ArrayList<>(names(metadata, names));
+    errors.addAll(namespace(metadata.text("namespace"), namespaced));
+    errors.addAll(shared(metadata));
+    errors.addAll(finalizers(metadata.list("finalizers")));
+    return errors;
+  }
+
+  private static List<FieldError> names(Metadata metadata, NameRule names) {
+    List<FieldError> errors = new ArrayList<>();
+    String prefix = metadata.text("generateName");
+    if (!prefix.isEmpty()) {
+      names
+          .checkPrefix(prefix)
+          .forEach(message ->
+              errors.add(FieldError.invalid(METADATA.child("generateName"), prefix, message)));
+    }
+    String name = metadata.text("name");
+    FieldPath path = METADATA.child("name");
+    if (name.isEmpty()) {
+      errors.add(FieldError.required(path, "name or generateName is required"));
+    } else {
+      names.check(name).forEach(message -> errors.add(FieldError.invalid(path, name, message)));
+    }
+    return errors;
+  }
+
+  private static List<FieldError> namespace(String namespace, boolean namespaced) {
+    FieldPath path = METADATA.child("namespace");
+    if (!namespaced) {
+      return namespace.isEmpty()
+          ? List.of()
+          : List.of(FieldError.forbidden(path, "not allowed on this type"));
+    }
+    return namespace.isEmpty()
+        ? List.of(FieldError.required(path, ""))
+        : NameFormat.dns1123Label(namespace).stream()
+            .map(message -> FieldError.invalid(path, namespace, message))
+            .toList();
+  }
+
+  /// What is checked of new metadata and of changed metadata alike.
+  private static List<FieldError> shared(Metadata metadata) {
+    List<FieldError> errors = new ArrayList<>();
+    errors.addAll(LabelRules.check(metadata.texts("labels"), METADATA.child("labels")));
+    errors.addAll(
+        MetadataRules.annotations(metadata.texts("annotations"), METADATA.child("annotations")));
+    errors.addAll(owners(metadata));
+    return errors;
+  }
+
+  private static List<FieldError> owners(Metadata metadata) {
+    FieldPath path = METADATA.child("ownerReferences");
+    List<FieldError> errors = new ArrayList<>();
+    String controller = "";
+    for (JsonObject owner : metadata.objects("ownerReferences")) {
+      errors.addAll(owner(owner, path));
+      if (owner.get("controller") == JsonBoolean.TRUE) {
+        String current = text(owner, "kind") + "/" + text(owner, "name");
+        if (controller.isEmpty()) {
+          controller = current;
+        } else {
+          errors.add(secondController(metadata, path, controller, current));
+        }
+      }
+    }
+    return errors;
+  }
+
+  private static FieldError secondController(
+      Metadata metadata, FieldPath path, String first, String second) {
+    String all =
+        GoJson.write(
+            metadata.fields().find("ownerReferences").orElseThrow() instanceof JsonArray owners
+                ? owners
+                : JsonArray.EMPTY);
+    return new FieldError(
+        FieldError.Type.INVALID,
+        path,
+        path,
+        all,
+        "Only one reference can have Controller set to true. Found \"true\" in references for "
+            + first
+            + " and "
+            + second,
+        Optional.empty());
+  }
+
+  private static List<FieldError> owner(JsonObject owner, FieldPath path) {
+    List<FieldError> errors = new ArrayList<>();
+    String apiVersion = text(owner, "apiVersion");
+    if (apiVersion.isEmpty() || apiVersion.endsWith("/")) {
+      errors.add(
+          FieldError.invalid(path.child("apiVersion"), apiVersion, "version must not be empty"));
+    }
+    for (String name : List.of("kind", "name", "uid")) {
+      if (text(owner, name).isEmpty()) {
+        errors.add(FieldError.invalid(path.child(name), "", "must not be empty"));
+      }
+    }
+    return errors;
+  }
+
+  private static List<FieldError> finalizers(List<String> finalizers) {
+    FieldPath path = METADATA.child("finalizers");
+    List<FieldError> errors = new ArrayList<>();
+    for (String finalizer : finalizers) {
+      for (String message : NameFormat.qualifiedName(finalizer)) {
+        errors.add(FieldError.invalid(path, finalizer, message));
+      }
+    }
+    if (finalizers.containsAll(List.of("orphan", "foregroundDeletion"))) {
+      errors.add(
+          FieldError.invalid(
+              path, finalizers, "finalizer foregroundDeletion and orphan cannot be both set"));
+    }
+    return errors;
+  }
+
+  /// What kinds say of finalizers that have no domain and are none of the server's own.
+  static List<FieldError> plainFinalizers(Metadata metadata) {
+    List<FieldError> errors = new ArrayList<>();
+    List<String> finalizers = metadata.list("finalizers");
+    for (int i = 0; i < finalizers.size(); i++) {
+      String finalizer = finalizers.get(i);
+      if (!finalizer.contains("/") && !STANDARD_FINALIZERS.contains(finalizer)) {
+        errors.add(
+            FieldError.invalid(
+                METADATA.child("finalizers").index(i),
+                finalizer,
+                "name is neither a standard finalizer name nor is it fully qualified"));
+      }
+    }
+    return errors;
+  }
+
+  /// The errors of what changed (W-369).
+  static List<FieldError> checkChanges(Metadata metadata, Metadata old) {
+    List<FieldError> errors = new ArrayList<>();
+    if (old.has("deletionTimestamp")) {
+      errors.addAll(newFinalizers(metadata, old));
+    }
+    for (String name : List.of("name", "namespace", "uid")) {
+      if (!metadata.text(name).equals(old.text(name))) {
+        errors.add(immutable(name, metadata.text(name)));
+      }
+    }
+    for (String name :
+        List.of("creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds")) {
+      JsonValue value = metadata.fields().get(name);
+      if (metadata.has(name)
+          && value != null
+          && !Optional.of(value).equals(old.fields().find(name))) {
+        errors.add(
+            new FieldError(
+                FieldError.Type.INVALID,
+                METADATA.child(name),
+                METADATA.child(name),
+                GoJson.write(value),
+                IMMUTABLE,
+                Optional.empty()));
+      }
+    }
+    errors.addAll(shared(metadata));
+    return errors;
+  }
+
+  private static FieldError immutable(String name, String value) {
+    return FieldError.invalid(METADATA.child(name), value, IMMUTABLE);
+  }
+
+  private static List<FieldError> newFinalizers(Metadata metadata, Metadata old) {
+    List<String> added =
+        metadata.list("finalizers").stream()
+            .filter(finalizer -> !old.list("finalizers").contains(finalizer))
+            .distinct()
+            .sorted()
+            .toList();
+    String listed = String.join(", ", added.stream().map(GoQuote::quote).toList());
+    return added.isEmpty()
+        ? List.of()
+        : List.of(
+            FieldError.forbidden(
+                METADATA.child("finalizers"),
+                "no new finalizers can be added if the object is being deleted, found new"
+                    + " finalizers []string{"
+                    + listed
+                    + "}"));
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text) ? text : "";
+  }
+}

@@ -1,0 +1,44 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.simulator.request.AdmissionRequest;
+
+/// The namespace of an object is that of its request (W-110, W-369).
+final class Namespaces {
+  private Namespaces() {}
+
+  /// Whether objects of the request's kind are in namespaces: a Namespace is not, although requests
+  /// for it are in that namespace (W-130).
+  static boolean hasNamespace(AdmissionRequest request) {
+    return !expected(request).isEmpty();
+  }
+
+  private static String expected(AdmissionRequest request) {
+    boolean isNamespace =
+        request.resource().group().isEmpty() && request.resource().resource().equals("namespaces");
+    return isNamespace ? "" : request.namespace();
+  }
+
+  /// Fills in a namespace that is absent, and takes one out of an object that has none. Another one
+  /// is refused.
+  ///
+  /// @return false where it is refused
+  static boolean matches(AdmissionRequest request, Workpiece piece) {
+    String expected = expected(request);
+    String actual = piece.metadata().text("namespace");
+    if (actual.equals(expected)) {
+      return true;
+    }
+    if (actual.isEmpty()) {
+      piece.change(
+          piece.metadata().with("namespace", expected), "namespace is that of the request");
+      return true;
+    }
+    if (expected.isEmpty()) {
+      piece.change(
+          piece.metadata().without("namespace"), "namespace is dropped: the kind has none");
+      return true;
+    }
+    piece.refuse("W-110", Refusals.otherNamespace());
+    return false;
+  }
+}

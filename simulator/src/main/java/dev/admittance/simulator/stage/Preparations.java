@@ -1,0 +1,117 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What the server does to objects of single kinds before they are stored, beyond what [Strategy]
+/// says of all. Source: kubernetes `pkg/registry/*/*/strategy.go`.
+final class Preparations {
+  private static final JsonString KUBERNETES = new JsonString("kubernetes");
+
+  private Preparations() {}
+
+  static void create(AdmissionRequest request, MadeUp madeUp, Workpiece piece) {
+    switch (request.resource().groupResource()) {
+      case "namespaces" -> {
+        finalizer(piece);
+        status(piece, JsonObject.of("phase", new JsonString("Active")), "phase is Active");
+        nameLabel(piece);
+      }
+      case "pods" -> pod(piece);
+      case "persistentvolumes" -> {
+        JsonObject status =
+            JsonObject.builder()
+                .put("phase", "Pending")
+                .put("lastPhaseTransitionTime", madeUp.time())
+                .build();
+        status(piece, status, "phase is Pending");
+      }
+      case "jobs.batch" -> jobSelector(piece);
+      default -> {}
+    }
+  }
+
+  static void update(AdmissionRequest request, Workpiece piece) {
+    if (request.resource().groupResource().equals("namespaces")) {
+      nameLabel(piece);
+    }
+  }
+
+  private static void status(Workpiece piece, JsonObject status, String how) {
+    piece.change(piece.object().with("status", status), how);
+  }
+
+  private static void finalizer(Workpiece piece) {
+    JsonObject spec = member(piece.object(), "spec");
+    List<JsonValue> finalizers = new ArrayList<>();
+    if (spec.get("finalizers") instanceof JsonArray written) {
+      finalizers.addAll(written.items());
+    }
+    if (!finalizers.contains(KUBERNETES)) {
+      finalizers.add(KUBERNETES);
+      piece.change(
+          piece.object().with("spec", spec.with("finalizers", new JsonArray(finalizers))),
+          "finalizer kubernetes is added");
+    }
+  }
+
+  private static void nameLabel(Workpiece piece) {
+    Metadata metadata = piece.metadata();
+    JsonObject labels = member(metadata.fields(), "labels");
+    JsonString name = new JsonString(metadata.text("name"));
+    piece.change(
+        metadata.with("labels", labels.with(ClusterState.NAME_LABEL, name)),
+        "label " + ClusterState.NAME_LABEL + " is the name");
+  }
+
+  /// A pod keeps the class that its creator claims.
+  private static void pod(Workpiece piece) {
+    String claimed =
+        member(piece.object(), "status").get("qosClass") instanceof JsonString(String text)
+            ? text
+            : "";
+    String quality =
+        claimed.isEmpty() ? QualityOfService.of(member(piece.object(), "spec")) : claimed;
+    JsonObject status =
+        JsonObject.builder().put("phase", "Pending").put("qosClass", quality).build();
+    status(piece, status, "status has phase Pending and qosClass " + quality);
+  }
+
+  /// A job without a selector of its own selects the pods with its uid.
+  private static void jobSelector(Workpiece piece) {
+    JsonObject spec = member(piece.object(), "spec");
+    if (spec.get("manualSelector") == JsonBoolean.TRUE) {
+      return;
+    }
+    JsonObject template = member(spec, "template");
+    JsonObject metadata = member(template, "metadata");
+    JsonString name = new JsonString(piece.metadata().text("name"));
+    JsonString uid = new JsonString(piece.metadata().text("uid"));
+    JsonObject labels = member(metadata, "labels");
+    labels = with(with(labels, "job-name", name), "batch.kubernetes.io/job-name", name);
+    labels = with(with(labels, "controller-uid", uid), "batch.kubernetes.io/controller-uid", uid);
+    JsonObject selector = member(spec, "selector");
+    JsonObject matched =
+        with(member(selector, "matchLabels"), "batch.kubernetes.io/controller-uid", uid);
+    JsonObject prepared =
+        spec.with("selector", selector.with("matchLabels", matched))
+            .with("template", template.with("metadata", metadata.with("labels", labels)));
+    piece.change(
+        piece.object().with("spec", prepared), "pods are labelled with the job and selected by it");
+  }
+
+  private static JsonObject with(JsonObject labels, String name, JsonString value) {
+    return labels.has(name) ? labels : labels.with(name, value);
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+}

@@ -1,0 +1,92 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The Status objects with which the server refuses an object on its own.
+final class Refusals {
+  private static final int BAD_REQUEST = 400;
+  private static final int CONFLICT = 409;
+  private static final int INVALID = 422;
+
+  private Refusals() {}
+
+  /// W-110, W-369.
+  static ClientStatus otherNamespace() {
+    return ClientStatus.failure(
+        BAD_REQUEST,
+        "BadRequest",
+        "the namespace of the provided object does not match the namespace sent on the request",
+        null);
+  }
+
+  /// W-112: the object changed since the client read it.
+  static ClientStatus outdated(AdmissionRequest request) {
+    return ofResource(
+        request.resource(),
+        request.name(),
+        "Conflict",
+        "Operation cannot be fulfilled on "
+            + named(request.resource(), request.name())
+            + ": the object has been modified; please apply your changes to the latest version and"
+            + " try again");
+  }
+
+  static ClientStatus exists(GroupVersionResource resource, String name) {
+    return ofResource(resource, name, "AlreadyExists", named(resource, name) + " already exists");
+  }
+
+  private static String named(GroupVersionResource resource, String name) {
+    return resource.groupResource() + " \"" + name + "\"";
+  }
+
+  private static ClientStatus ofResource(
+      GroupVersionResource resource, String name, String reason, String message) {
+    JsonObject details = details(resource.group(), resource.resource(), name).build();
+    return ClientStatus.failure(CONFLICT, reason, message, details);
+  }
+
+  /// W-6: the object is not valid.
+  ///
+  /// @param kind as the server names it here, which for some errors is the resource
+  static ClientStatus invalid(String group, String kind, String name, List<FieldError> errors) {
+    List<String> texts =
+        errors.stream().map(error -> error.path() + ": " + error.message()).distinct().toList();
+    String message =
+        (group.isEmpty() ? kind : kind + "." + group)
+            + " \""
+            + name
+            + "\" is invalid: "
+            + (texts.size() == 1 ? texts.getFirst() : "[" + String.join(", ", texts) + "]");
+    Stream<JsonValue> causes = errors.stream().map(Refusals::cause);
+    JsonObject details =
+        details(group, kind, name).put("causes", new JsonArray(causes.toList())).build();
+    return ClientStatus.failure(INVALID, "Invalid", message, details);
+  }
+
+  private static JsonObject.Builder details(String group, String kind, String name) {
+    JsonObject.Builder details = JsonObject.builder();
+    if (!name.isEmpty()) {
+      details.put("name", name);
+    }
+    if (!group.isEmpty()) {
+      details.put("group", group);
+    }
+    return details.put("kind", kind);
+  }
+
+  private static JsonValue cause(FieldError error) {
+    return JsonObject.builder()
+        .put("reason", error.type().cause())
+        .put("message", error.message())
+        .put("field", error.path().toString())
+        .build();
+  }
+}

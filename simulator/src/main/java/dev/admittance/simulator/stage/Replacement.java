@@ -1,0 +1,124 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.patch.SemanticEquality;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.List;
+
+/// What happens to a changed object between the phases (W-112, W-369). Source: kubernetes/apiserver
+/// `pkg/registry/generic/registry/store.go` and `pkg/registry/rest/update.go`.
+final class Replacement {
+  private static final List<String> KEPT_METADATA =
+      List.of("creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds");
+
+  /// Subresources whose updates do not count the generation up.
+  private static final List<String> KEEPING_GENERATION = List.of("status", "finalize", "approval");
+
+  private final AdmissionRequest request;
+  private final KindOfObject kind;
+  private final Workpiece piece;
+  private final JsonObject old;
+
+  private Replacement(
+      AdmissionRequest request, KindOfObject kind, Workpiece piece, JsonObject old) {
+    this.request = request;
+    this.kind = kind;
+    this.piece = piece;
+    this.old = old;
+  }
+
+  static void run(
+      AdmissionRequest request, KindOfObject kind, Workpiece piece, JsonObject oldObject) {
+    Replacement replacement = new Replacement(request, kind, piece, oldObject);
+    if (replacement.isCurrent() && Namespaces.matches(request, piece)) {
+      replacement.prepare();
+      replacement.keepMetadata();
+      piece.note("W-112");
+    }
+  }
+
+  /// Compares the resource versions; where nothing is known of the stored one, they are taken to be
+  /// the same.
+  private boolean isCurrent() {
+    String stored = Metadata.of(old).text("resourceVersion");
+    String sent = piece.metadata().text("resourceVersion");
+    if (stored.isEmpty() || sent.equals(stored)) {
+      return true;
+    }
+    if (!sent.isEmpty() && !sent.equals("0")) {
+      piece.refuse("W-112", Refusals.outdated(request));
+      return false;
+    }
+    if (kind.strategy().map(strategy -> !strategy.unconditional()).orElse(false)) {
+      FieldPath path = FieldPath.ROOT.child("metadata").child("resourceVersion");
+      piece.refuse(
+          "W-112",
+          Refusals.invalid(
+              request.resource().group(),
+              request.resource().resource(),
+              request.name(),
+              List.of(FieldError.invalid(path, 0, "must be specified for an update"))));
+      return false;
+    }
+    piece.change(
+        piece.metadata().with("resourceVersion", stored),
+        "resourceVersion is that of the stored object");
+    return true;
+  }
+
+  private void prepare() {
+    Metadata before = Metadata.of(old);
+    piece.change(
+        piece.metadata().as("generation", before), "generation is that of the stored object");
+    Subresources.prepareUpdate(request.subResource(), kind, piece, old);
+    kind.strategy()
+        .ifPresent(strategy -> {
+          if (request.subResource().isEmpty()) {
+            for (String name : strategy.kept()) {
+              piece.change(
+                  kind.withAs(piece.object(), name, old),
+                  name + " is kept: an update does not change it");
+            }
+          }
+          if (!KEEPING_GENERATION.contains(request.subResource())
+              && strategy.movers().stream().anyMatch(this::moved)) {
+            piece.change(
+                piece.metadata().with("generation", JsonNumber.of(before.generation() + 1)),
+                "generation is counted up");
+          }
+        });
+    Preparations.update(request, piece);
+  }
+
+  private boolean moved(String name) {
+    if (name.equals(Strategy.ALL)) {
+      return !SemanticEquality.equal(piece.object().without("metadata"), old.without("metadata"));
+    }
+    return name.startsWith(Subresources.METADATA)
+        ? differs(
+            piece.metadata().fields(),
+            Metadata.of(old).fields(),
+            name.substring(Subresources.METADATA.length()))
+        : differs(piece.object(), old, name);
+  }
+
+  private static boolean differs(JsonObject object, JsonObject other, String name) {
+    return !SemanticEquality.equal(
+        object.find(name).orElse(JsonObject.EMPTY), other.find(name).orElse(JsonObject.EMPTY));
+  }
+
+  private void keepMetadata() {
+    Metadata before = Metadata.of(old);
+    if (piece.metadata().text("uid").isEmpty() && before.has("uid")) {
+      piece.change(piece.metadata().as("uid", before), "uid is that of the stored object");
+    }
+    for (String name : KEPT_METADATA) {
+      if (before.has(name)) {
+        piece.change(piece.metadata().as(name, before), name + " is that of the stored object");
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.List;
+
+/// A changed Scale is written to the object that it is of, and made from it once more: validating
+/// hooks see no managed fields, and the status that is stored (W-119). Source: kubernetes
+/// `pkg/registry/apps/deployment/storage/storage.go`.
+final class Scales {
+  private static final List<String> SHOWN =
+      List.of("name", "namespace", "uid", "resourceVersion", "creationTimestamp");
+
+  private Scales() {}
+
+  static void update(AdmissionRequest request, Workpiece piece, JsonObject old) {
+    JsonObject spec = member(piece.object(), "spec");
+    if (spec.get("replicas") instanceof JsonNumber replicas && replicas.decimal().signum() < 0) {
+      piece.refuse(
+          "W-119", Refusals.invalid("autoscaling", "Scale", request.name(), negative(replicas)));
+      return;
+    }
+    String sent = piece.metadata().text("resourceVersion");
+    String current = Metadata.of(old).text("resourceVersion");
+    if (!sent.isEmpty() && !current.isEmpty() && !sent.equals(current)) {
+      piece.refuse("W-112", Refusals.outdated(request));
+      return;
+    }
+    if (Namespaces.matches(request, piece)) {
+      JsonObject shown = shown(old);
+      piece.change(
+          spec.size() == 0 ? shown.without("spec") : shown.with("spec", spec),
+          "made again from the object that it scales");
+      piece.note("W-119");
+    }
+  }
+
+  private static List<FieldError> negative(JsonNumber replicas) {
+    return List.of(
+        FieldError.invalid(
+            FieldPath.ROOT.child("spec").child("replicas"),
+            replicas.decimal().intValue(),
+            "must be greater than or equal to 0"));
+  }
+
+  /// A Scale as validating hooks see it, old and new alike.
+  static JsonObject shown(JsonObject scale) {
+    Metadata shown = new Metadata(JsonObject.EMPTY);
+    for (String name : SHOWN) {
+      shown = shown.as(name, Metadata.of(scale));
+    }
+    return shown.in(scale);
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+}

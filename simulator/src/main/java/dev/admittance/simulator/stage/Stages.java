@@ -1,0 +1,180 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What the server does to an object on its own: when a request arrives, between the phases, and
+/// when the object is stored (W-110 to W-119). Immutable.
+public final class Stages {
+  /// Groups and resources whose objects are answered and not stored.
+  private static final Set<String> ANSWERED_GROUPS =
+      Set.of("authentication.k8s.io", "authorization.k8s.io");
+
+  private static final List<String> WIPED =
+      List.of(
+          "selfLink",
+          "uid",
+          "creationTimestamp",
+          "deletionTimestamp",
+          "deletionGracePeriodSeconds");
+
+  private static final JsonObject SUCCESS =
+      JsonObject.builder()
+          .put("kind", "Status")
+          .put("apiVersion", "v1")
+          .put("metadata", JsonObject.EMPTY)
+          .put("status", "Success")
+          .put("code", JsonNumber.of(201))
+          .build();
+
+  private final StoredObjects stored;
+
+  /// The stages of a server with some objects.
+  public Stages(ClusterState cluster) {
+    this.stored = new StoredObjects(cluster);
+  }
+
+  /// Before the mutating phase: a new object loses what only the server sets (W-110). Only the
+  /// object of a request that was captured later on its way has any of it.
+  public Staged receive(AdmissionRequest request) {
+    if (!creates(request)) {
+      return new Staged(request, List.of());
+    }
+    Workpiece piece = new Workpiece(request.object().orElse(JsonObject.EMPTY));
+    boolean named = MadeUp.wasNamed(piece.metadata());
+    for (String name : WIPED) {
+      if (piece.metadata().has(name)) {
+        piece.change(
+            piece.metadata().without(name), name + " is taken out: the server sets it later");
+      }
+    }
+    if (named) {
+      piece.change(
+          piece.metadata().without("name"), "name is taken out: the server makes it up later");
+    }
+    piece.note("W-110");
+    return new Staged(named ? request.withName("") : request, piece.events());
+  }
+
+  private boolean creates(AdmissionRequest request) {
+    return request.operation() == Operation.CREATE
+        && request.subResource().isEmpty()
+        && request.object().isPresent()
+        && isStored(request);
+  }
+
+  private static boolean isStored(AdmissionRequest request) {
+    return !ANSWERED_GROUPS.contains(request.resource().group())
+        && !request.resource().groupResource().equals("bindings");
+  }
+
+  /// Between the mutating and the validating phase.
+  ///
+  /// @param before the object before the mutating phase
+  /// @param object as the mutating phase left it
+  public Staged prepare(
+      AdmissionRequest request, Optional<JsonObject> before, Optional<JsonObject> object) {
+    if (object.isEmpty()
+        || request.operation() == Operation.DELETE
+        || request.operation() == Operation.CONNECT) {
+      return new Staged(request, List.of());
+    }
+    Workpiece piece = new Workpiece(object.get());
+    if (before.isPresent() && !before.get().has("metadata")) {
+      LeftOut.ofAbridged(piece);
+      return new Staged(request, piece.events());
+    }
+    ManagedFields.restore(piece, before.orElse(JsonObject.EMPTY));
+    OwnerReferences.dedupe(piece);
+    return request.operation() == Operation.CREATE
+        ? create(request, piece)
+        : update(request, piece, request.oldObject().orElse(JsonObject.EMPTY));
+  }
+
+  private KindOfObject kind(AdmissionRequest request) {
+    String group = request.resource().group();
+    Optional<Strategy> builtIn = StrategyTable.find(group, request.resource().resource());
+    return new KindOfObject(
+        request,
+        builtIn.isPresent() || ResourceTable.isBuiltIn(group)
+            ? builtIn
+            : Optional.of(Strategy.custom(request.subResource().equals("status"))));
+  }
+
+  private Staged create(AdmissionRequest request, Workpiece piece) {
+    if (!creates(request)) {
+      if (request.subResource().equals("token")) {
+        Tokens.create(request, stored.find(request, "ServiceAccount", request.name()), piece);
+      }
+      LeftOut.ofAnswered(request, piece);
+      return new Staged(request, piece.events());
+    }
+    KindOfObject kind = kind(request);
+    Creation.run(request, kind, piece);
+    if (!piece.isRefused()) {
+      judge(request, piece, new ObjectValidation(request, kind, piece.object()).create());
+      LeftOut.ofStored(request, piece);
+    }
+    String name = piece.metadata().text("name");
+    return new Staged(request.name().isEmpty() ? request.withName(name) : request, piece.events());
+  }
+
+  private Staged update(AdmissionRequest request, Workpiece piece, JsonObject old) {
+    if (request.subResource().equals("scale")) {
+      Scales.update(request, piece, old);
+      return new Staged(request.withOldObject(Scales.shown(old)), piece.events());
+    }
+    KindOfObject kind = kind(request);
+    Replacement.run(request, kind, piece, old);
+    if (!piece.isRefused()) {
+      judge(request, piece, new ObjectValidation(request, kind, piece.object()).update(old));
+      LeftOut.ofStored(request, piece);
+    }
+    return new Staged(request, piece.events());
+  }
+
+  private static void judge(AdmissionRequest request, Workpiece piece, List<FieldError> errors) {
+    if (!errors.isEmpty()) {
+      piece.refuse(
+          "W-110",
+          Refusals.invalid(
+              request.kind().group(),
+              request.kind().kind(),
+              piece.metadata().text("name"),
+              errors));
+    }
+  }
+
+  /// After the validating phase: whether a new object's name is taken, and what the client of a
+  /// resource that is not stored is answered.
+  public Staged store(AdmissionRequest request, Optional<JsonObject> object) {
+    if (request.operation() != Operation.CREATE || object.isEmpty()) {
+      return new Staged(request, List.of());
+    }
+    Workpiece piece = new Workpiece(object.get());
+    if (creates(request)) {
+      String name = piece.metadata().text("name");
+      if (stored.find(request, request.kind().kind(), name).isPresent()) {
+        piece.refuse("W-110", Refusals.exists(request.resource(), name));
+      }
+    } else if (answersWithStatus(request)) {
+      piece.change(SUCCESS, "the client is answered with a Status");
+      piece.note("W-119");
+    }
+    return new Staged(request, piece.events());
+  }
+
+  private static boolean answersWithStatus(AdmissionRequest request) {
+    return request.subResource().equals("eviction")
+        || request.subResource().equals("binding")
+        || request.resource().groupResource().equals("bindings");
+  }
+}

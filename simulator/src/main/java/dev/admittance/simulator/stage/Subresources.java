@@ -1,0 +1,103 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a subresource does not own is put back to what is stored (W-119).
+final class Subresources {
+  /// Before the names of members of the metadata.
+  static final String METADATA = "metadata.";
+
+  private static final String PUT_BACK = " is put back: the subresource does not own it";
+
+  private Subresources() {}
+
+  /// Prepares the update of a subresource.
+  static void prepareUpdate(
+      String subresource, KindOfObject kind, Workpiece piece, JsonObject old) {
+    switch (subresource) {
+      case "status" ->
+          kind.strategy().ifPresent(known -> putBack(known.keptByStatus(), kind, piece, old));
+      case "ephemeralcontainers" -> ephemeralContainers(piece, old);
+      case "resize" -> resize(piece, old);
+      case "finalize" -> putBack(List.of("status"), kind, piece, old);
+      case "approval" -> putBack(List.of("spec"), kind, piece, old);
+      default -> {}
+    }
+  }
+
+  private static void putBack(
+      List<String> names, KindOfObject kind, Workpiece piece, JsonObject old) {
+    for (String name : names) {
+      if (name.equals(Strategy.ALL)) {
+        JsonObject own = kind.withAs(old, "status", piece.object());
+        piece.change(
+            Metadata.of(old).as("managedFields", piece.metadata()).in(own),
+            "everything but the status" + PUT_BACK);
+      } else if (name.startsWith(METADATA)) {
+        Metadata metadata =
+            piece.metadata().as(name.substring(METADATA.length()), Metadata.of(old));
+        piece.change(metadata, name + PUT_BACK);
+      } else {
+        piece.change(kind.withAs(piece.object(), name, old), name + PUT_BACK);
+      }
+    }
+  }
+
+  /// A pod of which the subresource owns a part of the spec.
+  private static void podWith(JsonObject spec, Workpiece piece, JsonObject old, String owned) {
+    Metadata metadata = piece.metadata();
+    for (String name : List.of("labels", "annotations", "finalizers", "ownerReferences")) {
+      metadata = metadata.as(name, Metadata.of(old));
+    }
+    JsonObject pod = metadata.in(piece.object()).with("spec", spec);
+    piece.change(pod.with("status", member(old, "status")), "everything but " + owned + PUT_BACK);
+  }
+
+  private static void ephemeralContainers(Workpiece piece, JsonObject old) {
+    String name = "ephemeralContainers";
+    JsonValue added = member(piece.object(), "spec").get(name);
+    JsonObject stored = member(old, "spec");
+    podWith(
+        added == null ? stored.without(name) : stored.with(name, added),
+        piece,
+        old,
+        "ephemeral containers");
+  }
+
+  private static void resize(Workpiece piece, JsonObject old) {
+    JsonObject spec = member(old, "spec");
+    for (String list : List.of("containers", "initContainers")) {
+      if (spec.get(list) instanceof JsonArray stored
+          && member(piece.object(), "spec").get(list) instanceof JsonArray sent
+          && stored.size() == sent.size()) {
+        spec = spec.with(list, resized(stored, sent));
+      }
+    }
+    podWith(spec, piece, old, "the resources of containers");
+  }
+
+  private static JsonArray resized(JsonArray stored, JsonArray sent) {
+    List<JsonValue> containers = new ArrayList<>();
+    for (int i = 0; i < stored.size(); i++) {
+      JsonObject container = stored.get(i) instanceof JsonObject object ? object : JsonObject.EMPTY;
+      if (sent.get(i) instanceof JsonObject wanted) {
+        for (String name : List.of("resources", "resizePolicy")) {
+          JsonValue value = wanted.find(name).orElse(JsonNull.NULL);
+          container =
+              value == JsonNull.NULL ? container.without(name) : container.with(name, value);
+        }
+      }
+      containers.add(container);
+    }
+    return new JsonArray(containers);
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+}

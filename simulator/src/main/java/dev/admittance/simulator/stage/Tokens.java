@@ -1,0 +1,45 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.Optional;
+
+/// What the server fills in where a request for a token leaves it out. Source: kubernetes
+/// `pkg/registry/core/serviceaccount/storage/token.go`.
+final class Tokens {
+  /// What API servers are mostly told to be called in tokens.
+  private static final JsonArray AUDIENCES =
+      JsonArray.of(new JsonString("https://kubernetes.default.svc"));
+
+  private Tokens() {}
+
+  /// @param account the service account, where it is known
+  static void create(AdmissionRequest request, Optional<JsonObject> account, Workpiece piece) {
+    MadeUp madeUp = MadeUp.of(request);
+    Metadata metadata = piece.metadata();
+    if (metadata.text("name").isEmpty()) {
+      metadata = metadata.with("name", request.name());
+    }
+    if (metadata.text("uid").isEmpty()) {
+      String known = account.map(Metadata::of).map(one -> one.text("uid")).orElse("");
+      metadata = metadata.with("uid", known.isEmpty() ? madeUp.uid() : known);
+    }
+    piece.change(
+        metadata.with("creationTimestamp", madeUp.time()),
+        "made up here: uid of the service account, creationTimestamp");
+    JsonObject spec =
+        piece.object().get("spec") instanceof JsonObject written ? written : JsonObject.EMPTY;
+    if (!(spec.get("audiences") instanceof JsonArray audiences) || audiences.size() == 0) {
+      piece.change(
+          piece.object().with("spec", spec.with("audiences", AUDIENCES)),
+          "audiences are those of an API server with the usual settings");
+    }
+    JsonObject empty =
+        JsonObject.builder().put("token", "").put("expirationTimestamp", JsonNull.NULL).build();
+    piece.change(piece.object().with("status", empty), "status is emptied");
+    piece.note("W-119");
+  }
+}

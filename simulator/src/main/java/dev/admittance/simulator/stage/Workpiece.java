@@ -1,0 +1,70 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.ArrayList;
+import java.util.List;
+
+/// An object on its way through a stage, and what happened to it. Lives as long as the stage.
+final class Workpiece {
+  private final List<StageEvent> events = new ArrayList<>();
+  private final List<String> changes = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
+  private JsonObject object;
+  private JsonObject noted;
+
+  Workpiece(JsonObject object) {
+    this.object = object;
+    this.noted = object;
+  }
+
+  JsonObject object() {
+    return object;
+  }
+
+  Metadata metadata() {
+    return Metadata.of(object);
+  }
+
+  /// Changes the object; what changes nothing is not noted.
+  void change(JsonObject changed, String how) {
+    if (!changed.equals(object)) {
+      object = changed;
+      changes.add(how);
+    }
+  }
+
+  void change(Metadata changed, String how) {
+    change(changed.in(object), how);
+  }
+
+  void warn(String warning) {
+    warnings.add(warning);
+  }
+
+  /// Makes one event of the changes and warnings since the last.
+  void note(String rule) {
+    if (!object.equals(noted) || !warnings.isEmpty()) {
+      events.add(new StageEvent.Changed(rule, changes, warnings, object));
+      noted = object;
+    }
+    changes.clear();
+    warnings.clear();
+  }
+
+  void leaveOut(String rule, String what, String consequence) {
+    events.add(new StageEvent.LeftOut(rule, what, consequence));
+  }
+
+  void refuse(String rule, ClientStatus status) {
+    events.add(new StageEvent.Refused(rule, status));
+  }
+
+  boolean isRefused() {
+    return !events.isEmpty() && events.getLast() instanceof StageEvent.Refused;
+  }
+
+  List<StageEvent> events() {
+    return List.copyOf(events);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.admittance.simulator.conformance;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// What the requests that prepare a case left in the cluster: what they created, without what they
+/// deleted.
+final class Made {
+  private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.BASELINE);
+
+  private Made() {}
+
+  static Stream<JsonObject> before(Case one) {
+    Map<String, JsonObject> made = new LinkedHashMap<>();
+    for (JsonObject before : one.before()) {
+      String[] send = Json.text(before, "send").split(" ", 2);
+      String path = send[1].replaceFirst("[?].*", "");
+      if (send[0].equals("POST")) {
+        JsonObject object = Json.object(before, "body");
+        String name = Json.text(Json.object(object, "metadata"), "name");
+        made.put(path + "/" + name, typed(object, path, made));
+      } else if (send[0].equals("DELETE")) {
+        made.remove(path);
+      }
+    }
+    return made.values().stream();
+  }
+
+  /// The object with the type and the namespace that its path says.
+  private static JsonObject typed(JsonObject object, String path, Map<String, JsonObject> made) {
+    List<String> parts = List.of(path.split("/"));
+    boolean core = parts.get(1).equals("api");
+    String group = core ? "" : parts.get(2);
+    String version = parts.get(core ? 2 : 3);
+    boolean namespaced = parts.size() > (core ? 5 : 6);
+    String kind = kind(group, version, parts.getLast(), made);
+    JsonObject metadata = Json.object(object, "metadata");
+    return object
+        .with("apiVersion", new JsonString(core ? version : group + "/" + version))
+        .with("kind", new JsonString(kind))
+        .with(
+            "metadata", namespaced ? metadata.with("namespace", new JsonString("shop")) : metadata);
+  }
+
+  private static String kind(
+      String group, String version, String resource, Map<String, JsonObject> made) {
+    return TABLE
+        .find(group, version, resource, "")
+        .map(ApiResource::kind)
+        .map(ApiResource.Kind::kind)
+        .orElseGet(() -> custom(resource, made));
+  }
+
+  private static String custom(String resource, Map<String, JsonObject> made) {
+    return made.values().stream()
+        .map(object -> Json.object(Json.object(object, "spec"), "names"))
+        .filter(names -> Json.text(names, "plural").equals(resource))
+        .map(names -> Json.text(names, "kind"))
+        .findFirst()
+        .orElse("");
+  }
+}
