@@ -18,6 +18,18 @@ final class CheckWords {
     return selector(Name.NAMESPACE_SELECTOR, "W-240", selector, outcome);
   }
 
+  /// What the server of 1.9 said of resources outside of namespaces.
+  static Check noClusterScope(AdmissionRequest request) {
+    return new Check(
+        Name.NAMESPACE_SELECTOR,
+        "W-240",
+        "a resource in a namespace",
+        request.resource().groupResource(),
+        false,
+        "hooks are not called for resources outside of namespaces",
+        List.of());
+  }
+
   static Check objectSelector(LabelSelector selector, SelectorOutcome outcome) {
     return selector(Name.OBJECT_SELECTOR, "W-245", selector, outcome);
   }

@@ -1,23 +1,54 @@
 package dev.admittance.simulator.match;
 
 import dev.admittance.model.registration.RegistrationVersion;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.Optional;
 
-/// Requests that no webhook is called for, so that a broken webhook can be repaired (W-202).
-public final class Exemption {
-  private Exemption() {}
+/// Requests that no webhook is called for (W-200).
+///
+/// @param rule that says so
+/// @param reason in words
+public record Exemption(String rule, String reason) {
 
-  /// Tells whether a request is for one of the kinds that configure admission.
-  public static boolean covers(AdmissionRequest request) {
+  /// The exemption of a request by the server of a release; empty where hooks are tried.
+  public static Optional<Exemption> of(AdmissionRequest request, Features features) {
+    if (features.has(Feature.EXCLUDED_VIRTUAL_RESOURCES) && isVirtual(request)) {
+      return Optional.of(
+          new Exemption(
+              "W-203", "webhooks are never called for " + request.resource().groupResource()));
+    }
+    return configures(request, features)
+        ? Optional.of(
+            new Exemption("W-202", "webhooks are never called for " + request.kind().kind()))
+        : Optional.empty();
+  }
+
+  /// Reviews of access and tokens, which nothing stores (W-203).
+  private static boolean isVirtual(AdmissionRequest request) {
+    return switch (request.resource().groupResource()) {
+      case "selfsubjectreviews.authentication.k8s.io",
+          "tokenreviews.authentication.k8s.io",
+          "localsubjectaccessreviews.authorization.k8s.io",
+          "selfsubjectaccessreviews.authorization.k8s.io",
+          "selfsubjectrulesreviews.authorization.k8s.io",
+          "subjectaccessreviews.authorization.k8s.io" ->
+          true;
+      default -> false;
+    };
+  }
+
+  /// Kinds that configure admission, so that a broken webhook can be repaired (W-202).
+  private static boolean configures(AdmissionRequest request, Features features) {
     return request.kind().group().equals(RegistrationVersion.GROUP)
         && switch (request.kind().kind()) {
-          case "ValidatingWebhookConfiguration",
-              "MutatingWebhookConfiguration",
-              "ValidatingAdmissionPolicy",
-              "ValidatingAdmissionPolicyBinding",
-              "MutatingAdmissionPolicy",
-              "MutatingAdmissionPolicyBinding" ->
-              true;
+          case "ValidatingWebhookConfiguration", "MutatingWebhookConfiguration" ->
+              features.has(Feature.EXEMPT_WEBHOOK_CONFIGURATIONS);
+          case "ValidatingAdmissionPolicy", "ValidatingAdmissionPolicyBinding" ->
+              features.has(Feature.EXEMPT_VALIDATING_POLICIES);
+          case "MutatingAdmissionPolicy", "MutatingAdmissionPolicyBinding" ->
+              features.has(Feature.EXEMPT_MUTATING_POLICIES);
           default -> false;
         };
   }

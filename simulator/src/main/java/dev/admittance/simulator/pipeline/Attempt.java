@@ -24,19 +24,23 @@ sealed interface Attempt {
   /// Makes the attempt; pure.
   ///
   /// @param left what is left of the request's own time; empty where it has no deadline
+  /// @param texts of the release
   static Attempt make(
-      CompiledHook hook, HookRequest sent, int round, Optional<Duration> left, Answers answers) {
+      CompiledHook hook,
+      HookRequest sent,
+      int round,
+      Optional<Duration> left,
+      ReleaseTexts texts,
+      Answers answers) {
     SideEffects sideEffects = hook.hook().sideEffects();
     boolean safeOnDryRun =
         sideEffects == SideEffects.NONE || sideEffects == SideEffects.NONE_ON_DRY_RUN;
     if (sent.request().dryRun() && !safeOnDryRun) {
       return new RefusedDryRun();
     }
-    Optional<HookCall> prepared = HookCall.prepare(hook, sent, round, left);
+    Optional<HookCall> prepared = HookCall.prepare(hook, sent, round, left, texts.features());
     if (prepared.isEmpty()) {
-      return new Impossible(
-          "could not create admission objects: webhook does not accept known AdmissionReview"
-              + " versions (v1, v1beta1)");
+      return new Impossible(texts.noReviewVersion(hook.id().kind()));
     }
     HookCall call = prepared.get();
     return switch (answers.find(call, round, sent)) {

@@ -7,6 +7,8 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,39 +24,56 @@ final class AuditAnnotations {
   private static final Pattern KEY = Pattern.compile("([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]");
   private static final int LONGEST_KEY = 63;
 
+  private final Features features;
   private final List<Consumer<Map<String, String>>> written = new ArrayList<>();
+
+  AuditAnnotations(Features features) {
+    this.features = features;
+  }
+
+  private void write(Feature since, Consumer<Map<String, String>> annotation) {
+    if (features.has(since)) {
+      written.add(annotation);
+    }
+  }
 
   /// W-460: what a hook answered, under the hook's name.
   void ofHook(HookId hook, Map<String, String> answered) {
     if (!answered.isEmpty()) {
-      written.add(byKey ->
-          answered.forEach((key, value) -> {
-            if (key.length() <= LONGEST_KEY && KEY.matcher(key).matches()) {
-              byKey.putIfAbsent(hook.webhook() + "/" + key, value);
-            }
-          }));
+      write(
+          Feature.HOOK_ANNOTATIONS,
+          byKey ->
+              answered.forEach((key, value) -> {
+                if (key.length() <= LONGEST_KEY && KEY.matcher(key).matches()) {
+                  byKey.putIfAbsent(hook.webhook() + "/" + key, value);
+                }
+              }));
     }
   }
 
   /// W-470: written for every call of a mutating hook, failed ones included.
   void mutation(HookId hook, int round, boolean mutated) {
-    written.add(byKey ->
-        byKey.computeIfAbsent(
-            "mutation.webhook." + place(hook, round),
-            _ ->
-                GoJson.write(
-                    JsonObject.builder()
-                        .put("configuration", hook.configuration())
-                        .put("webhook", hook.webhook())
-                        .put("mutated", JsonBoolean.of(mutated))
-                        .build())));
+    write(
+        Feature.MUTATION_ANNOTATIONS,
+        byKey ->
+            byKey.computeIfAbsent(
+                "mutation.webhook." + place(hook, round),
+                _ ->
+                    GoJson.write(
+                        JsonObject.builder()
+                            .put("configuration", hook.configuration())
+                            .put("webhook", hook.webhook())
+                            .put("mutated", JsonBoolean.of(mutated))
+                            .build())));
   }
 
   /// W-471: the members of an operation in alphabetical order.
   void patch(HookId hook, int round, List<PatchOperation> operations) {
-    written.add(byKey ->
-        byKey.computeIfAbsent(
-            "patch.webhook." + place(hook, round), _ -> GoJson.write(patch(hook, operations))));
+    write(
+        Feature.MUTATION_ANNOTATIONS,
+        byKey ->
+            byKey.computeIfAbsent(
+                "patch.webhook." + place(hook, round), _ -> GoJson.write(patch(hook, operations))));
   }
 
   private static JsonObject patch(HookId hook, List<PatchOperation> operations) {
@@ -72,16 +91,21 @@ final class AuditAnnotations {
   ///
   /// @param matching 0-based place among the matching hooks
   void failedOpenValidating(HookId hook, int matching) {
-    written.add(byKey ->
-        byKey.putIfAbsent(
-            "failed-open.validating.webhook.admission.k8s.io/round_0_index_" + matching,
-            hook.webhook()));
+    write(
+        Feature.FAIL_OPEN_ANNOTATIONS,
+        byKey ->
+            byKey.putIfAbsent(
+                "failed-open.validating.webhook.admission.k8s.io/round_0_index_" + matching,
+                hook.webhook()));
   }
 
   /// W-472.
   void failedOpenMutating(HookId hook, int round) {
-    written.add(byKey ->
-        byKey.putIfAbsent("failed-open.mutation.webhook." + place(hook, round), hook.webhook()));
+    write(
+        Feature.FAIL_OPEN_ANNOTATIONS,
+        byKey ->
+            byKey.putIfAbsent(
+                "failed-open.mutation.webhook." + place(hook, round), hook.webhook()));
   }
 
   private static String place(HookId hook, int round) {

@@ -40,7 +40,9 @@ record CompiledChain(
   /// The mutating phase of one request.
   ///
   /// @param webhooks the plugin that calls mutating hooks
-  PluginPhase mutating(AdmissionRequest request, TraceRecorder trace, PluginRun webhooks) {
+  /// @param absent what stands for it where it does not run
+  PluginPhase mutating(
+      AdmissionRequest request, TraceRecorder trace, PluginRun webhooks, PluginRun absent) {
     List<PluginRun> runs = new ArrayList<>();
     for (UnsimulatedPlugin one : mutating) {
       if (one.plugin().name().equals(Plugin.MUTATING_WEBHOOK)) {
@@ -49,13 +51,18 @@ record CompiledChain(
         runs.add(noting(one, trace, "nothing is changed or refused by it"));
       }
     }
+    if (!runs.contains(webhooks)) {
+      runs.add(absent);
+    }
     return new PluginPhase(runs, trace);
   }
 
   /// The validating phase of one request.
   ///
   /// @param webhooks the plugin that calls validating hooks
-  PluginPhase validating(AdmissionRequest request, TraceRecorder trace, PluginRun webhooks) {
+  /// @param absent what stands for it where it does not run
+  PluginPhase validating(
+      AdmissionRequest request, TraceRecorder trace, PluginRun webhooks, PluginRun absent) {
     List<PluginRun> runs = new ArrayList<>();
     for (UnsimulatedPlugin one : validating) {
       if (one.plugin().name().equals(Plugin.VALIDATING_WEBHOOK)) {
@@ -63,6 +70,9 @@ record CompiledChain(
       } else if (one.plugin().validates(request)) {
         runs.add(noting(one, trace, "nothing is refused by it"));
       }
+    }
+    if (!runs.contains(webhooks)) {
+      runs.add(absent);
     }
     return new PluginPhase(runs, trace);
   }

@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.WireAnswers;
 import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.response.ReviewAnswers;
@@ -32,8 +33,8 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
   ///
   /// @param left what is left of the request's own time; empty where it has no deadline
   static Optional<HookCall> prepare(
-      CompiledHook hook, HookRequest sent, int round, Optional<Duration> left) {
-    return ReviewRequests.version(hook.hook().admissionReviewVersions())
+      CompiledHook hook, HookRequest sent, int round, Optional<Duration> left, Features features) {
+    return ReviewRequests.version(hook.hook().admissionReviewVersions(), features)
         .map(version -> {
           Lazy<String> uid = Lazy.of(() -> uid(sent.request(), hook, round));
           Duration timeout = timeout(hook, left);
@@ -41,7 +42,7 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
               new Call(
                   HookUrl.withTimeout(hook.url().orElse(""), timeout),
                   timeout,
-                  Lazy.of(() -> ReviewRequests.review(version, uid.get(), sent)));
+                  Lazy.of(() -> ReviewRequests.review(version, uid.get(), sent, features)));
           return new HookCall(hook, version, uid, call);
         });
   }

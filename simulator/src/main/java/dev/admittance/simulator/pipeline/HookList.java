@@ -11,6 +11,7 @@ import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.cel.ServerCompiler;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.HookMatcher;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,19 +27,26 @@ final class HookList {
   private HookList() {}
 
   static List<CompiledHook> of(
-      HookKind kind, List<WebhookConfiguration> configurations, Equivalents equivalents) {
+      HookKind kind,
+      List<WebhookConfiguration> configurations,
+      Equivalents equivalents,
+      Features features) {
     List<CompiledHook> hooks = new ArrayList<>();
     configurations.stream()
         .filter(configuration -> configuration.kind() == kind)
         .sorted(WebhookConfiguration.SERVER_ORDER)
-        .forEach(configuration -> addHooks(configuration, equivalents, hooks));
+        .forEach(configuration -> addHooks(configuration, equivalents, features, hooks));
     return List.copyOf(hooks);
   }
 
   private static void addHooks(
-      WebhookConfiguration configuration, Equivalents equivalents, List<CompiledHook> hooks) {
+      WebhookConfiguration configuration,
+      Equivalents equivalents,
+      Features features,
+      List<CompiledHook> hooks) {
     Map<String, Integer> seen = new HashMap<>();
-    for (Webhook hook : configuration.webhooks()) {
+    for (Webhook written : configuration.webhooks()) {
+      Webhook hook = HookAsOf.of(written, features);
       int number = seen.merge(hook.name(), 1, Integer::sum) - 1;
       hooks.add(
           new CompiledHook(

@@ -4,14 +4,17 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.ReinvocationPolicy;
 import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.SemanticEquality;
+import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -67,14 +70,47 @@ final class MutatingPhase implements PluginRun {
       calledSinceChange.clear();
     }
     views = new MutatedViews(conversions);
+    Optional<Step.Refusal> refusal =
+        run.features().has(Feature.MATCHED_IN_TURN) ? inTurn(round) : afterMatchingAll();
+    if (refusal.isEmpty()) {
+      views.turnBack();
+      lastOutput = trace.object();
+    }
+    return refusal;
+  }
+
+  private Optional<Step.Refusal> inTurn(int round) {
     for (CompiledHook hook : hooks) {
       Optional<Step.Refusal> refusal = matchAndCall(hook, round);
       if (refusal.isPresent()) {
         return refusal;
       }
     }
-    views.turnBack();
-    lastOutput = trace.object();
+    return Optional.empty();
+  }
+
+  /// As the servers before 1.15 did it, which knew no second round and no equivalents.
+  private Optional<Step.Refusal> afterMatchingAll() {
+    List<CompiledHook> matching = new ArrayList<>();
+    for (CompiledHook hook : hooks) {
+      switch (run.match(hook, views)) {
+        case MatchResult.Failed failed -> {
+          return Optional.of(run.matchingFailed(hook.id(), failed));
+        }
+        case MatchResult.Skipped skipped -> run.skipped(hook.id(), skipped);
+        case MatchResult.Matched matched -> {
+          run.matched(hook.id(), matched);
+          matching.add(hook);
+        }
+      }
+    }
+    for (CompiledHook hook : matching) {
+      HookRequest sent = views.as(Invocation.of(conversions.request()));
+      Optional<Step.Refusal> refusal = call(hook, sent, 0);
+      if (refusal.isPresent()) {
+        return refusal;
+      }
+    }
     return Optional.empty();
   }
 
@@ -112,7 +148,7 @@ final class MutatingPhase implements PluginRun {
   }
 
   private Optional<Step.Refusal> call(CompiledHook hook, HookRequest sent, int round) {
-    Attempt attempt = Attempt.make(hook, sent, round, run.timeLeft(), answers);
+    Attempt attempt = Attempt.make(hook, sent, round, run.timeLeft(), run.texts(), answers);
     Result result = judge(hook, attempt);
     if (!(attempt instanceof Attempt.Unanswered)) {
       trace.annotations().mutation(hook.id(), round, result.changed());
@@ -180,20 +216,27 @@ final class MutatingPhase implements PluginRun {
       String reason = "unsupported patch type " + GoQuote.quote(answer.patchType().orElse(""));
       return failed(hook, reason, false, elapsed);
     }
+    PatchSteps steps = new PatchSteps(hook.id(), elapsed, trace, times, run.texts());
     return switch (answer.patch().operations()) {
-      case DecodedPatch.Undecodable(String message) ->
+      case DecodedPatch.Undecodable(String message)
+          when run.features().has(Feature.UNDECODABLE_PATCH_MAY_BE_IGNORED) ->
           failed(
               hook, "received undecodable patch in webhook response: " + message, false, elapsed);
       case DecodedPatch.Operations(List<PatchOperation> operations) ->
-          switch (new PatchSteps(hook.id(), elapsed, trace, times).apply(operations)) {
-            case PatchSteps.Result.Applied(boolean changed) -> {
-              if (!operations.isEmpty()) {
-                views.patched();
-              }
-              yield new Result(changed, Optional.empty());
-            }
-            case PatchSteps.Result.Refused(Step.Refusal refusal) -> Result.refused(refusal);
-          };
+          patched(steps.apply(operations), !operations.isEmpty());
+      case DecodedPatch.Undecodable(String message) -> patched(steps.undecodable(message), false);
+    };
+  }
+
+  private Result patched(PatchSteps.Result result, boolean any) {
+    return switch (result) {
+      case PatchSteps.Result.Applied(boolean changed) -> {
+        if (any) {
+          views.patched();
+        }
+        yield new Result(changed, Optional.empty());
+      }
+      case PatchSteps.Result.Refused(Step.Refusal refusal) -> Result.refused(refusal);
     };
   }
 

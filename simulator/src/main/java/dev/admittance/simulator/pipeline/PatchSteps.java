@@ -19,12 +19,15 @@ final class PatchSteps {
   private final Duration elapsed;
   private final TraceRecorder trace;
   private final StampedTimes times;
+  private final ReleaseTexts texts;
 
-  PatchSteps(HookId hook, Duration elapsed, TraceRecorder trace, StampedTimes times) {
+  PatchSteps(
+      HookId hook, Duration elapsed, TraceRecorder trace, StampedTimes times, ReleaseTexts texts) {
     this.hook = hook;
     this.elapsed = elapsed;
     this.trace = trace;
     this.times = times;
+    this.texts = texts;
   }
 
   /// What came of a patch.
@@ -64,7 +67,9 @@ final class PatchSteps {
           return refuse(
               Optional.of(operation),
               i,
-              refused.panicked() ? Statuses.panicked() : Statuses.internalError(refused.message()));
+              refused.panicked()
+                  ? Statuses.panicked()
+                  : Statuses.internalError(texts.patch(refused.message())));
         }
       }
       record(operation, i, operations.size(), document);
@@ -95,10 +100,22 @@ final class PatchSteps {
     return new Result.Applied(changed);
   }
 
+  /// Refuses a patch that is none, as servers before 1.34 did it (W-343).
+  Result undecodable(String message) {
+    return refuse(Optional.empty(), 0, Statuses.internalError(message));
+  }
+
   private Result refuse(Optional<PatchOperation> operation, int number, ClientStatus status) {
     return new Result.Refused(
         trace.add((moment, after) ->
             new Step.PatchFailed(
-                moment, "W-362", after, hook, operation, number, status, elapsed)));
+                moment,
+                "W-362",
+                after,
+                hook,
+                operation,
+                number,
+                texts.ending(hook.kind(), status),
+                elapsed)));
   }
 }

@@ -4,6 +4,9 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.match.ReleaseMatching;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.ClientStatus;
@@ -20,43 +23,69 @@ final class PhaseRun {
   private final ClusterState cluster;
   private final TraceRecorder trace;
   private final RequestDeadline deadline;
+  private final Features features;
+  private final ReleaseTexts texts;
 
   PhaseRun(
       AdmissionRequest request,
       ClusterState cluster,
       TraceRecorder trace,
-      RequestDeadline deadline) {
+      RequestDeadline deadline,
+      Features features) {
     this.request = request;
     this.cluster = cluster;
     this.trace = trace;
     this.deadline = deadline;
+    this.features = features;
+    this.texts = new ReleaseTexts(features);
   }
 
-  /// Tells whether no hook is ever called for the request, and says so (W-200, W-202).
+  /// What the server of the release does.
+  Features features() {
+    return features;
+  }
+
+  /// What it says.
+  ReleaseTexts texts() {
+    return texts;
+  }
+
+  /// What stands for the plugin that calls hooks where the server does not run it.
+  PluginRun absent(String plugin, List<CompiledHook> hooks) {
+    return _ -> {
+      if (!hooks.isEmpty()) {
+        String reason = "the admission plugin " + plugin + " does not run";
+        trace.add((moment, after) -> new Step.RequestExempted(moment, "W-100", after, reason));
+      }
+      return Optional.empty();
+    };
+  }
+
+  /// Tells whether no hook is ever called for the request, and says so (W-200).
   ///
   /// @param hooks those that would be tried
   boolean exempt(List<CompiledHook> hooks) {
-    if (!Exemption.covers(request)) {
-      return false;
-    }
-    if (!hooks.isEmpty()) {
+    Optional<Exemption> exemption = Exemption.of(request, features);
+    if (exemption.isPresent() && !hooks.isEmpty()) {
       trace.add((moment, after) ->
           new Step.RequestExempted(
-              moment, "W-202", after, "webhooks are never called for " + request.kind().kind()));
+              moment, exemption.get().rule(), after, exemption.get().reason()));
     }
-    return true;
+    return exemption.isPresent();
   }
 
   /// Matches a hook.
   ///
   /// @param views where conditions get the objects in the kind that the hook wants (W-247)
   MatchResult match(CompiledHook hook, Views views) {
-    return hook.matcher()
-        .match(
-            request,
-            trace.object(),
-            cluster,
-            invocation -> ReviewRequests.conditionInput(views.as(invocation)));
+    MatchResult result =
+        hook.matcher()
+            .match(
+                request,
+                trace.object(),
+                cluster,
+                invocation -> ReviewRequests.conditionInput(views.as(invocation)));
+    return ReleaseMatching.of(result, hook.hook(), request, features);
   }
 
   /// What is left of the request's time; empty where it has no deadline.
@@ -96,7 +125,7 @@ final class PhaseRun {
   }
 
   Step.Refusal dryRunRefused(HookId hook) {
-    ClientStatus status = Statuses.dryRunUnsupported(hook.webhook());
+    ClientStatus status = texts.ending(hook.kind(), Statuses.dryRunUnsupported(hook.webhook()));
     return trace.add(
         (moment, after) -> new Step.DryRunRefused(moment, "W-345", after, hook, status));
   }
@@ -117,26 +146,27 @@ final class PhaseRun {
   }
 
   Step.Refusal denied(HookId hook, CallOutcome.Answered answer, Duration elapsed) {
-    ClientStatus status = Statuses.denied(hook.webhook(), answer.status());
+    ClientStatus status =
+        texts.ending(
+            hook.kind(),
+            features.has(Feature.DENIALS_PASS_THROUGH)
+                ? Statuses.denied(hook.webhook(), answer.status())
+                : Statuses.deniedAsWritten(hook.webhook(), answer.status()));
     return trace.add(
         (moment, after) -> new Step.HookDenied(moment, "W-340", after, hook, status, elapsed));
   }
 
   void failedOpen(HookId hook, String reason, boolean timedOut, Duration elapsed) {
-    String failure = callingError(hook, reason);
+    String failure = texts.callingError(hook, reason);
     trace.add((moment, after) ->
         new Step.FailedOpen(moment, "W-347", after, hook, failure, timedOut, elapsed));
   }
 
   Step.Refusal failedClosed(HookId hook, String reason, boolean timedOut, Duration elapsed) {
-    String failure = callingError(hook, reason);
+    String failure = texts.callingError(hook, reason);
     ClientStatus status = Statuses.internalError(failure);
     return trace.add((moment, after) ->
         new Step.FailedClosed(moment, "W-342", after, hook, failure, timedOut, status, elapsed));
-  }
-
-  private static String callingError(HookId hook, String reason) {
-    return "failed calling webhook \"" + hook.webhook() + "\": " + reason;
   }
 
   /// Whatever became of the chain, the client was told meanwhile that the time is over (W-313).

@@ -7,10 +7,12 @@ import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.capture.Recording;
+import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.stage.Stages;
 import dev.admittance.simulator.trace.HookId;
@@ -27,6 +29,7 @@ public final class Pipeline {
   private final List<CompiledHook> mutating;
   private final List<CompiledHook> validating;
   private final CompiledChain chain;
+  private final Features features;
   private final Converter converter;
   private final Duration requestTimeout;
   private final Stages stages;
@@ -34,9 +37,11 @@ public final class Pipeline {
   private Pipeline(Setup setup) {
     this.cluster = setup.cluster();
     this.chain = CompiledChain.of(setup);
+    this.features = Features.of(setup.release());
     Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
-    this.mutating = HookList.of(HookKind.MUTATING, setup.configurations(), equivalents);
-    this.validating = HookList.of(HookKind.VALIDATING, setup.configurations(), equivalents);
+    this.mutating = HookList.of(HookKind.MUTATING, setup.configurations(), equivalents, features);
+    this.validating =
+        HookList.of(HookKind.VALIDATING, setup.configurations(), equivalents, features);
     this.converter = new Converter(cluster.objects());
     this.requestTimeout = setup.requestTimeout();
     this.stages = new Stages(cluster);
@@ -61,7 +66,7 @@ public final class Pipeline {
   /// next, if any.
   public Run run(Capture capture, AnswerBook book, RecordedCalls calls) {
     AdmissionRequest request = capture.request();
-    TraceRecorder trace = new TraceRecorder(capture);
+    TraceRecorder trace = new TraceRecorder(capture, features);
     trace.add((moment, after) -> new Step.Received(moment, "W-110", after, request));
     noteGaps(capture, trace);
     chain.noteIdle(trace);
@@ -83,11 +88,11 @@ public final class Pipeline {
   private Optional<Step.Refusal> mutate(
       AdmissionRequest request, Answers answers, TraceRecorder trace) {
     PhaseRun run = phaseRun(request, trace);
-    Reinvocation reinvocation = new Reinvocation();
+    Reinvocation reinvocation = new Reinvocation(features);
     Conversions conversions = new Conversions(request, converter, trace);
+    PluginRun hooks = new MutatingPhase(mutating, conversions, answers, run, reinvocation);
     return chain
-        .mutating(
-            request, trace, new MutatingPhase(mutating, conversions, answers, run, reinvocation))
+        .mutating(request, trace, hooks, run.absent(Plugin.MUTATING_WEBHOOK, mutating))
         .mutate(reinvocation);
   }
 
@@ -95,13 +100,15 @@ public final class Pipeline {
       AdmissionRequest request, Answers answers, TraceRecorder trace) {
     PhaseRun run = phaseRun(request, trace);
     Conversions conversions = new Conversions(request, converter, trace);
+    PluginRun hooks = new ValidatingPhase(validating, conversions, answers, run);
     return chain
-        .validating(request, trace, new ValidatingPhase(validating, conversions, answers, run))
+        .validating(request, trace, hooks, run.absent(Plugin.VALIDATING_WEBHOOK, validating))
         .validate();
   }
 
   private PhaseRun phaseRun(AdmissionRequest request, TraceRecorder trace) {
-    return new PhaseRun(request, cluster, trace, RequestDeadline.of(request, requestTimeout));
+    return new PhaseRun(
+        request, cluster, trace, RequestDeadline.of(request, requestTimeout, features), features);
   }
 
   private static void noteGaps(Capture capture, TraceRecorder trace) {

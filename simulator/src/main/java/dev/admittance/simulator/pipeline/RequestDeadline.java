@@ -1,5 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.Optional;
@@ -14,7 +16,11 @@ record RequestDeadline(Optional<Duration> limit) {
   /// in the absence of a name, only the server's own limit counts.
   ///
   /// @param requestTimeout the server's `--request-timeout`, or less where the client asks for less
-  static RequestDeadline of(AdmissionRequest request, Duration requestTimeout) {
+  /// @param features of the release; before 1.16 calls did not end with the request
+  static RequestDeadline of(AdmissionRequest request, Duration requestTimeout, Features features) {
+    if (!features.has(Feature.REQUEST_DEADLINE)) {
+      return new RequestDeadline(Optional.empty());
+    }
     return switch (request.operation()) {
       case CONNECT -> new RequestDeadline(Optional.empty());
       case DELETE ->

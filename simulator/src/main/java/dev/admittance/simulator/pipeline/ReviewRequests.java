@@ -7,9 +7,12 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UserInfo;
 import java.util.List;
 import java.util.Optional;
@@ -21,9 +24,10 @@ final class ReviewRequests {
   private ReviewRequests() {}
 
   /// W-301: the first version of the hook's list that the server knows.
-  static Optional<String> version(List<String> admissionReviewVersions) {
+  static Optional<String> version(List<String> admissionReviewVersions, Features features) {
     return admissionReviewVersions.stream()
-        .filter(version -> version.equals("v1") || version.equals("v1beta1"))
+        .filter(version ->
+            version.equals("v1beta1") || (version.equals("v1") && features.has(Feature.REVIEW_V1)))
         .findFirst();
   }
 
@@ -31,12 +35,19 @@ final class ReviewRequests {
   ///
   /// @param version `v1` or `v1beta1`
   /// @param uid of this call
-  static JsonObject review(String version, String uid, HookRequest sent) {
+  /// @param features of the release, which decide about its members
+  static JsonObject review(String version, String uid, HookRequest sent, Features features) {
     JsonObject.Builder body = JsonObject.builder().put("uid", uid);
-    describe(body, sent, sent.invocation().resource());
-    body.put("object", orNull(sent.object()));
-    body.put("oldObject", orNull(sent.oldObject()));
-    end(body, sent.request());
+    describe(
+        body, sent, sent.invocation().resource(), features.has(Feature.ORIGINAL_KIND_IN_REVIEW));
+    body.put("object", orNull(sent.object().map(object -> SentObject.of(object, features))));
+    body.put("oldObject", orNull(oldObject(sent, features)));
+    if (features.has(Feature.DRY_RUN_IN_REVIEW)) {
+      body.put("dryRun", JsonBoolean.of(sent.request().dryRun()));
+    }
+    if (features.has(Feature.OPTIONS_IN_REVIEW)) {
+      body.put("options", orNull(sent.request().options()));
+    }
     return JsonObject.builder()
         .put("kind", "AdmissionReview")
         .put("apiVersion", GROUP + version)
@@ -57,28 +68,34 @@ final class ReviewRequests {
 
   private static CelInput celInput(HookRequest sent, GroupVersionResource resource) {
     JsonObject.Builder body = JsonObject.builder();
-    describe(body, sent, resource);
-    end(body, sent.request());
+    describe(body, sent, resource, true);
+    body.put("dryRun", JsonBoolean.of(sent.request().dryRun()));
+    body.put("options", orNull(sent.request().options()));
     return new CelInput(body.build(), sent.object(), sent.oldObject());
   }
 
+  private static Optional<JsonObject> oldObject(HookRequest sent, Features features) {
+    return sent.request().operation() != Operation.DELETE
+            || features.has(Feature.OLD_OBJECT_OF_DELETE)
+        ? sent.oldObject().map(old -> SentObject.of(old, features))
+        : Optional.empty();
+  }
+
+  /// @param original whether to tell the kind and resource of the request itself
   private static void describe(
-      JsonObject.Builder body, HookRequest sent, GroupVersionResource resource) {
+      JsonObject.Builder body, HookRequest sent, GroupVersionResource resource, boolean original) {
     AdmissionRequest request = sent.request();
     body.put("kind", kind(sent.invocation().kind())).put("resource", resource(resource));
     putUnlessEmpty(body, "subResource", request.subResource());
-    body.put("requestKind", kind(request.kind()));
-    body.put("requestResource", resource(request.resource()));
-    putUnlessEmpty(body, "requestSubResource", request.subResource());
+    if (original) {
+      body.put("requestKind", kind(request.kind()));
+      body.put("requestResource", resource(request.resource()));
+      putUnlessEmpty(body, "requestSubResource", request.subResource());
+    }
     putUnlessEmpty(body, "name", request.name());
     putUnlessEmpty(body, "namespace", request.namespace());
     body.put("operation", request.operation().name());
     body.put("userInfo", userInfo(request.userInfo()));
-  }
-
-  private static void end(JsonObject.Builder body, AdmissionRequest request) {
-    body.put("dryRun", JsonBoolean.of(request.dryRun()));
-    body.put("options", orNull(request.options()));
   }
 
   private static JsonObject kind(GroupVersionKind kind) {

@@ -25,8 +25,31 @@ final class Statuses {
   /// the hook.
   static ClientStatus denied(String webhook, @Nullable JsonValue written) {
     JsonObject status = written instanceof JsonObject object ? object : JsonObject.EMPTY;
-    int stated = status.get("code") instanceof JsonNumber n && n.isIntegral() ? integer(n) : 0;
-    int code = Math.max(stated, BAD_REQUEST);
+    String failure = text(status, "status");
+    return denied(
+        webhook,
+        status,
+        Math.max(code(status), BAD_REQUEST),
+        failure.isEmpty() || failure.equals("Success") ? "Failure" : failure);
+  }
+
+  /// I-92: before 1.15 code and status stood as the hook wrote them; a server that is told no code
+  /// writes 500.
+  static ClientStatus deniedAsWritten(String webhook, @Nullable JsonValue written) {
+    JsonObject status = written instanceof JsonObject object ? object : JsonObject.EMPTY;
+    int code = code(status);
+    return denied(
+        webhook,
+        status,
+        code == 0 ? INTERNAL_ERROR : code,
+        written == null ? "Failure" : text(status, "status"));
+  }
+
+  private static int code(JsonObject status) {
+    return status.get("code") instanceof JsonNumber n && n.isIntegral() ? integer(n) : 0;
+  }
+
+  private static ClientStatus denied(String webhook, JsonObject status, int code, String failure) {
     String reason = text(status, "reason");
     String said = text(status, "message");
     String prefix = "admission webhook \"" + webhook + "\" denied the request";
@@ -34,14 +57,15 @@ final class Statuses {
         !said.isEmpty()
             ? prefix + ": " + said
             : !reason.isEmpty() ? prefix + ": " + reason : prefix + " without explanation";
-    String failure = text(status, "status");
     JsonObject.Builder json =
         JsonObject.builder()
             .put("kind", "Status")
             .put("apiVersion", "v1")
-            .put("metadata", status.find("metadata").orElse(JsonObject.EMPTY))
-            .put("status", failure.isEmpty() || failure.equals("Success") ? "Failure" : failure)
-            .put("message", message);
+            .put("metadata", status.find("metadata").orElse(JsonObject.EMPTY));
+    if (!failure.isEmpty()) {
+      json.put("status", failure);
+    }
+    json.put("message", message);
     if (!reason.isEmpty()) {
       json.put("reason", reason);
     }

@@ -2,6 +2,7 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Response;
@@ -17,15 +18,17 @@ import java.util.Optional;
 final class TraceRecorder {
   private final Capture capture;
   private final List<Step> steps = new ArrayList<>();
-  private final Warnings warnings = new Warnings();
-  private final AuditAnnotations annotations = new AuditAnnotations();
+  private final Warnings warnings;
+  private final AuditAnnotations annotations;
   private Duration now = Duration.ZERO;
   private Phase phase = Phase.RECEIVED;
   private int round;
   private Optional<JsonObject> object;
 
-  TraceRecorder(Capture capture) {
+  TraceRecorder(Capture capture, Features features) {
     this.capture = capture;
+    this.warnings = new Warnings(features);
+    this.annotations = new AuditAnnotations(features);
     this.object = capture.request().object();
   }
 

@@ -80,7 +80,7 @@ final class ValidatingPhase implements PluginRun {
     List<Pending> pending = new ArrayList<>();
     Optional<Duration> left = run.timeLeft();
     for (Matching one : matching) {
-      Attempt attempt = Attempt.make(one.hook(), one.sent(), 0, left, answers);
+      Attempt attempt = Attempt.make(one.hook(), one.sent(), 0, left, run.texts(), answers);
       Duration elapsed = Duration.ZERO;
       switch (attempt) {
         case Attempt.RefusedDryRun _, Attempt.Impossible _ -> {}

@@ -1,5 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,12 +15,17 @@ final class Warnings {
   private final Set<String> seen = new LinkedHashSet<>();
   private final List<String> texts = new ArrayList<>();
   private int written;
+  private final boolean shown;
   private boolean truncating;
+
+  Warnings(Features features) {
+    shown = features.has(Feature.WARNINGS);
+  }
 
   /// Adds what a hook warned of; empty, repeated and unprintable texts are dropped (W-451).
   void add(List<String> warnings) {
     for (String warning : warnings) {
-      if (!warning.isEmpty() && isPrintable(warning) && seen.add(warning)) {
+      if (shown && !warning.isEmpty() && isPrintable(warning) && seen.add(warning)) {
         write(warning);
       }
     }

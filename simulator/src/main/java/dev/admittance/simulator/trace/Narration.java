@@ -24,7 +24,8 @@ public final class Narration {
     return switch (step) {
       case Step.Received s -> "Request received: " + request(s.request());
       case Step.NotSimulated s -> "Not simulated: " + s.what();
-      case Step.RequestExempted _ -> "No webhook is called for this kind";
+      case Step.RequestExempted s ->
+          s.rule().equals("W-100") ? "No webhook is called" : "No webhook is called for this kind";
       case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
       case Step.ObjectConverted s -> "Converted to " + s.to().apiVersion();
       case Step.ObjectPrepared s -> prepared(s);
@@ -153,7 +154,11 @@ public final class Narration {
       case Step.NotSimulated s ->
           "A real API server does this here. This run leaves it out: " + s.consequence() + ".";
       case Step.RequestExempted s ->
-          s.reason() + ", so that a broken configuration can always be repaired.";
+          switch (s.rule()) {
+            case "W-202" -> s.reason() + ", so that a broken configuration can always be repaired.";
+            case "W-203" -> s.reason() + ", which nothing stores.";
+            default -> s.reason() + ".";
+          };
       case Step.ReinvocationStarted _ ->
           "A hook changed the object, so the whole mutating phase runs once more. Hooks with"
               + " reinvocationPolicy IfNeeded that ran before the change are called again.";

@@ -17,6 +17,7 @@ import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Requests;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
@@ -346,7 +347,8 @@ class HookMatcherTest {
             "",
             "broken",
             JsonObject.EMPTY);
-    assertThat(Exemption.covers(own)).isTrue();
-    assertThat(Exemption.covers(POD)).isFalse();
+    Features now = Features.of(KubernetesRelease.BASELINE);
+    assertThat(Exemption.of(own, now)).map(Exemption::rule).contains("W-202");
+    assertThat(Exemption.of(POD, now)).isEmpty();
   }
 }

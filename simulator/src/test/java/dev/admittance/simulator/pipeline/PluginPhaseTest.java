@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
 import dev.admittance.simulator.answer.Answer;
@@ -21,6 +22,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Requests;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
@@ -33,9 +35,11 @@ import org.junit.jupiter.api.Test;
 /// Hooks between in-tree plugins that change the object: the test vectors of section 5.7 that need
 /// one, by their numbers.
 class PluginPhaseTest {
+  private static final Features NOW = Features.of(KubernetesRelease.BASELINE);
+
   private final TraceRecorder trace =
-      new TraceRecorder(new Capture("test", createPod("{}"), Optional.empty()));
-  private final Reinvocation reinvocation = new Reinvocation();
+      new TraceRecorder(new Capture("test", createPod("{}"), Optional.empty()), NOW);
+  private final Reinvocation reinvocation = new Reinvocation(NOW);
   private final List<Integer> rounds = new ArrayList<>();
 
   /// A plugin that sets a field in the given rounds only.
@@ -64,7 +68,8 @@ class PluginPhaseTest {
     AdmissionRequest request = createPod("{}");
     PluginRun webhooks =
         new MutatingPhase(
-            HookList.of(HookKind.MUTATING, List.of(mutating("all", hooks)), Requests.EQUIVALENTS),
+            HookList.of(
+                HookKind.MUTATING, List.of(mutating("all", hooks)), Requests.EQUIVALENTS, NOW),
             new Conversions(request, new Converter(List.of()), trace),
             new Answers(
                 new Capture("test", request, Optional.empty()),
@@ -75,7 +80,8 @@ class PluginPhaseTest {
                 request,
                 ClusterState.UNKNOWN,
                 trace,
-                RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT)),
+                RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT, NOW),
+                NOW),
             reinvocation);
     return trace.finish(new PluginPhase(List.of(inTree, webhooks), trace).mutate(reinvocation));
   }

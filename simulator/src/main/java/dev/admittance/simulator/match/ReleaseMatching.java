@@ -1,0 +1,56 @@
+package dev.admittance.simulator.match;
+
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// Puts what today's server makes of a hook into the order of an older one, which looked at rules
+/// first; both come to the same result (W-210).
+public final class ReleaseMatching {
+  private ReleaseMatching() {}
+
+  /// What the server of a release makes of a hook.
+  ///
+  /// @param result as today's server has it
+  public static MatchResult of(
+      MatchResult result, Webhook hook, AdmissionRequest request, Features features) {
+    if (features.has(Feature.SELECTORS_FIRST)) {
+      return result;
+    }
+    if (!features.has(Feature.CLUSTER_SCOPED_RESOURCES) && isOutsideOfNamespaces(request)) {
+      return new MatchResult.Skipped(
+          new MatchTree(false, () -> List.of(CheckWords.noClusterScope(request))), List.of());
+    }
+    MatchTree tree =
+        new MatchTree(result.tree().matched(), () -> rulesFirst(result.tree(), hook, request));
+    return switch (result) {
+      case MatchResult.Matched matched ->
+          new MatchResult.Matched(tree, matched.notSimulated(), matched.invocation());
+      case MatchResult.Skipped skipped -> new MatchResult.Skipped(tree, skipped.notSimulated());
+      case MatchResult.Failed failed ->
+          new MatchResult.Failed(tree, failed.notSimulated(), failed.error());
+    };
+  }
+
+  private static boolean isOutsideOfNamespaces(AdmissionRequest request) {
+    return request.namespace().isEmpty() && !request.resource().resource().equals("namespaces");
+  }
+
+  private static List<Check> rulesFirst(MatchTree tree, Webhook hook, AdmissionRequest request) {
+    List<Check> all = tree.checks();
+    Predicate<Check> ofRules =
+        check -> check.name() == Check.Name.RULES || check.name() == Check.Name.MATCH_POLICY;
+    List<Check> ordered = new ArrayList<>(all.stream().filter(ofRules).toList());
+    if (ordered.isEmpty()) {
+      ordered.add(CheckWords.rules(hook.rules(), request));
+    }
+    if (ordered.getLast().passed()) {
+      all.stream().filter(ofRules.negate()).forEach(ordered::add);
+    }
+    return ordered;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.admittance.simulator.release;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import java.util.EnumSet;
+import java.util.Set;
+
+/// What the API server of one release does. Immutable.
+public final class Features {
+  private final Set<Feature> features = EnumSet.noneOf(Feature.class);
+
+  private Features(KubernetesRelease release) {
+    for (Feature feature : Feature.values()) {
+      if (release.isAtLeast(feature.since())) {
+        features.add(feature);
+      }
+    }
+  }
+
+  /// Those of a release.
+  public static Features of(KubernetesRelease release) {
+    return new Features(release);
+  }
+
+  /// Tells whether the server has a feature.
+  public boolean has(Feature feature) {
+    return features.contains(feature);
+  }
+
+  @Override
+  public String toString() {
+    return features.toString();
+  }
+}
