@@ -56,6 +56,19 @@ public final class JsonObject implements JsonValue {
     return Optional.empty();
   }
 
+  /// Whether a name stands more than once, where an object was made of text that repeats one.
+  boolean repeatsName() {
+    if (index != null) {
+      return index.size() < names.length;
+    }
+    for (int i = 1; i < names.length; i++) {
+      if (position(names[i]) < i) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private Optional<String> firstRepeated() {
     Set<String> seen = new HashSet<>();
     return Arrays.stream(names).filter(name -> !seen.add(name)).findFirst();

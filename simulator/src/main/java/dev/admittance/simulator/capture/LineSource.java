@@ -3,6 +3,8 @@ package dev.admittance.simulator.capture;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.EightBytes;
+import dev.admittance.model.json.JsonScanner;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
@@ -16,10 +18,16 @@ final class LineSource implements CaptureReader.Source {
   private final String file;
   private final InputStream input;
   private final CaptureItems items;
+  private final JsonScanner scanner = new JsonScanner();
   private final byte[] chunk = new byte[1 << 16];
   private int chunkStart;
   private int chunkEnd;
   private byte[] line = new byte[1 << 14];
+
+  /// Holds the current line: the chunk where all of it is there, else `line`.
+  private byte[] text = chunk;
+
+  private int start;
   private int length;
   private int number;
   private boolean tooLong;
@@ -44,25 +52,36 @@ final class LineSource implements CaptureReader.Source {
     return true;
   }
 
-  /// Fills `line` up to the next line end; false at the end of the input.
+  /// Finds the next line; false at the end of the input.
   private boolean readLine() throws IOException {
-    length = 0;
     tooLong = false;
-    boolean any = false;
-    while (chunkStart < chunkEnd || fill()) {
-      any = true;
-      int end = chunkStart;
-      while (end < chunkEnd && chunk[end] != '\n') {
-        end++;
-      }
-      append(end);
-      boolean ended = end < chunkEnd;
-      chunkStart = ended ? end + 1 : end;
-      if (ended) {
-        return true;
-      }
+    if (chunkStart == chunkEnd && !fill()) {
+      return false;
     }
-    return any;
+    int end = EightBytes.endOfLine(chunk, chunkStart, chunkEnd);
+    if (end < chunkEnd) {
+      text = chunk;
+      start = chunkStart;
+      length = end - start;
+      chunkStart = end + 1;
+    } else {
+      assembleLine();
+    }
+    return true;
+  }
+
+  /// Fills `line` up to the next line end.
+  private void assembleLine() throws IOException {
+    length = 0;
+    boolean ended = false;
+    while (!ended && (chunkStart < chunkEnd || fill())) {
+      int end = EightBytes.endOfLine(chunk, chunkStart, chunkEnd);
+      append(end);
+      ended = end < chunkEnd;
+      chunkStart = ended ? end + 1 : end;
+    }
+    text = line;
+    start = 0;
   }
 
   private boolean fill() throws IOException {
@@ -85,8 +104,8 @@ final class LineSource implements CaptureReader.Source {
   }
 
   private boolean isBlank() {
-    for (int i = 0; i < length; i++) {
-      if (line[i] != ' ' && line[i] != '\t' && line[i] != '\r') {
+    for (int i = start; i < start + length; i++) {
+      if (text[i] != ' ' && text[i] != '\t' && text[i] != '\r') {
         return false;
       }
     }
@@ -94,7 +113,16 @@ final class LineSource implements CaptureReader.Source {
   }
 
   private void readValue() throws IOException {
-    try (JsonParser parser = JsonText.parser(line, 0, length)) {
+    JsonValue value = scanner.scan(text, start, length);
+    if (value == null) {
+      readCarefully();
+    } else {
+      items.add(value, new Position(number, 1, 0));
+    }
+  }
+
+  private void readCarefully() throws IOException {
+    try (JsonParser parser = JsonText.parser(text, start, length)) {
       parser.nextToken();
       JsonValue value = JsonText.read(parser);
       if (parser.nextToken() != null) {
