@@ -4,11 +4,13 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.parallel.InOrder;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.Location;
@@ -20,21 +22,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Replays captures through the configurations of a cluster, one after the other, in memory that
-/// does not grow with their number.
+/// Replays captures through the configurations of a cluster, on several threads, in memory that
+/// does not grow with their number. What comes out does not depend on the threads.
 final class Replay {
   private final Consumer<Diagnostic> problems;
   private final Progress progress;
   private final Optional<KubernetesRelease> release;
+  private final int threads;
   private Exit exit = Exit.FINE;
 
   /// @param problems receives whatever cannot be read
   /// @param release whose API server to simulate; empty for that of the settings found with the
   ///   configurations
-  Replay(Consumer<Diagnostic> problems, Progress progress, Optional<KubernetesRelease> release) {
+  /// @param threads that simulate, besides the one that reads
+  Replay(
+      Consumer<Diagnostic> problems,
+      Progress progress,
+      Optional<KubernetesRelease> release,
+      int threads) {
     this.problems = problems;
     this.progress = progress;
     this.release = release;
+    this.threads = threads;
   }
 
   /// Where to find what; each a list of files and folders.
@@ -94,26 +103,56 @@ final class Replay {
     return manifests;
   }
 
+  /// What an item of the input came to.
+  private sealed interface Told {
+    record Review(String text, boolean admitted) implements Told {}
+
+    record Problem(Diagnostic diagnostic) implements Told {}
+  }
+
   private void replay(
       List<Location> reviews, Pipeline pipeline, AnswerBook answers, ReplayOutput output)
       throws IOException {
-    try (CaptureStream captures = new CaptureStream(reviews, progress)) {
+    List<HookId> hooks = pipeline.hooks();
+    try (CaptureStream captures = new CaptureStream(reviews, progress);
+        InOrder<CaptureItem, Told> work =
+            new InOrder<>(
+                threads,
+                item ->
+                    switch (item) {
+                      case CaptureItem.Read(Capture capture) ->
+                          tell(capture, pipeline.run(capture, answers), hooks, output);
+                      case CaptureItem.Response(var _, var _, Diagnostic alone) ->
+                          new Told.Problem(alone);
+                      case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem(problem);
+                    },
+                told -> print(told, output))) {
       Optional<CaptureItem> item = captures.next();
       if (item.isEmpty()) {
         report(NothingFound.of("read/NoCapture", "captured request", reviews));
       }
+      long read = 0;
       while (item.isPresent()) {
-        switch (item.get()) {
-          case CaptureItem.Read(Capture capture) -> {
-            Trace trace = pipeline.run(capture, answers);
-            exit = exit.and(trace.response().allowed() ? Exit.FINE : Exit.FOUND);
-            output.review(ReviewReport.of(capture, trace, pipeline.hooks()));
-          }
-          case CaptureItem.Response(var _, var _, Diagnostic alone) -> report(alone);
-          case CaptureItem.Problem(Diagnostic problem) -> report(problem);
-        }
+        work.add(item.get(), captures.bytesRead() - read);
+        read = captures.bytesRead();
         item = captures.next();
       }
+      work.finish();
+    }
+  }
+
+  private static Told tell(Capture capture, Trace trace, List<HookId> hooks, ReplayOutput output) {
+    return new Told.Review(
+        output.text(ReviewReport.of(capture, trace, hooks)), trace.response().allowed());
+  }
+
+  private void print(Told told, ReplayOutput output) throws IOException {
+    switch (told) {
+      case Told.Review(String text, boolean admitted) -> {
+        exit = exit.and(admitted ? Exit.FINE : Exit.FOUND);
+        output.print(text, admitted);
+      }
+      case Told.Problem(Diagnostic problem) -> report(problem);
     }
   }
 

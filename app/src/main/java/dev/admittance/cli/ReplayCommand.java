@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = {
       "admittance replay --config PATH... --reviews PATH... [--answers PATH...]",
       "                         [--cluster PATH...] [--kube-version RELEASE] [--trace]",
-      "                         [-o FORMAT]",
+      "                         [--threads N] [-o FORMAT]",
       "       admittance replay --sample [--kube-version RELEASE] [--trace] [-o FORMAT]"
     },
     description =
@@ -38,6 +38,8 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     sortOptions = false)
 final class ReplayCommand implements Callable<Integer> {
+  private static final int MOST_THREADS = 256;
+
   private final Streams streams;
 
   @Option(
@@ -80,6 +82,14 @@ final class ReplayCommand implements Callable<Integer> {
           "the Kubernetes release whose API server is simulated, such as 1.31, and the admission plugins that it runs by itself; by default what the admittance.yaml of a folder under --config says, else 1.36")
   private @Nullable String release;
 
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "threads that simulate, by default one for each processor; the output is the"
+              + " same for any number")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
   @Option(names = "--trace", description = "tell every step of the server")
   private boolean trace;
 
@@ -103,6 +113,10 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw new ParameterException(
+          spec.commandLine(), "--threads must be a number from 1 to " + MOST_THREADS);
+    }
     if (sample) {
       return replaySample().code();
     }
@@ -136,7 +150,7 @@ final class ReplayCommand implements Callable<Integer> {
   private Exit replay(Replay.Inputs inputs) throws IOException {
     ProblemPrinter problems = new ProblemPrinter(streams);
     try (TerminalProgress progress = new TerminalProgress(streams)) {
-      return new Replay(problems::print, progress, release()).run(inputs, output());
+      return new Replay(problems::print, progress, release(), threads).run(inputs, output());
     }
   }
 

@@ -4,13 +4,20 @@ import dev.admittance.model.json.JsonText;
 import java.io.IOException;
 import java.io.Writer;
 
-/// Prints replayed reviews one after the other, as they come.
+/// Prints replayed reviews one after the other, as they come. What is printed of a review can be
+/// made ahead of its turn, on any thread.
 interface ReplayOutput {
   /// Prints what goes before the first review.
   default void start() throws IOException {}
 
-  /// Prints a review.
-  void review(ReviewReport report) throws IOException;
+  /// What is printed of a review. Depends on nothing but the review.
+  String text(ReviewReport report);
+
+  /// Prints the next review.
+  ///
+  /// @param text what [#text] made of it
+  /// @param admitted whether the request was admitted
+  void print(String text, boolean admitted) throws IOException;
 
   /// Prints what goes behind the last review.
   default void end() throws IOException {}
@@ -18,8 +25,13 @@ interface ReplayOutput {
   /// One JSON object on each line.
   record Lines(Writer out, boolean withSteps) implements ReplayOutput {
     @Override
-    public void review(ReviewReport report) throws IOException {
-      out.write(JsonText.write(ReviewJson.of(report, withSteps)));
+    public String text(ReviewReport report) {
+      return JsonText.write(ReviewJson.of(report, withSteps));
+    }
+
+    @Override
+    public void print(String text, boolean admitted) throws IOException {
+      out.write(text);
       out.write('\n');
     }
   }
@@ -41,9 +53,14 @@ interface ReplayOutput {
     }
 
     @Override
-    public void review(ReviewReport report) throws IOException {
+    public String text(ReviewReport report) {
+      return JsonText.write(ReviewJson.of(report, withSteps));
+    }
+
+    @Override
+    public void print(String text, boolean admitted) throws IOException {
       out.write(separator);
-      out.write(JsonText.write(ReviewJson.of(report, withSteps)));
+      out.write(text);
       separator = ",\n";
     }
 

@@ -63,11 +63,16 @@ public final class CaptureStream implements AutoCloseable {
     return found;
   }
 
+  /// How many bytes of the files were read so far.
+  public long bytesRead() {
+    return done + (open == null ? 0 : Math.min(open.bytesRead(), open.file().bytes()));
+  }
+
   private Optional<CaptureItem> nextOf(CaptureFile captures) {
     open = captures;
     Optional<CaptureItem> item = captures.next();
     FoundFile file = captures.file();
-    progress.at(done + Math.min(captures.bytesRead(), file.bytes()), total, file.name());
+    progress.at(bytesRead(), total, file.name());
     if (item.isEmpty()) {
       captures.close();
       done += file.bytes();

@@ -13,8 +13,6 @@ public final class JsonScanner {
   private static final int FEWEST_PARTS = 4;
   private static final int MOST_EXPECTED = 64;
 
-  private static final Unreadable UNREADABLE = new Unreadable();
-
   private final SharedStrings sharedNames = new SharedStrings();
   private final SharedStrings sharedValues = new SharedStrings();
   private final StringBuilder unescaped = new StringBuilder();
@@ -59,7 +57,7 @@ public final class JsonScanner {
 
   private int take() throws Unreadable {
     if (at == end) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
     return bytes[at++];
   }
@@ -95,7 +93,7 @@ public final class JsonScanner {
     int c = next();
     while (c != '}') {
       if (c != '"') {
-        throw UNREADABLE;
+        throw new Unreadable();
       }
       if (size == names.length) {
         names = Arrays.copyOf(names, more(size));
@@ -103,7 +101,7 @@ public final class JsonScanner {
       }
       names[size] = name();
       if (next() != ':') {
-        throw UNREADABLE;
+        throw new Unreadable();
       }
       values[size++] = value(next());
       c = afterPart('}');
@@ -115,7 +113,7 @@ public final class JsonScanner {
     leave(size);
     JsonObject object = JsonObject.ofArrays(names, values);
     if (object.repeatsName()) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
     return object;
   }
@@ -153,12 +151,12 @@ public final class JsonScanner {
     } else if (c == close) {
       return c;
     }
-    throw UNREADABLE;
+    throw new Unreadable();
   }
 
   private void enter() throws Unreadable {
     if (++depth > JsonText.MAX_DEPTH) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
   }
 
@@ -170,7 +168,7 @@ public final class JsonScanner {
     int start = at;
     at = EightBytes.endOfPlainText(bytes, at, end);
     if (at == end || at - start > LONGEST_NAME) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
     return bytes[at] == '"' ? sharedNames.find(bytes, start, at++).value() : difficultName(start);
   }
@@ -178,7 +176,7 @@ public final class JsonScanner {
   private String difficultName(int start) throws Unreadable {
     String name = difficultText(start);
     if (at - start > LONGEST_NAME) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
     return name;
   }
@@ -187,7 +185,7 @@ public final class JsonScanner {
     int start = at;
     at = EightBytes.endOfPlainText(bytes, at, end);
     if (at == end) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
     return bytes[at] == '"'
         ? sharedValues.find(bytes, start, at++)
@@ -208,7 +206,7 @@ public final class JsonScanner {
         unescaped.append(decode(plain, at - 1)).append(escaped(take()));
         plain = at;
       } else if (c >= 0 && c < ' ') {
-        throw UNREADABLE;
+        throw new Unreadable();
       }
     }
   }
@@ -218,7 +216,7 @@ public final class JsonScanner {
   private String decode(int from, int to) throws Unreadable {
     String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
     if (text.indexOf('\uFFFD') >= 0) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
     return text;
   }
@@ -232,14 +230,14 @@ public final class JsonScanner {
       case 'r' -> '\r';
       case 't' -> '\t';
       case 'u' -> (char) (hex() << 12 | hex() << 8 | hex() << 4 | hex());
-      default -> throw UNREADABLE;
+      default -> throw new Unreadable();
     };
   }
 
   private int hex() throws Unreadable {
     int digit = Character.digit(take(), 16);
     if (digit < 0) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
     return digit;
   }
@@ -247,7 +245,7 @@ public final class JsonScanner {
   private JsonValue literal(String text, JsonValue value) throws Unreadable {
     for (int i = 1; i < text.length(); i++) {
       if (take() != text.charAt(i)) {
-        throw UNREADABLE;
+        throw new Unreadable();
       }
     }
     endOfWord();
@@ -262,7 +260,7 @@ public final class JsonScanner {
     int first = at;
     digits();
     if (bytes[first] == '0' && at > first + 1) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
     if (at < end && bytes[at] == '.') {
       at++;
@@ -277,7 +275,7 @@ public final class JsonScanner {
     }
     endOfWord();
     if (at - start > LONGEST_NUMBER) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
     return new JsonNumber(new String(bytes, start, at - start, StandardCharsets.ISO_8859_1));
   }
@@ -288,7 +286,7 @@ public final class JsonScanner {
       at++;
     }
     if (at == start) {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
   }
 
@@ -298,7 +296,7 @@ public final class JsonScanner {
         && bytes[at] != ','
         && bytes[at] != ']'
         && bytes[at] != '}') {
-      throw UNREADABLE;
+      throw new Unreadable();
     }
   }
 }

@@ -1,0 +1,138 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.capture.Gap;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.Step;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/// One review as text for people: the request, what each hook did, and what the client sees.
+final class ReviewText {
+  private final boolean withSteps;
+  private final StringBuilder out = new StringBuilder();
+
+  private ReviewText(boolean withSteps) {
+    this.withSteps = withSteps;
+  }
+
+  /// @param withSteps whether to tell every step of the server instead of what each hook did
+  static String of(ReviewReport report, boolean withSteps) {
+    ReviewText text = new ReviewText(withSteps);
+    text.review(report);
+    return text.out.toString();
+  }
+
+  private void review(ReviewReport report) {
+    Response response = report.trace().response();
+    line(report.capture().source());
+    line(request(report.trace().request()));
+    for (Gap gap : report.capture().gaps()) {
+      line("  not captured: " + gap.what() + "; " + gap.consequence());
+    }
+    if (withSteps) {
+      steps(report);
+    } else {
+      hooks(report);
+    }
+    client(response);
+    line("");
+  }
+
+  private static String request(AdmissionRequest request) {
+    String user = request.userInfo().username();
+    return Narration.request(request) + (user.isEmpty() ? "" : " by " + user);
+  }
+
+  /// What one hook did in one round.
+  private record Line(HookId hook, int round, String text) {
+    /// The order in which the server comes to them.
+    static final Comparator<Line> ORDER =
+        Comparator.comparing((Line line) -> line.hook().kind())
+            .thenComparingInt(Line::round)
+            .thenComparingInt(line -> line.hook().position());
+  }
+
+  private void hooks(ReviewReport report) {
+    List<Line> lines = new ArrayList<>();
+    report.calls().forEach(call -> lines.add(new Line(call.hook(), call.round(), call(call))));
+    report
+        .skipped()
+        .forEach(skip -> lines.add(new Line(skip.hook(), 0, "not called: " + skip.detail())));
+    lines.sort(Line.ORDER);
+    int width = lines.stream().mapToInt(line -> name(line.hook()).length()).max().orElse(0);
+    for (Line line : lines) {
+      String phase = line.hook().kind().name().toLowerCase(Locale.ROOT);
+      line("  " + padded(phase, 10) + "  " + padded(name(line.hook()), width) + "  " + line.text());
+    }
+  }
+
+  private static String name(HookId hook) {
+    return hook.configuration() + "/" + hook.webhook();
+  }
+
+  private static String call(CallReport call) {
+    String again = call.round() == 0 ? "" : " when called again";
+    String after = again + " after " + Narration.duration(call.delay());
+    return switch (call.outcome()) {
+      case ALLOWED ->
+          call.assumed()
+              .map(reason -> "taken to have allowed it" + again + ": " + reason)
+              .orElse("allowed" + patched(call) + after);
+      case DENIED -> "denied" + after;
+      case FAILED -> call.url().isEmpty() ? "refused the request uncalled" : "failed" + after;
+      case FAILED_OPEN -> "failed" + after + " and was ignored: " + call.failure().orElse("");
+      case TIMED_OUT -> "timed out" + after;
+    };
+  }
+
+  private static String patched(CallReport call) {
+    int count = call.patch().size();
+    return switch (count) {
+      case 0 -> "";
+      case 1 -> " with 1 patch operation";
+      default -> " with " + count + " patch operations";
+    };
+  }
+
+  private void steps(ReviewReport report) {
+    for (Step step : report.trace().steps()) {
+      String at = "%3d  %8s".formatted(step.moment().index(), time(step));
+      line("  " + at + "  " + Narration.headline(step));
+      String explanation = Narration.explanation(step);
+      if (!explanation.isEmpty()) {
+        line(" ".repeat(at.length() + 6) + explanation);
+      }
+    }
+  }
+
+  private static String time(Step step) {
+    return Narration.duration(step.moment().at());
+  }
+
+  /// What kubectl prints of the answer (W-349, W-450).
+  private void client(Response response) {
+    for (String warning : response.warnings()) {
+      line("  Warning: " + warning);
+    }
+    if (response.allowed()) {
+      line("  admitted: " + response.code());
+    } else {
+      String reason = response.reason().isEmpty() ? "" : " (" + response.reason() + ")";
+      line("  refused: " + response.code());
+      line("  Error from server" + reason + ": " + response.message());
+    }
+  }
+
+  private static String padded(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+
+  private void line(String text) {
+    out.append(text).append('\n');
+  }
+}
