@@ -53,6 +53,11 @@ public final class Certificate {
             .toList();
   }
 
+  /// The certificate itself, for whoever verifies chains or speaks TLS.
+  public X509Certificate x509() {
+    return x509;
+  }
+
   /// Whose it is, as in RFC 2253: `CN=hooks-ca,O=Example`.
   public String subject() {
     return x509.getSubjectX500Principal().getName();

@@ -11,16 +11,16 @@ import java.util.Optional;
 /// @param type what stands behind `BEGIN`, such as `CERTIFICATE`
 /// @param headers whether there are headers, which a certificate must not have
 /// @param content base64 text without fault
-record PemBlock(String type, boolean headers, String content) {
+public record PemBlock(String type, boolean headers, String content) {
 
   /// The bytes in it.
-  byte[] bytes() {
+  public byte[] bytes() {
     return GoBase64.decode(content).orElseThrow();
   }
 
   /// All blocks of a text, as Go's `encoding/pem` finds them: whatever stands between them, and a
   /// block that is broken, is passed over.
-  static List<PemBlock> all(byte[] text) {
+  public static List<PemBlock> all(byte[] text) {
     Scanner scanner = new Scanner(new String(text, StandardCharsets.ISO_8859_1));
     List<PemBlock> blocks = new ArrayList<>();
     for (Optional<PemBlock> block = scanner.next(); block.isPresent(); block = scanner.next()) {

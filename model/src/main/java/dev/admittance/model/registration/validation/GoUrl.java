@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// A URL as Go's `net/url` parses it, with Go's errors. An IPv6 address in brackets is only looked
 /// at roughly.
-sealed interface GoUrl {
+public sealed interface GoUrl {
 
   /// The parts of a URL that validation asks for.
   ///

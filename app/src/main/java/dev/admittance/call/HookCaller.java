@@ -1,0 +1,130 @@
+package dev.admittance.call;
+
+import dev.admittance.call.http.HttpUrl;
+import dev.admittance.call.tls.Identity;
+import dev.admittance.call.tls.RestClientException;
+import dev.admittance.call.tls.TlsClient;
+import dev.admittance.call.tls.Trust;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.CallTarget;
+import dev.admittance.simulator.pipeline.WantedCall;
+import dev.admittance.simulator.response.WireResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/// Makes real calls to hooks. Safe to share between threads; a call blocks its thread until the
+/// answer is there or its time is up, and ends soon after its thread is interrupted.
+public final class HookCaller {
+  private static final Duration MOMENT = Duration.ofNanos(1);
+
+  private final Path folder;
+  private final InstantSource clock;
+  private final Limits limits;
+
+  HookCaller(Path folder, InstantSource clock, Limits limits) {
+    this.folder = folder;
+    this.clock = clock;
+    this.limits = limits;
+  }
+
+  /// Calls by the clock of the system.
+  ///
+  /// @param folder that the names of files with answers are relative to
+  public static HookCaller in(Path folder) {
+    return new HookCaller(folder, InstantSource.system(), Limits.USUAL);
+  }
+
+  /// Makes a call and tells what came of it, failures included, with the time that it took.
+  ///
+  /// @throws InterruptedException if the thread was interrupted while it waited to try again
+  public Answer call(WantedCall wanted) throws InterruptedException {
+    try (Stopwatch time = new Stopwatch(wanted.call().timeout())) {
+      return call(wanted, time);
+    }
+  }
+
+  Answer call(WantedCall wanted, Stopwatch time) throws InterruptedException {
+    Duration timeout = wanted.call().timeout();
+    byte[] body = (JsonText.write(wanted.call().review()) + "\n").getBytes(StandardCharsets.UTF_8);
+    try {
+      HookClient.Response response = client(wanted).post(body, time);
+      return new Answer.Responded(min(time.elapsed(), timeout.minus(MOMENT)), wire(response));
+    } catch (RestClientException e) {
+      return new Answer.CallFailed(Duration.ZERO, "could not get REST client: " + e.text());
+    } catch (CallFault e) {
+      Duration delay = time.isOver() ? timeout : min(time.elapsed(), timeout.minus(MOMENT));
+      return new Answer.CallFailed(delay, "failed to call webhook: " + e.text());
+    }
+  }
+
+  private static Duration min(Duration a, Duration b) {
+    return a.compareTo(b) < 0 ? a : b;
+  }
+
+  private static WireResponse wire(HookClient.Response response) {
+    return new WireResponse(
+        response.head().status(),
+        response.head().headers().first("Content-Type").filter(type -> !type.isEmpty()),
+        response.body());
+  }
+
+  private HookClient client(WantedCall wanted) throws RestClientException {
+    CallTarget target = wanted.target();
+    Trust trust = trust(wanted);
+    Optional<Identity> identity = Optional.empty();
+    if (target.identity().isPresent()) {
+      CallTarget.Identity files = target.identity().get();
+      identity =
+          Optional.of(
+              Identity.of(read(wanted, files.certificateFile()), read(wanted, files.keyFile())));
+    }
+    HttpUrl own = HttpUrl.of(wanted.call().url());
+    return new HookClient(
+        target.path().map(own::withPath).orElse(own),
+        wanted.call().url(),
+        target.address(),
+        target.serverName().or(() -> serverName(wanted)),
+        new TlsClient(trust, identity, clock),
+        limits);
+  }
+
+  /// The name of a service stays, wherever the call is redirected to (W-551).
+  private static Optional<String> serverName(WantedCall wanted) {
+    return wanted
+        .clientConfig()
+        .service()
+        .map(service -> service.name() + "." + service.namespace() + ".svc");
+  }
+
+  private Trust trust(WantedCall wanted) throws RestClientException {
+    Optional<CallTarget.Authority> authority = wanted.target().authority();
+    if (authority.isEmpty()) {
+      return Trust.ofBundle(wanted.clientConfig().caBundle());
+    }
+    return switch (authority.get()) {
+      case CallTarget.Authority.Bundle(String base64) -> Trust.ofBundle(Optional.of(base64));
+      case CallTarget.Authority.File(String path) -> Trust.of(read(wanted, path));
+    };
+  }
+
+  private byte[] read(WantedCall wanted, String file) throws RestClientException {
+    Path path = folder.resolve(wanted.file()).resolveSibling(file);
+    try {
+      return Files.readAllBytes(path);
+    } catch (NoSuchFileException _) {
+      throw new RestClientException("open " + path + ": no such file or directory");
+    } catch (AccessDeniedException _) {
+      throw new RestClientException("open " + path + ": permission denied");
+    } catch (IOException e) {
+      throw new RestClientException("open " + path + ": " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package dev.admittance.call;
+
+import dev.admittance.call.http.HttpFault;
+import dev.admittance.call.http.HttpRequest;
+import dev.admittance.call.http.HttpUrl;
+import dev.admittance.call.http.ResponseHead;
+import dev.admittance.call.tls.TlsClient;
+import dev.admittance.simulator.gojson.GoQuote;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+
+/// Posts a review to one hook as the API server's client does: follows redirects (W-324) and tries
+/// again where the hook asks for it (W-323).
+///
+/// @param url of the hook
+/// @param shown the URL that faults tell as long as there was no redirect
+/// @param address dialled in place of the URL's own
+/// @param serverName that certificates must be for; empty: the host of each URL (W-553)
+record HookClient(
+    HttpUrl url,
+    String shown,
+    String address,
+    Optional<String> serverName,
+    TlsClient tls,
+    Limits limits) {
+  private static final int MOST_REDIRECTS = 10;
+  private static final int MOST_RETRIES = 10;
+  private static final int TOO_MANY_REQUESTS = 429;
+  private static final int LOWEST_SERVER_ERROR = 500;
+
+  /// An answer with its body.
+  record Response(ResponseHead head, String body) {}
+
+  /// Posts a body, within its time.
+  Response post(byte[] body, Stopwatch time) throws CallFault, InterruptedException {
+    for (int retries = 0; ; retries++) {
+      if (time.isOver()) {
+        throw CallFault.of(shown, "context deadline exceeded");
+      }
+      try (Exchange exchange = follow(body, time)) {
+        Optional<Duration> wait = retryAfter(exchange.head());
+        if (wait.isEmpty() || retries == MOST_RETRIES) {
+          String text = new String(exchange.body(), StandardCharsets.UTF_8);
+          return new Response(exchange.head(), text);
+        }
+        time.await(wait.get());
+      }
+    }
+  }
+
+  /// How long to wait before the next attempt; empty where none is asked for.
+  private static Optional<Duration> retryAfter(ResponseHead head) {
+    boolean mayRetry = head.status() == TOO_MANY_REQUESTS || head.status() >= LOWEST_SERVER_ERROR;
+    return mayRetry
+        ? head.headers()
+            .first("Retry-After")
+            .filter(text -> text.matches("[+-]?\\d{1,9}"))
+            .map(text -> Duration.ofSeconds(Math.max(0, Integer.parseInt(text))))
+        : Optional.empty();
+  }
+
+  private Exchange follow(byte[] body, Stopwatch time) throws CallFault {
+    HttpUrl asked = url;
+    String told = shown;
+    Optional<byte[]> sent = Optional.of(body);
+    Optional<String> referer = Optional.empty();
+    for (int requests = 1; ; requests++) {
+      Exchange exchange = exchange(new HttpRequest(asked, referer, sent), told, time);
+      int status = exchange.head().status();
+      boolean keepsBody = status == 307 || status == 308;
+      boolean redirects = keepsBody || (status >= 301 && status <= 303);
+      String location = exchange.head().headers().first("Location").orElse("");
+      if (!redirects || location.isEmpty()) {
+        return exchange;
+      }
+      exchange.close();
+      HttpUrl next = resolve(asked, location, told);
+      if (requests == MOST_REDIRECTS) {
+        throw CallFault.of(location, "stopped after " + MOST_REDIRECTS + " redirects");
+      }
+      sent = sent.filter(_ -> keepsBody);
+      referer = asked.secure() && !next.secure() ? Optional.empty() : Optional.of(asked.toString());
+      asked = next;
+      told = next.toString();
+    }
+  }
+
+  private static HttpUrl resolve(HttpUrl asked, String location, String told) throws CallFault {
+    try {
+      return asked.resolve(location);
+    } catch (HttpFault e) {
+      throw CallFault.of(told, e.text());
+    }
+  }
+
+  private Exchange exchange(HttpRequest request, String told, Stopwatch time) throws CallFault {
+    HttpUrl asked = request.url();
+    if (!asked.web()) {
+      throw CallFault.of(told, "unsupported protocol scheme " + GoQuote.quote(asked.scheme()));
+    }
+    boolean own = asked.address().equals(url.address());
+    Exchange.Route route =
+        new Exchange.Route(
+            own ? address : asked.address(), serverName.orElse(asked.host()), tls, limits);
+    return Exchange.open(request, told, route, time);
+  }
+}

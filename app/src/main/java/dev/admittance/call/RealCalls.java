@@ -1,0 +1,104 @@
+package dev.admittance.call;
+
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.Run;
+import dev.admittance.simulator.pipeline.WantedCall;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// Runs captures with the real calls that they ask for: a run that wants calls is run again with
+/// what came of them, until it wants no more. Calls that do not depend on each other are made side
+/// by side.
+public final class RealCalls {
+  private static final long POLL_MILLIS = 50;
+
+  private final HookCaller caller;
+
+  /// Makes calls through a caller.
+  public RealCalls(HookCaller caller) {
+    this.caller = caller;
+  }
+
+  /// Whoever waits for the calls.
+  public interface Watcher {
+    /// A call is about to be made.
+    void calling(WantedCall call);
+
+    /// Whether nobody waits any more.
+    boolean cancelled();
+  }
+
+  /// Runs a capture.
+  ///
+  /// @return the trace; one that lacks answers, and says so, where the watcher gave up
+  /// @throws InterruptedException if the thread was interrupted
+  public Trace run(Pipeline pipeline, Capture capture, AnswerBook book, Watcher watcher)
+      throws InterruptedException {
+    RecordedCalls calls = RecordedCalls.NONE;
+    Run run = pipeline.run(capture, book, calls);
+    while (!run.wanted().isEmpty()) {
+      Map<String, Answer> made = make(run.wanted(), watcher);
+      if (watcher.cancelled()) {
+        return run.trace();
+      }
+      calls = calls.with(made);
+      run = pipeline.run(capture, book, calls);
+    }
+    return run.trace();
+  }
+
+  private Map<String, Answer> make(List<WantedCall> wanted, Watcher watcher)
+      throws InterruptedException {
+    Map<String, Answer> made = new LinkedHashMap<>();
+    ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    try {
+      List<Future<Answer>> answers = new ArrayList<>();
+      for (WantedCall call : wanted) {
+        watcher.calling(call);
+        answers.add(threads.submit(() -> caller.call(call)));
+      }
+      for (int i = 0; i < answers.size() && !watcher.cancelled(); i++) {
+        await(answers.get(i), watcher);
+        if (answers.get(i).isDone()) {
+          made.put(wanted.get(i).uid(), answer(answers.get(i)));
+        }
+      }
+      return made;
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static void await(Future<Answer> answer, Watcher watcher) throws InterruptedException {
+    while (!answer.isDone() && !watcher.cancelled()) {
+      try {
+        answer.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException _) {
+        // Look again whether someone waits.
+      } catch (ExecutionException _) {
+        return;
+      }
+    }
+  }
+
+  private static Answer answer(Future<Answer> done) throws InterruptedException {
+    try {
+      return done.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a call went wrong", e.getCause());
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package dev.admittance.call.tls;
+
+import dev.admittance.simulator.gojson.GoQuote;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Verifies the certificate that a server shows as Go's `x509.Certificate.Verify` does: its dates,
+/// its name, a chain to a trusted root, what the chain may be used for and for which names; the
+/// first that fails is told in Go's words. Policies of certificates are not looked at. One
+/// verification, not shared.
+final class ChainVerifier {
+  private static final int MOST_SIGNATURES = 100;
+
+  private final List<Link> roots;
+  private final List<Link> intermediates;
+  private final Instant now;
+  private int signatures;
+
+  /// Verifies against these roots.
+  ///
+  /// @param chain as the server shows it, its own certificate first
+  private ChainVerifier(List<Link> roots, List<Link> chain, Instant now) {
+    this.roots = roots.stream().distinct().toList();
+    this.intermediates = chain.stream().skip(1).distinct().toList();
+    this.now = now.truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /// What is wrong, such as `x509: certificate signed by unknown authority`; empty where the server
+  /// is to be trusted.
+  static Optional<String> problem(List<Link> roots, List<Link> chain, String host, Instant now) {
+    return new ChainVerifier(roots, chain, now).problem(chain.getFirst(), host);
+  }
+
+  private Optional<String> problem(Link server, String host) {
+    return validity(server, Role.SERVER, List.of())
+        .or(() -> HostName.problem(server, host))
+        .or(() ->
+            switch (roots.contains(server)
+                ? new Paths(List.of(List.of(server)), Optional.empty())
+                : paths(server, List.of(server))) {
+              case Paths(var chains, Optional<String> problem) when chains.isEmpty() ->
+                  Optional.of(problem.orElseThrow());
+              case Paths(var chains, var _) -> use(chains);
+            });
+  }
+
+  private enum Role {
+    SERVER,
+    INTERMEDIATE,
+    ROOT
+  }
+
+  /// @param below the chain so far, the server's certificate first
+  private Optional<String> validity(Link link, Role role, List<Link> below) {
+    if (link.hasUnhandledExtension()) {
+      return Optional.of("x509: unhandled critical extension");
+    }
+    String expired = "x509: certificate has expired or is not yet valid: current time " + now;
+    if (now.isBefore(link.notBefore())) {
+      return Optional.of(expired + " is before " + link.notBefore());
+    }
+    if (now.isAfter(link.notAfter())) {
+      return Optional.of(expired + " is after " + link.notAfter());
+    }
+    if (role == Role.INTERMEDIATE && !link.isAuthority()) {
+      return Optional.of("x509: certificate is not authorized to sign other certificates");
+    }
+    return below.size() - 1 > link.longestPath()
+        ? Optional.of("x509: too many intermediates for path length constraint")
+        : Optional.empty();
+  }
+
+  /// Ways from a certificate to a root.
+  ///
+  /// @param chains the server's certificate first
+  /// @param problem why there is none
+  private record Paths(List<List<Link>> chains, Optional<String> problem) {}
+
+  /// One certificate that may have signed another.
+  private record Candidate(Role role, Link link) {}
+
+  private Paths paths(Link link, List<Link> below) {
+    List<List<Link>> chains = new ArrayList<>();
+    Optional<String> hint = Optional.empty();
+    // As in Go the last certificate with a true signature decides, and not the first.
+    Optional<String> problem = Optional.empty();
+    for (Candidate candidate : candidates(link)) {
+      if (++signatures > MOST_SIGNATURES) {
+        problem =
+            Optional.of(
+                "x509: signature check attempts limit reached while verifying certificate chain");
+        break;
+      }
+      Link parent = candidate.link();
+      if (below.stream().anyMatch(parent::standsFor)) {
+        continue;
+      }
+      Optional<String> forged = SignatureCheck.problem(link, parent);
+      if (forged.isPresent()) {
+        hint = hint.or(() -> forged.map(reason -> hint(reason, parent)));
+        continue;
+      }
+      problem = validity(parent, candidate.role(), below);
+      if (problem.isEmpty()) {
+        List<Link> longer = Stream.concat(below.stream(), Stream.of(parent)).toList();
+        Paths above =
+            candidate.role() == Role.ROOT
+                ? new Paths(List.of(longer), Optional.empty())
+                : paths(parent, longer);
+        chains.addAll(above.chains());
+        problem = above.problem();
+      }
+    }
+    if (!chains.isEmpty()) {
+      return new Paths(chains, Optional.empty());
+    }
+    String unknown = "x509: certificate signed by unknown authority" + hint.orElse("");
+    return new Paths(List.of(), Optional.of(problem.orElse(unknown)));
+  }
+
+  private Stream<Candidate> candidates(List<Link> pool, Role role, Link link) {
+    return pool.stream()
+        .filter(link::namesAsIssuer)
+        .sorted(Comparator.comparingInt(link::plausibility))
+        .map(parent -> new Candidate(role, parent));
+  }
+
+  private List<Candidate> candidates(Link link) {
+    return Stream.concat(
+            candidates(roots, Role.ROOT, link), candidates(intermediates, Role.INTERMEDIATE, link))
+        .toList();
+  }
+
+  private static String hint(String reason, Link candidate) {
+    DistinguishedName subject = candidate.subject();
+    String name = subject.commonName().isEmpty() ? subject.organization() : subject.commonName();
+    return " (possibly because of "
+        + GoQuote.quote(reason)
+        + " while trying to verify candidate authority certificate "
+        + GoQuote.quote(name.isEmpty() ? "serial:" + candidate.x509().getSerialNumber() : name)
+        + ")";
+  }
+
+  /// A chain must be for servers from end to end, and each authority may sign for the names below.
+  private static Optional<String> use(List<List<Link>> chains) {
+    Optional<String> constraint = Optional.empty();
+    for (List<Link> chain : chains) {
+      if (chain.stream().allMatch(Link::isForServers)) {
+        Optional<String> problem = constraints(chain);
+        if (problem.isEmpty()) {
+          return Optional.empty();
+        }
+        constraint = constraint.or(() -> problem);
+      }
+    }
+    return constraint
+        .map(problem ->
+            "x509: a root or intermediate certificate is not authorized to sign for this name: "
+                + problem)
+        .or(() -> Optional.of("x509: certificate specifies an incompatible key usage"));
+  }
+
+  private static Optional<String> constraints(List<Link> chain) {
+    for (int i = 0; i < chain.size(); i++) {
+      AlternativeNames names = chain.get(i).names();
+      Optional<String> problem =
+          chain.subList(i + 1, chain.size()).stream()
+              .map(above -> above.constraints().problem(names))
+              .flatMap(Optional::stream)
+              .findFirst();
+      if (problem.isPresent()) {
+        return problem;
+      }
+    }
+    return Optional.empty();
+  }
+}

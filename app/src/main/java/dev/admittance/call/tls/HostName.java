@@ -1,0 +1,95 @@
+package dev.admittance.call.tls;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Whether a certificate is for the host that is called, and what Go says where it is not (W-551):
+/// `Certificate.VerifyHostname` and `HostnameError` of Go's crypto/x509.
+final class HostName {
+  private static final int MOST_NAMES = 100;
+  private static final Pattern LABEL = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_-]*");
+
+  private HostName() {}
+
+  /// What is wrong; empty where the certificate is for the host.
+  static Optional<String> problem(Link certificate, String host) {
+    boolean bracketed = host.length() >= 3 && host.startsWith("[") && host.endsWith("]");
+    String bare = bracketed ? host.substring(1, host.length() - 1) : host;
+    Optional<byte[]> address = IpAddress.parse(bare);
+    boolean fits =
+        address
+            .map(wanted ->
+                certificate.names().ips().stream().anyMatch(ip -> Arrays.equals(ip, wanted)))
+            .orElseGet(() -> certificate.names().dns().stream().anyMatch(n -> fits(n, host)));
+    return fits
+        ? Optional.empty()
+        : Optional.of(text(certificate, address.isPresent() ? bare : host, address.isPresent()));
+  }
+
+  private static boolean fits(String name, String host) {
+    return (isValid(host, false) && isValid(name, true))
+        ? matches(name, host)
+        : !name.isEmpty() && !name.equals(".") && lower(name).equals(lower(host));
+  }
+
+  /// Whether a host is one as in RFC 6125, or a pattern whose first label may be `*`.
+  private static boolean isValid(String host, boolean pattern) {
+    String bare = pattern ? host : withoutFinalDot(host);
+    if (bare.isEmpty() || bare.equals("*")) {
+      return false;
+    }
+    List<String> labels = List.of(bare.split("\\.", -1));
+    return labels.stream().skip(1).allMatch(label -> LABEL.matcher(label).matches())
+        && (LABEL.matcher(labels.getFirst()).matches()
+            || (pattern && labels.getFirst().equals("*")));
+  }
+
+  private static boolean matches(String pattern, String host) {
+    List<String> wanted = List.of(lower(pattern).split("\\.", -1));
+    List<String> found = List.of(lower(withoutFinalDot(host)).split("\\.", -1));
+    boolean any = wanted.getFirst().equals("*");
+    return !pattern.isEmpty()
+        && wanted.size() == found.size()
+        && (any || wanted.getFirst().equals(found.getFirst()))
+        && wanted.subList(1, wanted.size()).equals(found.subList(1, found.size()));
+  }
+
+  private static String withoutFinalDot(String host) {
+    return host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+  }
+
+  private static String lower(String text) {
+    return text.toLowerCase(Locale.ROOT);
+  }
+
+  private static String text(Link certificate, String host, boolean isAddress) {
+    if (!certificate.hasNames() && matches(certificate.subject().commonName(), host)) {
+      return "x509: certificate relies on legacy Common Name field, use SANs instead";
+    }
+    AlternativeNames names = certificate.names();
+    if (isAddress && names.ips().isEmpty()) {
+      return "x509: cannot validate certificate for "
+          + host
+          + " because it doesn't contain any IP SANs";
+    }
+    int count = isAddress ? names.ips().size() : names.dns().size();
+    if (count >= MOST_NAMES) {
+      return "x509: certificate is valid for "
+          + count
+          + (isAddress ? " IP SANs" : " names")
+          + ", but none matched "
+          + host;
+    }
+    String valid =
+        isAddress
+            ? names.ips().stream().map(IpAddress::text).collect(Collectors.joining(", "))
+            : String.join(", ", names.dns());
+    return valid.isEmpty()
+        ? "x509: certificate is not valid for any names, but wanted to match " + host
+        : "x509: certificate is valid for " + valid + ", not " + host;
+  }
+}

@@ -1,0 +1,101 @@
+package dev.admittance.call.tls;
+
+import dev.admittance.model.certificate.Certificate;
+import dev.admittance.model.certificate.CertificateList;
+import dev.admittance.model.certificate.PemBlock;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.cert.X509Certificate;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.List;
+import java.util.Optional;
+
+/// A client certificate with its chain and its key, as Go's `tls.X509KeyPair` takes them from PEM
+/// texts: keys of PKCS #8, PKCS #1 and SEC 1.
+public final class Identity {
+  private static final byte[] CHALLENGE = {1, 2, 3};
+
+  private final List<X509Certificate> chain;
+  private final PrivateKey key;
+
+  private Identity(List<X509Certificate> chain, PrivateKey key) {
+    this.chain = List.copyOf(chain);
+    this.key = key;
+  }
+
+  /// The certificate and key of two PEM texts.
+  ///
+  /// @throws RestClientException if they are none, or do not belong to each other
+  public static Identity of(byte[] certificatePem, byte[] keyPem) throws RestClientException {
+    List<X509Certificate> chain =
+        CertificateList.decode(certificatePem).certificates().stream()
+            .map(Certificate::x509)
+            .toList();
+    if (chain.isEmpty()) {
+      throw new RestClientException("tls: failed to find any PEM data in certificate input");
+    }
+    Optional<PemBlock> block =
+        PemBlock.all(keyPem).stream()
+            .filter(b -> b.type().equals("PRIVATE KEY") || b.type().endsWith(" PRIVATE KEY"))
+            .findFirst();
+    if (block.isEmpty()) {
+      throw new RestClientException("tls: failed to find any PEM data in key input");
+    }
+    try {
+      PublicKey itsKey = chain.getFirst().getPublicKey();
+      PrivateKey key = key(block.get(), itsKey);
+      if (!belongs(key, itsKey)) {
+        throw new RestClientException("tls: private key does not match public key");
+      }
+      return new Identity(chain, key);
+    } catch (GeneralSecurityException | IllegalArgumentException _) {
+      throw new RestClientException("tls: failed to parse private key");
+    }
+  }
+
+  /// The older encodings leave out which algorithm the key is for; the certificate states it.
+  private static PrivateKey key(PemBlock block, PublicKey publicKey)
+      throws GeneralSecurityException {
+    byte[] encoded =
+        block.type().equals("PRIVATE KEY") ? block.bytes() : wrapped(block.bytes(), publicKey);
+    return KeyFactory.getInstance(publicKey.getAlgorithm())
+        .generatePrivate(new PKCS8EncodedKeySpec(encoded));
+  }
+
+  private static byte[] wrapped(byte[] key, PublicKey publicKey) {
+    Der algorithm = Der.read(publicKey.getEncoded()).children().getFirst();
+    return Der.write(
+        Der.SEQUENCE,
+        Der.write(Der.INTEGER, new byte[] {0}),
+        Der.write(Der.SEQUENCE, algorithm.content()),
+        Der.write(Der.OCTET_STRING, key));
+  }
+
+  private static boolean belongs(PrivateKey key, PublicKey publicKey)
+      throws GeneralSecurityException {
+    String algorithm =
+        switch (publicKey.getAlgorithm()) {
+          case "RSA" -> "SHA256withRSA";
+          case "EC" -> "SHA256withECDSA";
+          default -> publicKey.getAlgorithm();
+        };
+    Signature signature = Signature.getInstance(algorithm);
+    signature.initSign(key);
+    signature.update(CHALLENGE);
+    byte[] signed = signature.sign();
+    signature.initVerify(publicKey);
+    signature.update(CHALLENGE);
+    return signature.verify(signed);
+  }
+
+  List<X509Certificate> chain() {
+    return chain;
+  }
+
+  PrivateKey key() {
+    return key;
+  }
+}

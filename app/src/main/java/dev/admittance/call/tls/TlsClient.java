@@ -1,0 +1,163 @@
+package dev.admittance.call.tls;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketAddress;
+import java.net.SocketException;
+import java.security.GeneralSecurityException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.SNIHostName;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.TrustManager;
+
+/// Speaks TLS with a server: 1.2 or 1.3, HTTP/1.1 above it (W-551).
+public final class TlsClient {
+  private static final int LAST_WORDS_MILLIS = 200;
+
+  private final Trust trust;
+  private final Optional<Identity> identity;
+  private final InstantSource clock;
+
+  /// A client.
+  ///
+  /// @param identity shown to servers that ask for it
+  /// @param clock tells whether certificates are valid
+  public TlsClient(Trust trust, Optional<Identity> identity, InstantSource clock) {
+    this.trust = trust;
+    this.identity = identity;
+    this.clock = clock;
+  }
+
+  /// A connection over TLS.
+  public record Session(InputStream in, OutputStream out) {}
+
+  /// Shakes hands over an open connection.
+  ///
+  /// @param name that the server's certificate must be for
+  /// @throws TlsFault if that fails, in Go's words where they are known
+  /// @throws IOException if the connection itself fails
+  public Session handshake(Socket connection, String name) throws IOException {
+    Flight flight = new Flight(connection.getOutputStream());
+    Records records = new Records(connection.getInputStream(), flight);
+    try {
+      SSLSocket socket =
+          (SSLSocket)
+              context(name)
+                  .getSocketFactory()
+                  .createSocket(new Watched(connection, records, flight), name, 0, true);
+      socket.setSSLParameters(parameters(socket.getSSLParameters(), name));
+      socket.startHandshake();
+      return new Session(
+          new TlsInput(socket.getInputStream(), records), flight.sending(socket.getOutputStream()));
+    } catch (IOException e) {
+      hearOut(connection, records);
+      throw TlsFaults.of(e, records);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("this JDK has no TLS", e);
+    }
+  }
+
+  /// A server that hung up on what was being sent may have said why before.
+  private static void hearOut(Socket connection, Records records) {
+    try {
+      connection.setSoTimeout(LAST_WORDS_MILLIS);
+      records.drain();
+    } catch (SocketException _) {
+      // It is closed, so that there is nothing more to hear.
+    }
+  }
+
+  private SSLContext context(String name) throws GeneralSecurityException {
+    SSLContext context = SSLContext.getInstance("TLS");
+    KeyManager[] keys =
+        identity.map(OneIdentity::new).map(own -> new KeyManager[] {own}).orElse(new KeyManager[0]);
+    context.init(keys, new TrustManager[] {new ServerCheck(trust, name, clock)}, null);
+    return context;
+  }
+
+  private static SSLParameters parameters(SSLParameters parameters, String name) {
+    parameters.setApplicationProtocols(new String[] {"http/1.1"});
+    parameters.setProtocols(new String[] {"TLSv1.3", "TLSv1.2"});
+    parameters.setServerNames(serverNames(name));
+    return parameters;
+  }
+
+  /// Addresses are not told (RFC 6066), nor what is no host name for the JDK.
+  private static List<javax.net.ssl.SNIServerName> serverNames(String name) {
+    if (IpAddress.parse(name).isPresent()) {
+      return List.of();
+    }
+    try {
+      return List.of(
+          new SNIHostName(name.endsWith(".") ? name.substring(0, name.length() - 1) : name));
+    } catch (IllegalArgumentException _) {
+      return List.of();
+    }
+  }
+
+  /// The connection, with someone who looks on while it is read.
+  private static final class Watched extends Socket {
+    private final Socket connection;
+    private final Records records;
+    private final Flight flight;
+
+    Watched(Socket connection, Records records, Flight flight) {
+      this.connection = connection;
+      this.records = records;
+      this.flight = flight;
+    }
+
+    @Override
+    public InputStream getInputStream() {
+      return records;
+    }
+
+    @Override
+    public OutputStream getOutputStream() {
+      return flight;
+    }
+
+    @Override
+    public boolean isConnected() {
+      return connection.isConnected();
+    }
+
+    @Override
+    public boolean isClosed() {
+      return connection.isClosed();
+    }
+
+    @Override
+    public InetAddress getInetAddress() {
+      return connection.getInetAddress();
+    }
+
+    @Override
+    public int getPort() {
+      return connection.getPort();
+    }
+
+    @Override
+    public SocketAddress getRemoteSocketAddress() {
+      return connection.getRemoteSocketAddress();
+    }
+
+    @Override
+    public SocketAddress getLocalSocketAddress() {
+      return new InetSocketAddress(connection.getLocalAddress(), connection.getLocalPort());
+    }
+
+    /// Whoever opened the connection closes it; until then its last bytes can be seen.
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,17 @@
+package dev.admittance.call.tls;
+
+import java.io.IOException;
+
+/// TLS failed; the message is Go's, such as `remote error: tls: bad certificate`.
+public final class TlsFault extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  TlsFault(String message) {
+    super(message);
+  }
+
+  /// What Go says.
+  public String text() {
+    return String.valueOf(getMessage());
+  }
+}

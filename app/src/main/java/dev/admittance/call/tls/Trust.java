@@ -1,0 +1,53 @@
+package dev.admittance.call.tls;
+
+import dev.admittance.model.certificate.CertificateList;
+import dev.admittance.model.text.GoBase64;
+import java.io.IOException;
+import java.security.GeneralSecurityException;
+import java.util.List;
+import java.util.Optional;
+
+/// Whom a call trusts (W-554).
+public final class Trust {
+  private final List<Link> roots;
+
+  private Trust(List<Link> roots) {
+    this.roots = roots;
+  }
+
+  /// The authorities of a PEM text; those of the system where it is empty.
+  ///
+  /// @throws RestClientException if there are none in it
+  public static Trust of(byte[] pem) throws RestClientException {
+    if (pem.length == 0) {
+      return ofTheSystem();
+    }
+    CertificateList list = CertificateList.decode(pem);
+    if (list.problem().isPresent()) {
+      throw new RestClientException("unable to load root certificates: " + list.problem().get());
+    }
+    return new Trust(list.certificates().stream().map(Link::of).toList());
+  }
+
+  /// The authorities of a `caBundle`.
+  ///
+  /// @param base64 as written; empty where it is absent
+  /// @throws RestClientException if there are none in it
+  public static Trust ofBundle(Optional<String> base64) throws RestClientException {
+    Optional<byte[]> pem = base64.map(text -> GoBase64.decode(text).orElse(new byte[] {0}));
+    return of(pem.orElse(new byte[0]));
+  }
+
+  private static Trust ofTheSystem() throws RestClientException {
+    try {
+      return new Trust(SystemRoots.read());
+    } catch (IOException | GeneralSecurityException e) {
+      throw new RestClientException(
+          "x509: failed to load system roots and no roots provided; " + e.getMessage());
+    }
+  }
+
+  List<Link> roots() {
+    return roots;
+  }
+}
