@@ -58,13 +58,16 @@ public final class NameFormat {
 
   /// A DNS-1123 label.
   public static List<String> dns1123Label(String name) {
+    boolean dotted = !DNS_LABELS.test(name) && isSubdomain(name);
     return check(
         name,
         new Limit(LABEL_LENGTH, "characters"),
         DNS_LABELS,
-        "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and"
-            + " must start and end with an alphanumeric character"
-            + explained(DNS_LABEL, "my-name", "123-abc"));
+        dotted
+            ? "must not contain dots"
+            : "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or"
+                + " '-', and must start and end with an alphanumeric character"
+                + explained(DNS_LABEL, "my-name", "123-abc"));
   }
 
   /// What a generated name begins with, as the server checks it: it may end with a dash, and the

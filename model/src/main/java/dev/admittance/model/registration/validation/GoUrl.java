@@ -7,23 +7,34 @@ import java.util.Optional;
 /// at roughly.
 public sealed interface GoUrl {
 
-  /// The parts of a URL that validation asks for.
+  /// The parts of a URL.
   ///
+  /// @param scheme in lower case
+  /// @param host with its port, as written
   /// @param user the user information, escaped again
+  /// @param path as written; empty for a URL such as `mailto:ada`
   /// @param fragment unescaped
   /// @param query as written
-  record Parts(String scheme, String host, Optional<String> user, String fragment, String query)
+  record Parts(
+      String scheme, String host, Optional<String> user, String path, String fragment, String query)
       implements GoUrl {}
 
   /// Why it is no URL.
   record Fault(String message) implements GoUrl {}
+
+  /// Parses what a request may be sent to: an absolute path, or a URL with a scheme. What looks
+  /// like a fragment is part of the path.
+  static GoUrl parseRequestUri(String text) {
+    GoUrl parsed = text.isEmpty() ? new Fault("empty url") : GoUrlParser.parse(text, true);
+    return parsed instanceof Fault(String message) ? fault(text, message) : parsed;
+  }
 
   /// Parses a URL.
   static GoUrl parse(String text) {
     int hash = text.indexOf('#');
     String url = hash < 0 ? text : text.substring(0, hash);
     String fragment = hash < 0 ? "" : text.substring(hash + 1);
-    return switch (GoUrlParser.parse(url)) {
+    return switch (GoUrlParser.parse(url, false)) {
       case Fault(String message) -> fault(url, message);
       case Parts parts -> {
         Optional<String> broken = GoUrlParser.brokenEscape(fragment);
@@ -33,6 +44,7 @@ public sealed interface GoUrl {
                 parts.scheme(),
                 parts.host(),
                 parts.user(),
+                parts.path(),
                 GoUrlParser.unescape(fragment),
                 parts.query());
       }

@@ -23,7 +23,9 @@ final class GoUrlParser {
   private GoUrlParser() {}
 
   /// Parses what stands before the `#`. The fault is without the URL in front.
-  static GoUrl parse(String url) {
+  ///
+  /// @param request whether it must be something that a request can be sent to
+  static GoUrl parse(String url, boolean request) {
     if (url.chars().anyMatch(c -> c < ' ' || c == 0x7F)) {
       return new GoUrl.Fault("net/url: invalid control character in URL");
     }
@@ -32,31 +34,36 @@ final class GoUrlParser {
     }
     Matcher matcher = SCHEME.matcher(url);
     return matcher.matches()
-        ? parse(matcher.group(1).toLowerCase(Locale.ROOT), matcher.group(2))
-        : parse("", url);
+        ? parse(matcher.group(1).toLowerCase(Locale.ROOT), matcher.group(2), request)
+        : parse("", url, request);
   }
 
-  private static GoUrl parse(String scheme, String text) {
+  private static GoUrl parse(String scheme, String text, boolean request) {
     int question = text.indexOf('?');
     String query = question < 0 ? "" : text.substring(question + 1);
     String rest = question < 0 ? text : text.substring(0, question);
-    GoUrl.Parts nothingMore = new GoUrl.Parts(scheme, "", Optional.empty(), "", query);
+    GoUrl.Parts nothingMore = new GoUrl.Parts(scheme, "", Optional.empty(), rest, "", query);
     if (!rest.startsWith("/") && !rest.equals("*")) {
       if (!scheme.isEmpty()) {
-        return nothingMore;
+        return new GoUrl.Parts(scheme, "", Optional.empty(), "", "", query);
+      }
+      if (request) {
+        return new GoUrl.Fault("invalid URI for request");
       }
       int slash = rest.indexOf('/');
       if ((slash < 0 ? rest : rest.substring(0, slash)).contains(":")) {
         return new GoUrl.Fault("first path segment in URL cannot contain colon");
       }
     }
-    boolean authority = rest.startsWith("//") && (!scheme.isEmpty() || !rest.startsWith("///"));
+    boolean mayHaveHost = !scheme.isEmpty() || (!request && !rest.startsWith("///"));
+    boolean authority = rest.startsWith("//") && mayHaveHost;
     if (!authority) {
       return brokenEscape(rest).<GoUrl>map(GoUrl.Fault::new).orElse(nothingMore);
     }
     int slash = rest.indexOf('/', 2);
     String path = slash < 0 ? "" : rest.substring(slash);
-    GoUrl parsed = authority(nothingMore, rest.substring(2, slash < 0 ? rest.length() : slash));
+    GoUrl.Parts parts = new GoUrl.Parts(scheme, "", Optional.empty(), path, "", query);
+    GoUrl parsed = authority(parts, rest.substring(2, slash < 0 ? rest.length() : slash));
     return parsed instanceof GoUrl.Parts
         ? brokenEscape(path).<GoUrl>map(GoUrl.Fault::new).orElse(parsed)
         : parsed;
@@ -81,7 +88,7 @@ final class GoUrlParser {
       }
       user = Optional.of(user(written));
     }
-    return new GoUrl.Parts(url.scheme(), host, user, "", url.query());
+    return new GoUrl.Parts(url.scheme(), host, user, url.path(), "", url.query());
   }
 
   private static Optional<String> hostFault(String scheme, String host) {
