@@ -1,0 +1,111 @@
+package dev.admittance.simulator.access;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.cluster.ClusterState;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The rules of roles by key. A ClusterRole that aggregates others has theirs, as the controller
+/// that fills them in would have it, and its own where it selects none.
+final class AggregatedRoles {
+  private final List<JsonObject> clusterRoles;
+  private final Map<String, List<PolicyRule>> known = new HashMap<>();
+
+  private AggregatedRoles(List<JsonObject> clusterRoles) {
+    this.clusterRoles = clusterRoles;
+  }
+
+  static Map<String, List<PolicyRule>> of(List<JsonObject> rbac) {
+    AggregatedRoles roles =
+        new AggregatedRoles(
+            rbac.stream().filter(o -> RbacAuthorizer.kind(o).equals("ClusterRole")).toList());
+    for (JsonObject role : rbac) {
+      switch (RbacAuthorizer.kind(role)) {
+        case "Role" ->
+            roles.known.put(
+                RbacAuthorizer.key(
+                    RbacAuthorizer.metadata(role, "namespace"),
+                    RbacAuthorizer.metadata(role, "name")),
+                RbacAuthorizer.rules(role));
+        case "ClusterRole" ->
+            roles.known.put(
+                RbacAuthorizer.key("", RbacAuthorizer.metadata(role, "name")),
+                roles.rules(role, new HashSet<>()));
+        default -> {
+          // Bindings are not about rules.
+        }
+      }
+    }
+    return roles.known;
+  }
+
+  private List<PolicyRule> rules(JsonObject role, Set<JsonObject> above) {
+    List<JsonObject> selectors = selectors(role);
+    if (selectors.isEmpty() || !above.add(role)) {
+      return RbacAuthorizer.rules(role);
+    }
+    List<PolicyRule> rules = new ArrayList<>();
+    clusterRoles.stream()
+        .filter(other -> !other.equals(role))
+        .filter(other -> selectors.stream().anyMatch(selector -> selects(selector, other)))
+        .forEach(other -> rules.addAll(rules(other, above)));
+    above.remove(role);
+    return rules.isEmpty() ? RbacAuthorizer.rules(role) : List.copyOf(rules);
+  }
+
+  private static List<JsonObject> selectors(JsonObject role) {
+    return role.get("aggregationRule") instanceof JsonObject rule
+            && rule.get("clusterRoleSelectors") instanceof JsonArray selectors
+        ? selectors.items().stream()
+            .filter(JsonObject.class::isInstance)
+            .map(JsonObject.class::cast)
+            .toList()
+        : List.of();
+  }
+
+  private static boolean selects(JsonObject selector, JsonObject role) {
+    Map<String, String> labels =
+        role.get("metadata") instanceof JsonObject metadata
+            ? ClusterState.labels(metadata)
+            : Map.of();
+    return matchesLabels(selector, labels) && matchesExpressions(selector, labels);
+  }
+
+  private static boolean matchesLabels(JsonObject selector, Map<String, String> labels) {
+    return !(selector.get("matchLabels") instanceof JsonObject wanted)
+        || wanted.names().stream()
+            .allMatch(name ->
+                wanted.get(name) instanceof JsonString(String value)
+                    && value.equals(labels.get(name)));
+  }
+
+  private static boolean matchesExpressions(JsonObject selector, Map<String, String> labels) {
+    return !(selector.get("matchExpressions") instanceof JsonArray expressions)
+        || expressions.items().stream()
+            .allMatch(item -> item instanceof JsonObject one && matches(one, labels));
+  }
+
+  private static boolean matches(JsonObject expression, Map<String, String> labels) {
+    String key = expression.get("key") instanceof JsonString(String text) ? text : "";
+    String operator = expression.get("operator") instanceof JsonString(String text) ? text : "";
+    Optional<String> label = Optional.ofNullable(labels.get(key));
+    boolean among =
+        label.isPresent()
+            && expression.get("values") instanceof JsonArray values
+            && values.items().contains(new JsonString(label.get()));
+    return switch (operator) {
+      case "In" -> among;
+      case "NotIn" -> !among;
+      case "Exists" -> label.isPresent();
+      case "DoesNotExist" -> label.isEmpty();
+      default -> false;
+    };
+  }
+}

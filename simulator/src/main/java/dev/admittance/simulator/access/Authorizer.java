@@ -1,0 +1,14 @@
+package dev.admittance.simulator.access;
+
+import java.util.Optional;
+
+/// Decides who may do what.
+@FunctionalInterface
+public interface Authorizer {
+
+  /// Nothing is known of who may do what.
+  Authorizer UNKNOWN = _ -> Optional.empty();
+
+  /// The decision; empty where it is not known.
+  Optional<Decision> decide(AccessRequest request);
+}

@@ -1,0 +1,141 @@
+package dev.admittance.simulator.access;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.validation.GoText;
+import dev.admittance.simulator.access.AccessRequest.Target;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Role-based access control over the roles and bindings of a cluster, with the server's reasons.
+/// Where several bindings allow something the server names one of them in no particular order; here
+/// it is the first found.
+public final class RbacAuthorizer implements Authorizer {
+  private static final String GROUP = "rbac.authorization.k8s.io/";
+  private static final String MASTERS = "system:masters";
+
+  private final Map<String, List<PolicyRule>> roles;
+  private final List<RoleBinding> clusterBindings;
+  private final Map<String, List<RoleBinding>> bindings;
+
+  private RbacAuthorizer(
+      Map<String, List<PolicyRule>> roles,
+      List<RoleBinding> clusterBindings,
+      Map<String, List<RoleBinding>> bindings) {
+    this.roles = roles;
+    this.clusterBindings = clusterBindings;
+    this.bindings = bindings;
+  }
+
+  /// An authorizer by the objects of a cluster, and the roles and bindings that every server makes.
+  /// Where the objects have no binding, nothing is known.
+  public static Authorizer of(List<JsonObject> objects) {
+    List<JsonObject> rbac = objects.stream().filter(RbacAuthorizer::isRbac).toList();
+    if (rbac.stream().noneMatch(RbacAuthorizer::isBinding)) {
+      return UNKNOWN;
+    }
+    List<JsonObject> completed = BootstrapPolicy.completed(rbac);
+    List<RoleBinding> all =
+        completed.stream().filter(RbacAuthorizer::isBinding).map(RoleBinding::of).toList();
+    Map<String, List<RoleBinding>> bindings = new HashMap<>();
+    all.stream()
+        .filter(binding -> !binding.namespace().isEmpty())
+        .forEach(binding ->
+            bindings.computeIfAbsent(binding.namespace(), _ -> new ArrayList<>()).add(binding));
+    return new RbacAuthorizer(
+        AggregatedRoles.of(completed),
+        all.stream().filter(binding -> binding.namespace().isEmpty()).toList(),
+        bindings);
+  }
+
+  private static boolean isRbac(JsonObject object) {
+    return object.get("apiVersion") instanceof JsonString(String version)
+        && version.startsWith(GROUP);
+  }
+
+  private static boolean isBinding(JsonObject object) {
+    return kind(object).endsWith("Binding");
+  }
+
+  static String kind(JsonObject object) {
+    return object.get("kind") instanceof JsonString(String kind) ? kind : "";
+  }
+
+  static String metadata(JsonObject object, String name) {
+    return object.get("metadata") instanceof JsonObject metadata
+            && metadata.get(name) instanceof JsonString(String text)
+        ? text
+        : "";
+  }
+
+  /// The key of a role: its namespace, which is empty for a ClusterRole, and its name.
+  static String key(String namespace, String name) {
+    return namespace + "/" + name;
+  }
+
+  @Override
+  public Optional<Decision> decide(AccessRequest request) {
+    if (request.subject().groups().contains(MASTERS)) {
+      return Optional.of(new Decision(true, ""));
+    }
+    List<String> errors = new ArrayList<>();
+    for (RoleBinding binding : bindings(request.target())) {
+      Optional<RoleBinding.Member> member = binding.memberFor(request.subject());
+      if (member.isPresent()) {
+        Optional<List<PolicyRule>> rules = rules(binding);
+        if (rules.isEmpty()) {
+          errors.add(missing(binding));
+        } else if (rules.get().stream().anyMatch(rule -> rule.allows(request))) {
+          return Optional.of(new Decision(true, "RBAC: allowed by " + binding.text(member.get())));
+        }
+      }
+    }
+    return Optional.of(new Decision(false, errors.isEmpty() ? "" : "RBAC: " + joined(errors)));
+  }
+
+  private List<RoleBinding> bindings(Target target) {
+    String namespace = target instanceof Target.Resource resource ? resource.namespace() : "";
+    List<RoleBinding> local = bindings.getOrDefault(namespace, List.of());
+    if (local.isEmpty()) {
+      return clusterBindings;
+    }
+    List<RoleBinding> both = new ArrayList<>(clusterBindings);
+    both.addAll(local);
+    return both;
+  }
+
+  private Optional<List<PolicyRule>> rules(RoleBinding binding) {
+    String namespace = binding.roleKind().equals("Role") ? binding.namespace() : "";
+    return Optional.ofNullable(roles.get(key(namespace, binding.roleName())));
+  }
+
+  private static String missing(RoleBinding binding) {
+    return switch (binding.roleKind()) {
+      case "Role", "ClusterRole" ->
+          binding.roleKind().toLowerCase(Locale.ROOT)
+              + ".rbac.authorization.k8s.io "
+              + GoText.quote(binding.roleName())
+              + " not found";
+      default -> "unsupported role reference kind: " + GoText.quote(binding.roleKind());
+    };
+  }
+
+  private static String joined(List<String> errors) {
+    List<String> distinct = errors.stream().distinct().toList();
+    return distinct.size() == 1 ? distinct.getFirst() : "[" + String.join(", ", distinct) + "]";
+  }
+
+  static List<PolicyRule> rules(JsonObject role) {
+    return role.get("rules") instanceof JsonArray rules
+        ? rules.items().stream()
+            .filter(JsonObject.class::isInstance)
+            .map(rule -> PolicyRule.of((JsonObject) rule))
+            .toList()
+        : List.of();
+  }
+}

@@ -1,0 +1,88 @@
+package dev.admittance.simulator.access;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.validation.GoText;
+import java.util.List;
+import java.util.Optional;
+
+/// A role given to somebody.
+///
+/// @param namespace empty for a ClusterRoleBinding
+/// @param roleKind `Role` or `ClusterRole`
+record RoleBinding(
+    String namespace, String name, String roleKind, String roleName, List<Member> members) {
+
+  /// One that the role is given to.
+  ///
+  /// @param kind `User`, `Group` or `ServiceAccount`
+  record Member(String kind, String namespace, String name) {
+
+    boolean is(Subject subject, String bindingNamespace) {
+      return switch (kind) {
+        case "User" -> subject.username().equals(name);
+        case "Group" -> subject.groups().contains(name);
+        case "ServiceAccount" -> {
+          String home = namespace.isEmpty() ? bindingNamespace : namespace;
+          yield !home.isEmpty()
+              && subject.username().equals("system:serviceaccount:" + home + ":" + name);
+        }
+        default -> false;
+      };
+    }
+
+    private String text(String bindingNamespace) {
+      String home = namespace.isEmpty() ? bindingNamespace : namespace;
+      return kind + " " + GoText.quote(kind.equals("ServiceAccount") ? name + "/" + home : name);
+    }
+  }
+
+  static RoleBinding of(JsonObject binding) {
+    JsonObject metadata = object(binding, "metadata");
+    JsonObject role = object(binding, "roleRef");
+    List<Member> members =
+        binding.get("subjects") instanceof JsonArray subjects
+            ? subjects.items().stream()
+                .filter(JsonObject.class::isInstance)
+                .map(subject -> member((JsonObject) subject))
+                .toList()
+            : List.of();
+    return new RoleBinding(
+        text(metadata, "namespace"),
+        text(metadata, "name"),
+        text(role, "kind"),
+        text(role, "name"),
+        members);
+  }
+
+  private static Member member(JsonObject subject) {
+    return new Member(text(subject, "kind"), text(subject, "namespace"), text(subject, "name"));
+  }
+
+  private static JsonObject object(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString text ? text.value() : "";
+  }
+
+  /// The first member that a subject is.
+  Optional<Member> memberFor(Subject subject) {
+    return members.stream().filter(member -> member.is(subject, namespace)).findFirst();
+  }
+
+  /// How the server names the binding where it allows something.
+  String text(Member member) {
+    boolean cluster = namespace.isEmpty();
+    return (cluster ? "ClusterRoleBinding " : "RoleBinding ")
+        + GoText.quote(cluster ? name : name + "/" + namespace)
+        + " of "
+        + roleKind
+        + " "
+        + GoText.quote(roleName)
+        + " to "
+        + member.text(namespace);
+  }
+}
