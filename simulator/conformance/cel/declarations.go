@@ -14,8 +14,8 @@ import (
 )
 
 // declarations gives the functions that the server's environment has and the libraries of CEL have
-// not, one overload a line: `name = overload(argument, …): result`, a receiver before the name.
-func declarations() []string {
+// not, or all, one overload a line: `name = overload(argument, …): result`, a receiver before the name.
+func declarations(all bool) []string {
 	set := environment.MustBaseEnvSet(environment.DefaultCompatibilityVersion())
 	set, err := set.Extend(environment.VersionedOptions{IntroducedVersion: environment.DefaultCompatibilityVersion(),
 		EnvOptions: []cel.EnvOption{library.JSONPatch()}})
@@ -26,7 +26,7 @@ func declarations() []string {
 	lines := []string{}
 	for id, line := range overloads(set.StoredExpressionsEnv()) {
 		// Java has no `format` of strings and no `unwrapOpt`.
-		if _, ok := known[id]; !ok || strings.Contains(line, " format = ") || strings.Contains(line, "unwrapOpt") {
+		if _, ok := known[id]; all || !ok || strings.Contains(line, " format = ") || strings.Contains(line, "unwrapOpt") {
 			lines = append(lines, line)
 		}
 	}

@@ -15,10 +15,12 @@ import (
 	admissionregistrationv1 "k8s.io/api/admissionregistration/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apiserver/pkg/admission"
 	"k8s.io/apiserver/pkg/admission/plugin/cel"
 	"k8s.io/apiserver/pkg/admission/plugin/webhook/matchconditions"
 	apiservercel "k8s.io/apiserver/pkg/apis/cel"
+	"k8s.io/apiserver/pkg/authentication/user"
 	"k8s.io/apiserver/pkg/cel/environment"
 )
 
@@ -35,15 +37,20 @@ type answer struct {
 
 func main() {
 	declare := flag.Bool("declarations", false, "print the functions that Kubernetes adds to CEL")
+	all := flag.Bool("all", false, "print the functions of cel-go too")
 	compileOnly := flag.Bool("compile", false, "compile what is read, one JSON object a line")
+	anyType := flag.Bool("values", false, "evaluate expressions of any type, with their costs")
 	flag.Parse()
 	if *declare {
-		fmt.Println(strings.Join(declarations(), "\n"))
+		fmt.Println(strings.Join(declarations(*all), "\n"))
 		return
 	}
 	answer := func(line string) any { return evaluate(line) }
 	if *compileOnly {
 		answer = compile
+	}
+	if *anyType {
+		answer = value
 	}
 	lines := bufio.NewScanner(os.Stdin)
 	out := json.NewEncoder(os.Stdout)
@@ -69,7 +76,7 @@ func evaluate(expression string) answer {
 		return answer{Expression: expression, Invalid: compiled.Error.Detail}
 	}
 	results, _, err := cel.NewCondition([]cel.CompilationResult{compiled}).ForInput(context.Background(),
-		attributes(), request(), cel.OptionalVariableBindings{}, nil, apiservercel.RuntimeCELCostBudgetMatchConditions)
+		attributes(nil), request(), cel.OptionalVariableBindings{}, nil, apiservercel.RuntimeCELCostBudgetMatchConditions)
 	if err != nil {
 		return answer{Expression: expression, Error: err.Error()}
 	}
@@ -80,13 +87,15 @@ func evaluate(expression string) answer {
 	return answer{Expression: expression, Value: &value}
 }
 
-func attributes() *admission.VersionedAttributes {
+func attributes(who user.Info) *admission.VersionedAttributes {
 	decoded := &unstructured.Unstructured{}
 	if err := decoded.UnmarshalJSON([]byte(object)); err != nil {
 		panic(err)
 	}
 	var sent runtime.Object = decoded
-	return &admission.VersionedAttributes{VersionedObject: sent}
+	asked := admission.NewAttributesRecord(sent, nil, schema.GroupVersionKind{Version: "v1", Kind: "Example"}, "ns", "x",
+		schema.GroupVersionResource{Version: "v1", Resource: "examples"}, "", admission.Create, nil, false, who)
+	return &admission.VersionedAttributes{Attributes: asked, VersionedObject: sent}
 }
 
 func request() *admissionv1.AdmissionRequest {

@@ -11,13 +11,31 @@ public interface CelCondition {
 
   /// What an evaluation came to.
   sealed interface Outcome {
+    /// What the evaluation cost, in the server's units (W-252).
+    long cost();
+
     /// A boolean.
-    record Value(boolean holds) implements Outcome {}
+    record Value(boolean holds, long cost) implements Outcome {
+      /// A boolean that cost nothing.
+      public Value(boolean holds) {
+        this(holds, 0);
+      }
+    }
 
     /// The expression failed on this input; the text is the one that the server reports.
-    record Failed(String message) implements Outcome {}
+    record Failed(String message, long cost) implements Outcome {
+      /// A failure that cost nothing.
+      public Failed(String message) {
+        this(message, 0);
+      }
+    }
 
     /// This expression cannot be evaluated here, whatever the input; the reason is for people.
-    record NotSimulated(String reason) implements Outcome {}
+    record NotSimulated(String reason) implements Outcome {
+      @Override
+      public long cost() {
+        return 0;
+      }
+    }
   }
 }

@@ -1,24 +1,17 @@
 package dev.admittance.simulator.cel;
 
-import dev.cel.bundle.Cel;
+import dev.admittance.simulator.cel.program.Program;
+import dev.admittance.simulator.cel.program.Program.Plan;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelIssue;
 import dev.cel.common.CelSourceLocation;
 import dev.cel.common.CelValidationException;
-import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypes;
 import dev.cel.common.types.SimpleType;
-import dev.cel.runtime.CelEvaluationException;
-import java.util.Optional;
-import java.util.Set;
 
-/// Compiles match conditions (W-247, W-248, P-102): CEL with the libraries of Kubernetes 1.36 that
-/// the Java implementation has. Compilation takes a fraction of a millisecond; what it yields is
-/// immutable and safe to share between threads.
-///
-/// Two things are looser than on the server: `request` is dynamic, so that a misspelt field of it
-/// fails when it is evaluated and not before, and the cost of an expression is not counted (W-252);
-/// only a run-away comprehension is stopped.
+/// Compiles match conditions (W-247, W-248, P-102) as the server of release 1.36 does, and makes
+/// programs of them that evaluate as it does. Compilation takes a fraction of a millisecond; what
+/// it yields is immutable and safe to share between threads.
 public final class CelExpressions {
   private CelExpressions() {}
 
@@ -35,43 +28,33 @@ public final class CelExpressions {
     record Invalid(String message, int line, int column) implements CompileResult {}
   }
 
-  /// Compiles an expression. One that needs something of Kubernetes that is absent here compiles to
-  /// a condition that says so whenever it is evaluated.
+  /// Compiles an expression. One that needs something that is absent here compiles to a condition
+  /// that says so whenever it is evaluated.
   public static CompileResult compile(String expression) {
-    return compile(expression, Set.of(SimpleType.BOOL));
-  }
-
-  /// Compiles an expression that [ServerCompiler] found to be a bool. It knows the types of
-  /// `request`, so what has any type here is a bool there.
-  public static CompileResult compileChecked(String expression) {
-    return compile(expression, Set.of(SimpleType.BOOL, SimpleType.DYN));
-  }
-
-  private static CompileResult compile(String expression, Set<CelType> wanted) {
     try {
-      CelAbstractSyntaxTree checked = CelEnvironment.compile(expression);
-      if (!wanted.contains(checked.getResultType())) {
+      CelAbstractSyntaxTree checked = ServerCompiler.CONDITION.check(expression);
+      if (!checked.getResultType().equals(SimpleType.BOOL)) {
         return new CompileResult.Invalid(
             "must evaluate to bool but got " + CelTypes.format(checked.getResultType()), 1, 1);
       }
-      Cel cel = CelEnvironment.cel();
-      return new CompileResult.Compiled(
-          new CompiledCondition(
-              expression, cel.createProgram(checked), KubernetesLibrary.usedBy(checked)));
+      return switch (Program.plan(checked)) {
+        case Plan.Ready(Program program) ->
+            new CompileResult.Compiled(new CompiledCondition(expression, program));
+        case Plan.Refused(String message) -> new CompileResult.Invalid(message, 1, 1);
+        case Plan.NotSimulated(String reason) -> unavailable(expression, reason);
+      };
     } catch (CelValidationException invalid) {
-      return notCompiled(expression, invalid);
-    } catch (CelEvaluationException unplanned) {
-      return new CompileResult.Invalid(
-          "program instantiation failed: " + unplanned.getMessage(), 1, 1);
+      return ServerCompiler.isDoubtful(expression)
+          ? unavailable(expression, "literals of protobuf messages are not known here")
+          : refused(invalid);
     }
   }
 
-  private static CompileResult notCompiled(String expression, CelValidationException invalid) {
-    Optional<String> missing =
-        CelEnvironment.parse(expression).flatMap(KubernetesLibrary::missingFor);
-    if (missing.isPresent()) {
-      return new CompileResult.Compiled(new UnavailableCondition(expression, missing.get()));
-    }
+  private static CompileResult unavailable(String expression, String reason) {
+    return new CompileResult.Compiled(new UnavailableCondition(expression, reason));
+  }
+
+  private static CompileResult refused(CelValidationException invalid) {
     CelSourceLocation place =
         invalid.getErrors().stream()
             .findFirst()
@@ -84,10 +67,10 @@ public final class CelExpressions {
   }
 
   /// A condition that needs what is absent here.
-  private record UnavailableCondition(String expression, String missing) implements CelCondition {
+  private record UnavailableCondition(String expression, String reason) implements CelCondition {
     @Override
     public Outcome evaluate(CelInput input) {
-      return new Outcome.NotSimulated(KubernetesLibrary.reason(missing));
+      return new Outcome.NotSimulated(reason);
     }
   }
 }

@@ -13,17 +13,17 @@ import dev.cel.common.types.StructType;
 import dev.cel.common.types.TypeType;
 import dev.cel.compiler.CelCompiler;
 import dev.cel.compiler.CelCompilerBuilder;
+import dev.cel.runtime.CelRuntime;
+import dev.cel.runtime.CelRuntimeFactory;
 import dev.cel.validator.CelValidator;
 import dev.cel.validator.CelValidatorFactory;
-import dev.cel.validator.validators.DurationLiteralValidator;
 import dev.cel.validator.validators.HomogeneousLiteralValidator;
-import dev.cel.validator.validators.TimestampLiteralValidator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /// What an expression may refer to when it is type-checked: variables with the server's types, and
-/// all functions that the server has, built here or not.
+/// all functions that the server has.
 ///
 /// @param variables by name
 /// @param types found by their names, beside those of the variables
@@ -31,7 +31,8 @@ import java.util.regex.Pattern;
 record CheckEnvironment(
     ImmutableMap<String, CelType> variables, List<StructType> types, boolean mutating) {
   /// What validators look at: literals of lists and maps, and those of some functions.
-  private static final Pattern VALIDATED = Pattern.compile("[\\[{]|duration|timestamp|matches");
+  private static final Pattern VALIDATED =
+      Pattern.compile("[\\[{]|duration|timestamp|matches|format");
 
   private static final String AUTHORIZATION = "kubernetes.authorization.";
 
@@ -51,11 +52,12 @@ record CheckEnvironment(
 
   private static final CelCompiler FUNCTIONS =
       CelEnvironment.libraries()
-          .setStandardMacros(CelEnvironment.macrosWithoutHas())
-          .addMacros(Presence.CHECKED_MACRO)
           .addFunctionDeclarations(KubernetesFunctions.declarations())
           .addVarDeclarations(typeNames())
           .build();
+
+  /// Validators ask for one, and do not use it.
+  private static final CelRuntime RUNTIME = CelRuntimeFactory.legacyCelRuntimeBuilder().build();
 
   /// The server's own types can be named in expressions.
   private static List<CelVarDecl> typeNames() {
@@ -115,13 +117,13 @@ record CheckEnvironment(
   }
 
   private static CelValidator validator(CelCompiler compiler) {
-    Cel cel = CelFactory.combine(compiler, CelEnvironment.cel());
+    Cel cel = CelFactory.combine(compiler, RUNTIME);
     return CelValidatorFactory.standardCelValidatorBuilder(cel)
         .addAstValidators(
             HomogeneousLiteralValidator.newInstance("format"),
-            DurationLiteralValidator.INSTANCE,
-            TimestampLiteralValidator.INSTANCE,
-            RegexLiterals.INSTANCE)
+            TimeLiterals.INSTANCE,
+            RegexLiterals.INSTANCE,
+            FormatLiterals.INSTANCE)
         .build();
   }
 }

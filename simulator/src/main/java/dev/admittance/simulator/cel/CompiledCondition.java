@@ -1,56 +1,46 @@
 package dev.admittance.simulator.cel;
 
 import dev.admittance.model.json.JsonObject;
-import dev.cel.common.CelErrorCode;
-import dev.cel.common.values.NullValue;
-import dev.cel.runtime.CelEvaluationException;
-import dev.cel.runtime.CelRuntime;
+import dev.admittance.simulator.cel.program.Program;
+import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.JsonViews;
+import dev.admittance.simulator.cel.value.NotSimulatedException;
+import dev.admittance.simulator.cel.value.Null;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// An expression with the program made from it.
-///
-/// @param perhapsMissing functions in it whose overloads for other types are Kubernetes' own
-record CompiledCondition(
-    String expression, CelRuntime.Program program, Optional<String> perhapsMissing)
-    implements CelCondition {
+record CompiledCondition(String expression, Program program) implements CelCondition {
 
   @Override
   public Outcome evaluate(CelInput input) {
     try {
-      Object result = program.eval(name -> variable(name, input));
-      return result instanceof Boolean holds
-          ? new Outcome.Value(holds)
-          : new Outcome.NotSimulated("the expression has no value here: " + result);
-    } catch (CelEvaluationException failure) {
-      return failed(failure);
+      Program.Evaluation evaluation = program.evaluate(name -> variable(name, input));
+      return switch (evaluation.value()) {
+        case Boolean holds -> new Outcome.Value(holds, evaluation.cost());
+        case Failure(String message) ->
+            new Outcome.Failed(
+                "expression '" + expression + "' resulted in error: " + message, evaluation.cost());
+        case Object other -> new Outcome.NotSimulated("the expression has no value here: " + other);
+      };
+    } catch (NotSimulatedException unknown) {
+      return new Outcome.NotSimulated(String.valueOf(unknown.getMessage()));
     }
   }
 
-  private Outcome failed(CelEvaluationException failure) {
-    CelErrorCode code = failure.getErrorCode();
-    boolean byFunction =
-        code == CelErrorCode.OVERLOAD_NOT_FOUND || code == CelErrorCode.INTERNAL_ERROR;
-    if (byFunction && perhapsMissing.isPresent()) {
-      return new Outcome.NotSimulated(KubernetesLibrary.reason(perhapsMissing.get()));
-    }
-    return new Outcome.Failed(
-        "expression '"
-            + expression
-            + "' resulted in error: "
-            + CelTexts.ofEvaluation(failure, expression));
-  }
-
-  private static Optional<Object> variable(String name, CelInput input) {
+  static @Nullable Object variable(String name, CelInput input) {
     return switch (name) {
-      case "object" -> Optional.of(orNull(input.object()));
-      case "oldObject" -> Optional.of(orNull(input.oldObject()));
-      case "request" -> Optional.of(CelViews.of(input.request()));
-      case "namespaceObject" -> Optional.of(NullValue.NULL_VALUE);
-      default -> Optional.empty();
+      case "object" -> orNull(input.object());
+      case "oldObject" -> orNull(input.oldObject());
+      case "request" -> JsonViews.of(input.request());
+      case "namespaceObject" -> Null.NULL;
+      case "authorizer" -> input.authorizer();
+      case "authorizer.requestResource" -> input.requestResource();
+      default -> null;
     };
   }
 
   private static Object orNull(Optional<JsonObject> object) {
-    return object.isPresent() ? CelViews.of(object.get()) : NullValue.NULL_VALUE;
+    return object.isPresent() ? JsonViews.of(object.get()) : Null.NULL;
   }
 }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The functions that Kubernetes adds to CEL, declared so that expressions can be type-checked;
-/// none of them is built (P-110 to P-118).
+/// The functions that Kubernetes adds to CEL, and those of cel-go that CEL for Java has not or has
+/// with other overloads, declared so that expressions can be type-checked (P-110 to P-122).
 final class KubernetesFunctions {
   /// Those of release 1.36 as `conformance/cel` prints them, one overload a line: `receiver name =
   /// overload(arguments): result`.
@@ -110,6 +110,29 @@ final class KubernetesFunctions {
       list(uint) max = list_uint_max_uint(): uint
       list(uint) min = list_uint_min_uint(): uint
       list(uint) sum = list_uint_sum_uint(): uint
+      int = duration_to_int64(google.protobuf.Duration): int
+      list(<T>) @sortByAssociatedKeys = list_bool_sortByAssociatedKeys(list(bool)): list(<T>)
+      list(<T>) @sortByAssociatedKeys = list_bytes_sortByAssociatedKeys(list(bytes)): list(<T>)
+      list(<T>) @sortByAssociatedKeys = list_double_sortByAssociatedKeys(list(double)): list(<T>)
+      list(<T>) @sortByAssociatedKeys = list_google.protobuf.Duration_sortByAssociatedKeys(list(google.protobuf.Duration)): list(<T>)
+      list(<T>) @sortByAssociatedKeys = list_google.protobuf.Timestamp_sortByAssociatedKeys(list(google.protobuf.Timestamp)): list(<T>)
+      list(<T>) @sortByAssociatedKeys = list_int_sortByAssociatedKeys(list(int)): list(<T>)
+      list(<T>) @sortByAssociatedKeys = list_string_sortByAssociatedKeys(list(string)): list(<T>)
+      list(<T>) @sortByAssociatedKeys = list_uint_sortByAssociatedKeys(list(uint)): list(<T>)
+      list(<T>) distinct = list_distinct(): list(<T>)
+      list(<T>) reverse = list_reverse(): list(<T>)
+      list(<T>) slice = list_slice(int, int): list(<T>)
+      list(bool) sort = list_bool_sort(): list(bool)
+      list(bytes) sort = list_bytes_sort(): list(bytes)
+      list(double) sort = list_double_sort(): list(double)
+      list(dyn) flatten = list_flatten_int(int): list(dyn)
+      list(google.protobuf.Duration) sort = list_google.protobuf.Duration_sort(): list(google.protobuf.Duration)
+      list(google.protobuf.Timestamp) sort = list_google.protobuf.Timestamp_sort(): list(google.protobuf.Timestamp)
+      list(int) sort = list_int_sort(): list(int)
+      list(list(<T>)) flatten = list_flatten(): list(<T>)
+      list(string) sort = list_string_sort(): list(string)
+      list(uint) sort = list_uint_sort(): list(uint)
+      lists.range = lists_range(int): list(int)
       net.CIDR containsCIDR = cidr_contains_cidr(net.CIDR): bool
       net.CIDR containsCIDR = cidr_contains_cidr_string(string): bool
       net.CIDR containsIP = cidr_contains_ip_ip(net.IP): bool

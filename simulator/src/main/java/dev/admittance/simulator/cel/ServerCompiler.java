@@ -5,6 +5,8 @@ import dev.admittance.model.expression.ExpressionCompiler;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
+import dev.admittance.simulator.cel.program.Program;
+import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypes;
@@ -27,7 +29,7 @@ public final class ServerCompiler implements ExpressionCompiler {
   private static final String VARIABLES = "variables";
 
   /// For conditions, which are by far the most common and see no variables.
-  private static final CheckEnvironment.Checker CONDITION =
+  static final CheckEnvironment.Checker CONDITION =
       CheckEnvironment.WITHOUT_PARAMS.withAuthorizer().checker();
 
   private static final CheckEnvironment.Checker CONDITION_WITH_PARAMS =
@@ -37,27 +39,35 @@ public final class ServerCompiler implements ExpressionCompiler {
   public Optional<String> problem(String expression, ExpressionScope scope) {
     Optional<String> problem =
         switch (compile(expression, checker(expression, scope))) {
-          case Result.Typed(CelType type) -> wrongResult(type, scope.role());
+          case Result.Typed(CelAbstractSyntaxTree checked) ->
+              wrongResult(checked.getResultType(), scope.role()).or(() -> unplanned(checked));
           case Result.Refused(String issues) -> Optional.of("compilation failed: " + issues);
         };
     return problem.filter(_ -> !isDoubtful(expression));
   }
 
-  /// Tells whether a refusal may be a fault of CEL for Java: it gives `sortBy` a wrong type, and
-  /// has no literals of protobuf messages.
-  private static boolean isDoubtful(String expression) {
-    return expression.contains(".sortBy(") || expression.contains("google.protobuf.");
+  /// Tells whether a refusal may be a fault of CEL for Java: it has no literals of protobuf
+  /// messages.
+  static boolean isDoubtful(String expression) {
+    return expression.contains("google.protobuf.");
+  }
+
+  /// Constants that cannot be converted are found when a program is made.
+  private static Optional<String> unplanned(CelAbstractSyntaxTree checked) {
+    return Program.plan(checked) instanceof Program.Plan.Refused(String message)
+        ? Optional.of(message)
+        : Optional.empty();
   }
 
   private sealed interface Result {
-    record Typed(CelType type) implements Result {}
+    record Typed(CelAbstractSyntaxTree checked) implements Result {}
 
     record Refused(String issues) implements Result {}
   }
 
   private static Result compile(String expression, CheckEnvironment.Checker checker) {
     try {
-      return new Result.Typed(checker.check(expression).getResultType());
+      return new Result.Typed(checker.check(expression));
     } catch (CelValidationException invalid) {
       return new Result.Refused(CelTexts.ofCompilation(invalid));
     }
@@ -98,7 +108,9 @@ public final class ServerCompiler implements ExpressionCompiler {
       Result result = compile(variable.expression(), environment.checker());
       types.put(
           variable.name(),
-          result instanceof Result.Typed(CelType type) ? kept(type) : SimpleType.DYN);
+          result instanceof Result.Typed(CelAbstractSyntaxTree checked)
+              ? kept(checked.getResultType())
+              : SimpleType.DYN);
     }
     return struct(types);
   }

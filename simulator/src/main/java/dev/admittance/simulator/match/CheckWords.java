@@ -206,14 +206,14 @@ final class CheckWords {
   static Check conditions(
       List<MatchCondition> conditions, List<Outcome> outcomes, boolean matched) {
     List<Check> parts = new ArrayList<>();
-    for (int i = 0; i < conditions.size(); i++) {
+    for (int i = 0; i < outcomes.size(); i++) {
       parts.add(condition(conditions.get(i), outcomes.get(i)));
     }
     return new Check(
         Name.MATCH_CONDITIONS,
         "W-247",
         "all true",
-        parts.stream().filter(Check::passed).count() + " of " + parts.size() + " true",
+        parts.stream().filter(Check::passed).count() + " of " + conditions.size() + " true",
         matched,
         matched ? "every condition holds" : firstNot(parts),
         parts);
@@ -229,9 +229,9 @@ final class CheckWords {
 
   private static Check condition(MatchCondition condition, Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Value(boolean holds) ->
+      case Outcome.Value(boolean holds, long _) ->
           check(condition, Boolean.toString(holds), holds, holds ? "true" : "false");
-      case Outcome.Failed(String message) -> check(condition, "error", false, message);
+      case Outcome.Failed(String message, long _) -> check(condition, "error", false, message);
       case Outcome.NotSimulated(String reason) ->
           check(condition, "not simulated", true, "taken to be true: " + reason);
     };

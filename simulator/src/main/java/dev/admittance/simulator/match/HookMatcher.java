@@ -18,6 +18,12 @@ import java.util.function.Supplier;
 
 /// Decides whether a hook is called, in the order of the server since release 1.20 (W-210).
 public final class HookMatcher {
+  /// What the conditions of a hook may cost together (W-252).
+  private static final long COST_BUDGET = 2_500_000;
+
+  private static final String OUT_OF_BUDGET =
+      "validation failed due to running out of cost budget, no further validation rules will be run";
+
   private final Webhook hook;
   private final List<CelCondition> conditions;
   private final Equivalents equivalents;
@@ -158,31 +164,56 @@ public final class HookMatcher {
   /// W-247, W-250: all conditions are evaluated; a false one outweighs a failed one.
   private MatchResult evaluateConditions(
       Invocation invocation, Supplier<List<Check>> before, CelInput input) {
-    List<Outcome> outcomes = conditions.stream().map(c -> c.evaluate(input)).toList();
-    List<String> notSimulated = new ArrayList<>();
-    List<String> failures = new ArrayList<>();
-    boolean anyFalse = false;
-    for (int i = 0; i < outcomes.size(); i++) {
-      switch (outcomes.get(i)) {
-        case Outcome.Value(boolean holds) -> anyFalse |= !holds;
-        case Outcome.Failed(String message) -> failures.add(message);
-        case Outcome.NotSimulated(String reason) ->
-            notSimulated.add(
-                "match condition \"" + hook.matchConditions().get(i).name() + "\": " + reason);
+    List<Outcome> outcomes = new ArrayList<>();
+    long budget = COST_BUDGET;
+    for (CelCondition condition : conditions) {
+      Outcome outcome = condition.evaluate(input);
+      budget -= outcome.cost();
+      if (budget < 0) {
+        outcomes.add(new Outcome.Failed(OUT_OF_BUDGET, outcome.cost()));
+        MatchTree tree = tree(before, outcomes, false);
+        return failed(tree, notSimulated(outcomes), List.of(OUT_OF_BUDGET));
       }
+      outcomes.add(outcome);
     }
+    boolean anyFalse =
+        outcomes.stream().anyMatch(o -> o instanceof Outcome.Value value && !value.holds());
+    List<String> failures =
+        outcomes.stream()
+            .filter(Outcome.Failed.class::isInstance)
+            .map(outcome -> ((Outcome.Failed) outcome).message())
+            .toList();
     boolean matched = !anyFalse && failures.isEmpty();
-    MatchTree tree =
-        new MatchTree(
-            matched,
-            () ->
-                append(
-                    before.get(),
-                    CheckWords.conditions(hook.matchConditions(), outcomes, matched)));
+    MatchTree tree = tree(before, outcomes, matched);
+    List<String> notSimulated = notSimulated(outcomes);
     if (matched) {
       return new MatchResult.Matched(tree, notSimulated, invocation);
     }
-    return anyFalse || hook.failurePolicy() == FailurePolicy.IGNORE
+    return anyFalse
+        ? new MatchResult.Skipped(tree, notSimulated)
+        : failed(tree, notSimulated, failures);
+  }
+
+  private MatchTree tree(Supplier<List<Check>> before, List<Outcome> outcomes, boolean matched) {
+    return new MatchTree(
+        matched,
+        () ->
+            append(before.get(), CheckWords.conditions(hook.matchConditions(), outcomes, matched)));
+  }
+
+  private List<String> notSimulated(List<Outcome> outcomes) {
+    List<String> reasons = new ArrayList<>();
+    for (int i = 0; i < outcomes.size(); i++) {
+      if (outcomes.get(i) instanceof Outcome.NotSimulated(String reason)) {
+        reasons.add("match condition \"" + hook.matchConditions().get(i).name() + "\": " + reason);
+      }
+    }
+    return reasons;
+  }
+
+  /// W-250, W-253: the failure policy decides about failed conditions.
+  private MatchResult failed(MatchTree tree, List<String> notSimulated, List<String> failures) {
+    return hook.failurePolicy() == FailurePolicy.IGNORE
         ? new MatchResult.Skipped(tree, notSimulated)
         : new MatchResult.Failed(tree, notSimulated, new MatchError.ConditionsFailed(failures));
   }

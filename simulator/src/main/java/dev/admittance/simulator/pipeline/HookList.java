@@ -1,14 +1,11 @@
 package dev.admittance.simulator.pipeline;
 
-import dev.admittance.model.expression.ExpressionScope;
-import dev.admittance.model.expression.Role;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelExpressions;
-import dev.admittance.simulator.cel.ServerCompiler;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.HookMatcher;
 import dev.admittance.simulator.release.Features;
@@ -17,13 +14,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// All hooks of a kind in the order of the server (W-150, W-151).
 final class HookList {
-  private static final ExpressionScope STORED =
-      new ExpressionScope(Role.HOOK_CONDITION, false, List.of(), true);
-
   private HookList() {}
 
   static List<CompiledHook> of(
@@ -64,11 +57,7 @@ final class HookList {
   /// A stored condition that does not compile fails on every request (W-251).
   private static CelCondition compile(MatchCondition condition) {
     String expression = condition.expression();
-    Optional<String> problem = new ServerCompiler().problem(expression, STORED);
-    if (problem.isPresent()) {
-      return new Uncompilable(expression, problem.get());
-    }
-    return switch (CelExpressions.compileChecked(expression)) {
+    return switch (CelExpressions.compile(expression)) {
       case CelExpressions.CompileResult.Compiled(CelCondition compiled) -> compiled;
       case CelExpressions.CompileResult.Invalid invalid ->
           new Uncompilable(expression, invalid.message());

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.match.Exemption;
@@ -21,6 +22,7 @@ import java.util.Optional;
 final class PhaseRun {
   private final AdmissionRequest request;
   private final ClusterState cluster;
+  private final Authorizer authority;
   private final TraceRecorder trace;
   private final RequestDeadline deadline;
   private final Features features;
@@ -29,11 +31,13 @@ final class PhaseRun {
   PhaseRun(
       AdmissionRequest request,
       ClusterState cluster,
+      Authorizer authority,
       TraceRecorder trace,
       RequestDeadline deadline,
       Features features) {
     this.request = request;
     this.cluster = cluster;
+    this.authority = authority;
     this.trace = trace;
     this.deadline = deadline;
     this.features = features;
@@ -84,7 +88,7 @@ final class PhaseRun {
                 request,
                 trace.object(),
                 cluster,
-                invocation -> ReviewRequests.conditionInput(views.as(invocation)));
+                invocation -> ReviewRequests.conditionInput(views.as(invocation), authority));
     return ReleaseMatching.of(result, hook.hook(), request, features);
   }
 

@@ -2,6 +2,8 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
@@ -26,6 +28,7 @@ import java.util.stream.Stream;
 /// The compiled admission pipeline: immutable, free of side effects, safe to share between threads.
 public final class Pipeline {
   private final ClusterState cluster;
+  private final Authorizer authority;
   private final List<CompiledHook> mutating;
   private final List<CompiledHook> validating;
   private final CompiledChain chain;
@@ -36,6 +39,7 @@ public final class Pipeline {
 
   private Pipeline(Setup setup) {
     this.cluster = setup.cluster();
+    this.authority = RbacAuthorizer.of(cluster.objects());
     this.chain = CompiledChain.of(setup);
     this.features = Features.of(setup.release());
     Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
@@ -108,7 +112,12 @@ public final class Pipeline {
 
   private PhaseRun phaseRun(AdmissionRequest request, TraceRecorder trace) {
     return new PhaseRun(
-        request, cluster, trace, RequestDeadline.of(request, requestTimeout, features), features);
+        request,
+        cluster,
+        authority,
+        trace,
+        RequestDeadline.of(request, requestTimeout, features),
+        features);
   }
 
   private static void noteGaps(Capture capture, TraceRecorder trace) {

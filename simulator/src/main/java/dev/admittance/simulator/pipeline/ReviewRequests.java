@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
@@ -57,21 +58,22 @@ final class ReviewRequests {
 
   /// What match conditions see (W-248): `request.kind` is that of the review, `request.resource` is
   /// that of the client (W-249).
-  static CelInput conditionInput(HookRequest sent) {
-    return celInput(sent, sent.request().resource());
+  static CelInput conditionInput(HookRequest sent, Authorizer authority) {
+    return celInput(sent, sent.request().resource(), authority);
   }
 
   /// What the conditions of scripted answers see: all as in the review.
   static CelInput answerInput(HookRequest sent) {
-    return celInput(sent, sent.invocation().resource());
+    return celInput(sent, sent.invocation().resource(), Authorizer.UNKNOWN);
   }
 
-  private static CelInput celInput(HookRequest sent, GroupVersionResource resource) {
+  private static CelInput celInput(
+      HookRequest sent, GroupVersionResource resource, Authorizer authority) {
     JsonObject.Builder body = JsonObject.builder();
     describe(body, sent, resource, true);
     body.put("dryRun", JsonBoolean.of(sent.request().dryRun()));
     body.put("options", orNull(sent.request().options()));
-    return new CelInput(body.build(), sent.object(), sent.oldObject());
+    return new CelInput(body.build(), sent.object(), sent.oldObject(), authority);
   }
 
   private static Optional<JsonObject> oldObject(HookRequest sent, Features features) {

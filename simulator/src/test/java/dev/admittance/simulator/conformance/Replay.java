@@ -86,13 +86,15 @@ final class Replay {
         .toList();
   }
 
-  /// The objects that the case made before its request.
+  /// The objects that the case made before its request, and the rights that all cases have.
   private ClusterState cluster() {
     Stream<JsonObject> own = one.hasNamespace() ? Stream.of(one.namespace()) : Stream.of();
     JsonObject sentinel =
         Json.read("sentinel", "{apiVersion: v1, kind: Namespace, metadata: {name: sentinel}}");
     return ClusterState.of(
-        Stream.of(own, Made.before(one), Stream.of(sentinel)).flatMap(objects -> objects).toList());
+        Stream.of(own, Made.before(one), Stream.of(sentinel), Rights.ALL.stream())
+            .flatMap(objects -> objects)
+            .toList());
   }
 
   private Capture capture(JsonObject run) {

@@ -13,6 +13,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
+import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
@@ -79,6 +80,7 @@ class PluginPhaseTest {
             new PhaseRun(
                 request,
                 ClusterState.UNKNOWN,
+                Authorizer.UNKNOWN,
                 trace,
                 RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT, NOW),
                 NOW),

@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.Rights;
 import dev.admittance.simulator.conformance.Standard;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -33,26 +34,9 @@ final class Cluster {
 
   /// What all cases share: users' rights, the harness and its namespace.
   void prepare() throws IOException, InterruptedException {
-    client.must(
-        "POST /apis/rbac.authorization.k8s.io/v1/clusterroles",
-        Json.read(
-            "role",
-            """
-            metadata: {name: developer}
-            rules:
-            - apiGroups: ["*"]
-              resources: ["*"]
-              verbs: [get, list, watch, create, update, patch, delete, deletecollection]
-            """));
-    client.must(
-        "POST /apis/rbac.authorization.k8s.io/v1/clusterrolebindings",
-        Json.read(
-            "binding",
-            """
-            metadata: {name: developers}
-            roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: developer}
-            subjects: [{apiGroup: rbac.authorization.k8s.io, kind: Group, name: developers}]
-            """));
+    for (JsonObject right : Rights.ALL) {
+      client.must(Rights.request(right), right);
+    }
     namespace(named(Standard.SENTINEL_NAMESPACE));
     Disguise disguise = new Disguise(hooks.ports(), "shop");
     for (JsonObject configuration : Standard.CONFIGURATIONS) {

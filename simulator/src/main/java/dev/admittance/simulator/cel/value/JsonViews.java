@@ -1,4 +1,4 @@
-package dev.admittance.simulator.cel;
+package dev.admittance.simulator.cel.value;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
@@ -7,7 +7,6 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.cel.common.values.NullValue;
 import java.util.AbstractList;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -19,19 +18,19 @@ import org.jspecify.annotations.Nullable;
 
 /// JSON as CEL sees it (P-144), converted no further than an expression looks: objects and arrays
 /// become views.
-final class CelViews {
-  private CelViews() {}
+public final class JsonViews {
+  private JsonViews() {}
 
   /// The CEL value: a map, list, string, boolean, null, and for a number what the server's decoder
   /// makes of it, a 64-bit integer where it is written as one and fits, otherwise a double.
-  static Object of(JsonValue value) {
+  public static Object of(JsonValue value) {
     return switch (value) {
       case JsonObject object -> new Members(object);
       case JsonArray array -> new Items(array);
       case JsonString string -> string.value();
       case JsonNumber number -> number(number);
       case JsonBoolean bool -> bool.value();
-      case JsonNull _ -> NullValue.NULL_VALUE;
+      case JsonNull _ -> Null.NULL;
     };
   }
 

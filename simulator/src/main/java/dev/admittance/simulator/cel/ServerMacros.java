@@ -1,0 +1,104 @@
+package dev.admittance.simulator.cel;
+
+import com.google.common.collect.ImmutableList;
+import dev.cel.common.CelIssue;
+import dev.cel.common.ast.CelExpr;
+import dev.cel.common.ast.CelExpr.ExprKind.Kind;
+import dev.cel.parser.CelMacro;
+import dev.cel.parser.CelMacroExprFactory;
+import java.util.List;
+import java.util.Optional;
+
+/// The macros that CEL for Java expands otherwise than cel-go, whose costs go by the expansion.
+final class ServerMacros {
+  private static final String UNUSED = "#unused";
+  private static final String SORTED = "@__sortBy_input__";
+
+  /// All of them. They take the places of those that the libraries have.
+  static final List<CelMacro> ALL =
+      List.of(
+          CelMacro.newGlobalMacro("has", 1, ServerMacros::has),
+          CelMacro.newReceiverMacro("optMap", 2, (f, t, a) -> optMap(f, t, a, true)),
+          CelMacro.newReceiverMacro("optFlatMap", 2, (f, t, a) -> optMap(f, t, a, false)),
+          CelMacro.newReceiverMacro("sortBy", 2, ServerMacros::sortBy));
+
+  private ServerMacros() {}
+
+  /// Names a wrong argument's place as the server does.
+  private static Optional<CelExpr> has(
+      CelMacroExprFactory factory, CelExpr target, ImmutableList<CelExpr> arguments) {
+    CelExpr argument = arguments.get(0);
+    return Optional.of(
+        argument.getKind() == Kind.SELECT
+            ? factory.newSelect(argument.select().operand(), argument.select().field(), true)
+            : error(factory, argument, "invalid argument to has() macro"));
+  }
+
+  private static CelExpr error(CelMacroExprFactory factory, CelExpr at, String message) {
+    return factory.reportError(
+        CelIssue.formatError(at.id(), factory.getSourceLocation(at), message));
+  }
+
+  /// `target.hasValue() ? optional.of(expression with variable) : optional.none()`, the target
+  /// looked up twice.
+  private static Optional<CelExpr> optMap(
+      CelMacroExprFactory factory,
+      CelExpr target,
+      ImmutableList<CelExpr> arguments,
+      boolean wraps) {
+    CelExpr variable = arguments.get(0);
+    if (variable.getKind() != Kind.IDENT) {
+      String name = wraps ? "optMap" : "optFlatMap";
+      return Optional.of(
+          error(factory, variable, name + "() variable name must be a simple identifier"));
+    }
+    String name = variable.ident().name();
+    CelExpr bound =
+        bind(
+            factory,
+            name,
+            factory.newReceiverCall("value", factory.copy(target)),
+            arguments.get(1));
+    return Optional.of(
+        factory.newGlobalCall(
+            "_?_:_",
+            factory.newReceiverCall("hasValue", target),
+            wraps ? factory.newGlobalCall("optional.of", bound) : bound,
+            factory.newGlobalCall("optional.none")));
+  }
+
+  /// A loop over nothing, whose result sees a variable.
+  private static CelExpr bind(
+      CelMacroExprFactory factory, String variable, CelExpr value, CelExpr expression) {
+    return factory.fold(
+        UNUSED,
+        factory.newList(),
+        variable,
+        value,
+        factory.newBoolLiteral(false),
+        factory.newIdentifier(variable),
+        expression);
+  }
+
+  private static Optional<CelExpr> sortBy(
+      CelMacroExprFactory factory, CelExpr target, ImmutableList<CelExpr> arguments) {
+    CelExpr variable = arguments.get(0);
+    if (variable.getKind() != Kind.IDENT) {
+      return Optional.of(error(factory, variable, "argument is not an identifier"));
+    }
+    String accumulator = factory.getAccumulatorVarName();
+    CelExpr key = factory.newList(arguments.get(1));
+    CelExpr keys =
+        factory.fold(
+            variable.ident().name(),
+            factory.newIdentifier(SORTED),
+            accumulator,
+            factory.newList(),
+            factory.newBoolLiteral(true),
+            factory.newGlobalCall("_+_", factory.newIdentifier(accumulator), key),
+            factory.newIdentifier(accumulator));
+    CelExpr call =
+        factory.newReceiverCall("@sortByAssociatedKeys", factory.newIdentifier(SORTED), keys);
+    return Optional.of(bind(factory, SORTED, target, call));
+  }
+}

@@ -1,0 +1,32 @@
+package dev.admittance.simulator.cel.library;
+
+import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.Types;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A function with its overloads, of which the arguments choose one when it is called.
+public record Function(String name, List<Overload> overloads) implements Implementation {
+
+  /// The function with only one of its overloads, which was chosen when an expression was compiled;
+  /// the function itself where it has no such overload.
+  public Function only(String overload) {
+    return overloads.stream()
+        .filter(candidate -> candidate.id().equals(overload))
+        .findFirst()
+        .map(chosen -> new Function(name, List.of(chosen)))
+        .orElse(this);
+  }
+
+  @Override
+  public Object call(Object[] arguments) {
+    for (Overload overload : overloads) {
+      if (overload.admits(arguments)) {
+        return overload.implementation().call(arguments);
+      }
+    }
+    String types = Stream.of(arguments).map(Types::name).collect(Collectors.joining(", "));
+    return new Failure("no such overload: " + name + "(" + types + ")");
+  }
+}

@@ -1,0 +1,76 @@
+package dev.admittance.simulator.cel.library;
+
+import dev.admittance.model.validation.GoText;
+import dev.admittance.simulator.cel.value.Failure;
+import java.util.HashMap;
+import java.util.Map;
+
+/// Kubernetes' functions on IP addresses and networks (P-114, P-115).
+final class Networks {
+  private Networks() {}
+
+  static Map<String, Implementation> functions() {
+    Map<String, Implementation> all = new HashMap<>();
+    all.put("string_to_ip", v -> parse((String) v[0]));
+    all.put("is_ip", v -> parse((String) v[0]) instanceof IpAddress);
+    all.put("ip_is_canonical", v -> isCanonical((String) v[0]));
+    all.put("ip_to_string", v -> ip(v).text());
+    all.put("ip_family", v -> ip(v).isIpv4() ? 4L : 6L);
+    all.put("ip_is_unspecified", v -> ip(v).isUnspecified());
+    all.put("ip_is_loopback", v -> ip(v).isLoopback());
+    all.put("ip_is_link_local_multicast", v -> ip(v).isLinkLocalMulticast());
+    all.put("ip_is_link_local_unicast", v -> ip(v).isLinkLocalUnicast());
+    all.put("ip_is_global_unicast", v -> ip(v).isGlobalUnicast());
+    all.put("string_to_cidr", v -> Cidr.parse((String) v[0]));
+    all.put("is_cidr", v -> Cidr.parse((String) v[0]) instanceof Cidr);
+    all.put("cidr_to_string", v -> cidr(v).text());
+    all.put("cidr_ip", v -> cidr(v).address());
+    all.put("cidr_prefix_length", v -> (long) cidr(v).bits());
+    all.put("cidr_masked", v -> cidr(v).masked());
+    all.put("cidr_contains_ip_ip", v -> cidr(v).contains((IpAddress) v[1]));
+    all.put("cidr_contains_ip_string", v -> containsIp(cidr(v), (String) v[1]));
+    all.put("cidr_contains_cidr", v -> cidr(v).contains((Cidr) v[1]));
+    all.put("cidr_contains_cidr_string", v -> containsCidr(cidr(v), (String) v[1]));
+    return all;
+  }
+
+  private static IpAddress ip(Object[] values) {
+    return (IpAddress) values[0];
+  }
+
+  private static Cidr cidr(Object[] values) {
+    return (Cidr) values[0];
+  }
+
+  private static Object parse(String text) {
+    return switch (IpParser.parse(text)) {
+      case IpAddress ip when ip.isMapped() ->
+          new Failure("IPv4-mapped IPv6 address " + GoText.quote(text) + " is not allowed");
+      case IpAddress ip -> ip;
+      case Failure(String message) when message.startsWith("ParseAddr") ->
+          new Failure(
+              "IP Address "
+                  + GoText.quote(text)
+                  + " parse error during conversion from string: "
+                  + message);
+      case Object failure -> failure;
+    };
+  }
+
+  private static Object isCanonical(String text) {
+    return parse(text) instanceof IpAddress ip ? (Object) ip.text().equals(text) : parse(text);
+  }
+
+  /// What fails to parse is told as an operation that the network does not have.
+  private static Object containsIp(Cidr network, String text) {
+    return parse(text) instanceof IpAddress ip
+        ? (Object) network.contains(ip)
+        : Failure.NO_SUCH_OVERLOAD;
+  }
+
+  private static Object containsCidr(Cidr network, String text) {
+    return Cidr.parse(text) instanceof Cidr other
+        ? (Object) network.contains(other)
+        : Cidr.parse(text);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.admittance.simulator.cel.library;
+
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
+import com.google.re2j.PatternSyntaxException;
+import dev.admittance.simulator.cel.value.Failure;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Kubernetes' functions on regular expressions of RE2, and `matches` (P-111).
+public final class Regexes {
+  private Regexes() {}
+
+  static Map<String, Implementation> functions() {
+    return Map.of(
+        "string_find_string", values -> find((String) values[0], (String) values[1]),
+        "string_find_all_string", values -> findAll((String) values[0], (String) values[1], -1),
+        "string_find_all_string_int",
+            values -> findAll((String) values[0], (String) values[1], (long) values[2]));
+  }
+
+  /// The function with its pattern compiled beforehand, which spares it each time: `matches`,
+  /// `find` or `findAll` with a constant as second argument.
+  ///
+  /// @throws PatternSyntaxException where the pattern is none
+  public static Implementation withPattern(String function, String regex) {
+    Pattern pattern = Pattern.compile(regex);
+    return values -> {
+      if (!(values[0] instanceof String text)) {
+        return Failure.NO_SUCH_OVERLOAD;
+      }
+      return switch (function) {
+        case "matches" -> pattern.matcher(text).find();
+        case "find" -> first(pattern, text);
+        default ->
+            values.length == 2
+                ? all(pattern, text, -1)
+                : values[2] instanceof Long most
+                    ? all(pattern, text, most)
+                    : Failure.NO_SUCH_OVERLOAD;
+      };
+    };
+  }
+
+  static Object matches(String text, String regex) {
+    try {
+      return Pattern.compile(regex).matcher(text).find();
+    } catch (PatternSyntaxException invalid) {
+      return new Failure(String.valueOf(invalid.getMessage()));
+    }
+  }
+
+  private static Object find(String text, String regex) {
+    try {
+      return first(Pattern.compile(regex), text);
+    } catch (PatternSyntaxException invalid) {
+      return illegal(invalid);
+    }
+  }
+
+  private static Object findAll(String text, String regex, long most) {
+    try {
+      return all(Pattern.compile(regex), text, most);
+    } catch (PatternSyntaxException invalid) {
+      return illegal(invalid);
+    }
+  }
+
+  private static Failure illegal(PatternSyntaxException invalid) {
+    return new Failure("Illegal regex: " + invalid.getMessage());
+  }
+
+  private static String first(Pattern pattern, String text) {
+    Matcher matcher = pattern.matcher(text);
+    return matcher.find() ? matcher.group() : "";
+  }
+
+  /// All matches, but no empty one right behind another.
+  private static List<String> all(Pattern pattern, String text, long most) {
+    List<String> found = new ArrayList<>();
+    Matcher matcher = pattern.matcher(text);
+    int position = 0;
+    int previousEnd = -1;
+    while (position <= text.length()
+        && (most < 0 || found.size() < most)
+        && matcher.find(position)) {
+      if (matcher.end() != matcher.start() || matcher.start() != previousEnd) {
+        found.add(matcher.group());
+      }
+      boolean empty = matcher.end() == position;
+      boolean inside = position < text.length();
+      position =
+          !empty ? matcher.end() : inside ? text.offsetByCodePoints(position, 1) : position + 1;
+      previousEnd = matcher.end();
+    }
+    return found;
+  }
+}

@@ -1,0 +1,152 @@
+package dev.admittance.simulator.cel.library;
+
+import dev.admittance.model.validation.GoText;
+import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.Opaque;
+import dev.admittance.simulator.cel.value.Uint;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A semantic version; of two that differ in build metadata alone, neither is the greater.
+///
+/// @param pre the parts of the pre-release: a [Uint] or a string each
+record Semver(Uint major, Uint minor, Uint patch, List<Object> pre)
+    implements Opaque, Comparable<Semver> {
+  private static final String ALPHANUMERIC = "[a-zA-Z0-9-]*";
+
+  /// A [Semver], or why it is none.
+  static Object parse(String text) {
+    if (text.isEmpty()) {
+      return new Failure("Version string empty");
+    }
+    String[] parts = text.split("\\.", 3);
+    if (parts.length != 3) {
+      return new Failure("No Major.Minor.Patch elements found");
+    }
+    int plus = parts[2].indexOf('+');
+    String beforeBuild = plus < 0 ? parts[2] : parts[2].substring(0, plus);
+    int dash = beforeBuild.indexOf('-');
+    String patch = dash < 0 ? beforeBuild : beforeBuild.substring(0, dash);
+    List<Object> numbers = new ArrayList<>();
+    String[] names = {"major", "minor", "patch"};
+    String[] texts = {parts[0], parts[1], patch};
+    for (int i = 0; i < names.length; i++) {
+      Object number = number(texts[i], names[i]);
+      if (number instanceof Failure) {
+        return number;
+      }
+      numbers.add(number);
+    }
+    Object pre = dash < 0 ? List.of() : pre(beforeBuild.substring(dash + 1));
+    if (!(pre instanceof List<?> known)) {
+      return pre;
+    }
+    Object fault = plus < 0 ? "" : buildFault(parts[2].substring(plus + 1));
+    return fault instanceof Failure
+        ? fault
+        : new Semver(
+            (Uint) numbers.get(0),
+            (Uint) numbers.get(1),
+            (Uint) numbers.get(2),
+            List.copyOf(known));
+  }
+
+  private static Object number(String text, String name) {
+    String capital = Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    if (!text.matches("[0-9]*")) {
+      return new Failure("Invalid character(s) found in " + name + " number " + GoText.quote(text));
+    }
+    if (text.length() > 1 && text.startsWith("0")) {
+      return new Failure(capital + " number must not contain leading zeroes " + GoText.quote(text));
+    }
+    return unsigned(text);
+  }
+
+  private static Object unsigned(String text) {
+    String parsing = "strconv.ParseUint: parsing " + GoText.quote(text) + ": ";
+    if (text.isEmpty()) {
+      return new Failure(parsing + "invalid syntax");
+    }
+    BigInteger value = new BigInteger(text);
+    return value.bitLength() > Long.SIZE
+        ? new Failure(parsing + "value out of range")
+        : new Uint(value.longValue());
+  }
+
+  private static Object pre(String text) {
+    List<Object> parts = new ArrayList<>();
+    for (String part : text.split("\\.", -1)) {
+      if (part.isEmpty()) {
+        return new Failure("Prerelease is empty");
+      }
+      if (!part.matches(ALPHANUMERIC)) {
+        return new Failure("Invalid character(s) found in prerelease " + GoText.quote(part));
+      }
+      boolean numeric = part.matches("[0-9]+");
+      if (numeric && part.length() > 1 && part.startsWith("0")) {
+        return new Failure(
+            "Numeric PreRelease version must not contain leading zeroes " + GoText.quote(part));
+      }
+      Object value = numeric ? unsigned(part) : part;
+      if (value instanceof Failure) {
+        return value;
+      }
+      parts.add(value);
+    }
+    return parts;
+  }
+
+  private static Object buildFault(String text) {
+    for (String part : text.split("\\.", -1)) {
+      if (part.isEmpty()) {
+        return new Failure("Build meta data is empty");
+      }
+      if (!part.matches(ALPHANUMERIC)) {
+        return new Failure("Invalid character(s) found in build meta data " + GoText.quote(part));
+      }
+    }
+    return "";
+  }
+
+  @Override
+  public int compareTo(Semver other) {
+    int byNumber = major.compareTo(other.major);
+    byNumber = byNumber == 0 ? minor.compareTo(other.minor) : byNumber;
+    byNumber = byNumber == 0 ? patch.compareTo(other.patch) : byNumber;
+    if (byNumber != 0) {
+      return Integer.signum(byNumber);
+    }
+    if (pre.isEmpty() || other.pre.isEmpty()) {
+      return Boolean.compare(pre.isEmpty(), other.pre.isEmpty());
+    }
+    for (int i = 0; i < Math.min(pre.size(), other.pre.size()); i++) {
+      int byPart = compare(pre.get(i), other.pre.get(i));
+      if (byPart != 0) {
+        return byPart;
+      }
+    }
+    return Integer.signum(Integer.compare(pre.size(), other.pre.size()));
+  }
+
+  private static int compare(Object left, Object right) {
+    return switch (left) {
+      case Uint a when right instanceof Uint b -> Integer.signum(a.compareTo(b));
+      case String a when right instanceof String b -> Integer.signum(a.compareTo(b));
+      case Uint _ -> -1;
+      default -> 1;
+    };
+  }
+
+  @Override
+  public String typeName() {
+    return "kubernetes.Semver";
+  }
+
+  @Override
+  public Object equalTo(Object other) {
+    return other instanceof Semver version
+        ? (Object) (compareTo(version) == 0)
+        : Failure.orNoSuchOverload(other);
+  }
+}

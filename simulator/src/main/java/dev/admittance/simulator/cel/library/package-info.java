@@ -1,0 +1,6 @@
+/// The functions of the CEL libraries that Kubernetes 1.36 has, one library a file, with the values
+/// and error texts of cel-go and of the server (P-110 to P-126).
+@NullMarked
+package dev.admittance.simulator.cel.library;
+
+import org.jspecify.annotations.NullMarked;

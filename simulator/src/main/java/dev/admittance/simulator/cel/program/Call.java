@@ -1,0 +1,34 @@
+package dev.admittance.simulator.cel.program;
+
+import dev.admittance.simulator.cel.library.Implementation;
+import dev.admittance.simulator.cel.value.Failure;
+import java.util.List;
+
+/// A call of a function.
+///
+/// @param eager whether all arguments are evaluated where the first of two fails
+record Call(List<Node> arguments, Implementation function, Cost cost, boolean eager)
+    implements Node {
+
+  Call {
+    arguments = List.copyOf(arguments);
+  }
+
+  @Override
+  public Object evaluate(Frame frame) {
+    Object[] values = new Object[arguments.size()];
+    Failure failure = null;
+    for (int i = 0; i < values.length; i++) {
+      values[i] = arguments.get(i).evaluate(frame);
+      if (failure == null && values[i] instanceof Failure first) {
+        failure = first;
+        if (!eager && i < values.length - 1) {
+          return first;
+        }
+      }
+    }
+    Object result = failure == null ? function.call(values) : failure;
+    frame.charge(cost.of(values, result));
+    return result;
+  }
+}

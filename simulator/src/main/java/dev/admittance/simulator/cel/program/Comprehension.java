@@ -1,0 +1,87 @@
+package dev.admittance.simulator.cel.program;
+
+import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.GrowingList;
+import dev.admittance.simulator.cel.value.GrowingMap;
+import dev.admittance.simulator.cel.value.Types;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/// The loop that macros such as `all` and `map` stand for.
+///
+/// @param second the slot of a second variable; -1 where there is only one
+/// @param accumulated the slot of what is built up
+record Comprehension(
+    Node range, int first, int second, int accumulated, Node condition, Node step, Node result)
+    implements Node {
+
+  @Override
+  public Object evaluate(Frame frame) {
+    frame.set(accumulated, null);
+    Object items = range.evaluate(frame);
+    if (items instanceof Failure) {
+      return items;
+    }
+    if (items instanceof List<?> list) {
+      overList(frame, list);
+    } else if (items instanceof Map<?, ?> map) {
+      overMap(frame, map);
+    } else if (second >= 0) {
+      return new Failure("unsupported comprehension range type: " + Types.goName(items));
+    } else {
+      return new Failure("got '" + Types.goName(items) + "', expected iterable type");
+    }
+    return fixed(result.evaluate(frame));
+  }
+
+  private void overList(Frame frame, List<?> list) {
+    for (int i = 0; i < list.size(); i++) {
+      boolean goesOn = second < 0 ? at(frame, list.get(i)) : at(frame, (long) i, list.get(i));
+      if (!goesOn) {
+        return;
+      }
+    }
+  }
+
+  private void overMap(Frame frame, Map<?, ?> map) {
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      Object key = entry.getKey();
+      boolean goesOn = second < 0 ? at(frame, key) : at(frame, key, entry.getValue());
+      if (!goesOn) {
+        return;
+      }
+    }
+  }
+
+  private boolean at(Frame frame, Object item, Object value) {
+    frame.set(second, value);
+    return at(frame, item);
+  }
+
+  private boolean at(Frame frame, Object item) {
+    frame.set(first, item);
+    if (Boolean.FALSE.equals(condition.evaluate(frame))) {
+      return false;
+    }
+    frame.set(accumulated, step.evaluate(frame));
+    return true;
+  }
+
+  /// An empty list or map as one that can grow.
+  static Object growing(Object initial) {
+    return switch (initial) {
+      case List<?> list when list.isEmpty() -> new GrowingList();
+      case Map<?, ?> map when map.isEmpty() -> new GrowingMap();
+      default -> initial;
+    };
+  }
+
+  private static Object fixed(Object result) {
+    return switch (result) {
+      case GrowingList list -> Collections.unmodifiableList(list);
+      case GrowingMap map -> Collections.unmodifiableMap(map);
+      default -> result;
+    };
+  }
+}

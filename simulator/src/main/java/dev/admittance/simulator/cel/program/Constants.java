@@ -1,0 +1,96 @@
+package dev.admittance.simulator.cel.program;
+
+import dev.admittance.simulator.cel.value.Bytes;
+import dev.admittance.simulator.cel.value.Null;
+import dev.admittance.simulator.cel.value.Numbers;
+import dev.admittance.simulator.cel.value.TypeValue;
+import dev.admittance.simulator.cel.value.Types;
+import dev.admittance.simulator.cel.value.Uint;
+import dev.cel.common.ast.CelConstant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What is known of constants before anything is evaluated.
+final class Constants {
+  /// The functions whose value cel-go computes beforehand where their argument is a constant.
+  static final Set<String> CONVERSIONS =
+      Set.of(
+          "bool",
+          "bytes",
+          "double",
+          "duration",
+          "dyn",
+          "int",
+          "string",
+          "timestamp",
+          "type",
+          "uint");
+
+  private static final Set<String> TYPE_NAMES =
+      Set.of(
+          "bool",
+          "bytes",
+          "double",
+          "int",
+          "list",
+          "map",
+          "null_type",
+          "string",
+          "type",
+          "uint",
+          "optional_type",
+          "net.IP",
+          "net.CIDR",
+          Types.TIMESTAMP,
+          Types.DURATION);
+
+  private Constants() {}
+
+  static Optional<Node> type(String name) {
+    return TYPE_NAMES.contains(name) || name.startsWith("kubernetes.")
+        ? Optional.of(new Node.Constant(new TypeValue(name)))
+        : Optional.empty();
+  }
+
+  static Object value(CelConstant constant) {
+    return switch (constant.getKind()) {
+      case BOOLEAN_VALUE -> constant.booleanValue();
+      case INT64_VALUE -> constant.int64Value();
+      case UINT64_VALUE -> new Uint(constant.uint64Value().longValue());
+      case DOUBLE_VALUE -> constant.doubleValue();
+      case STRING_VALUE -> constant.stringValue();
+      case BYTES_VALUE -> Bytes.of(constant.bytesValue().toByteArray());
+      default -> Null.NULL;
+    };
+  }
+
+  /// The items of a list as cel-go puts them into a set, numbers as they are in their other types
+  /// too; null for a list that it puts into none.
+  static @Nullable Map<Object, Boolean> members(List<?> list) {
+    Map<Object, Boolean> members = new HashMap<>();
+    for (Object item : list) {
+      if (!Types.isPrimitive(item) || item instanceof Bytes) {
+        return null;
+      }
+      members.put(item instanceof Double number && number == 0 ? (Object) 0.0 : item, true);
+      Long whole = Numbers.exactInt(item);
+      Uint unsigned = Numbers.exactUint(item);
+      if (whole != null) {
+        members.put(whole, true);
+      }
+      if (unsigned != null) {
+        members.put(unsigned, true);
+      }
+      if (item instanceof Long number) {
+        members.put((double) number, true);
+      } else if (item instanceof Uint number) {
+        members.put(number.toDouble(), true);
+      }
+    }
+    return members;
+  }
+}

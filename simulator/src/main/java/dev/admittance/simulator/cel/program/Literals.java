@@ -1,0 +1,96 @@
+package dev.admittance.simulator.cel.program;
+
+import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.Printed;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Lists and maps that an expression makes.
+sealed interface Literals extends Node {
+
+  /// The cost of making a list.
+  int LIST_COST = 10;
+
+  /// The cost of making a map.
+  int MAP_COST = 30;
+
+  /// An item of a list.
+  ///
+  /// @param optional whether it is left out where it is an empty optional
+  record Item(Node node, boolean optional) {}
+
+  /// An entry of a map.
+  record Entry(Node key, Node value, boolean optional) {}
+
+  /// A list.
+  record OfList(List<Item> items) implements Literals {
+    @Override
+    public Object evaluate(Frame frame) {
+      Object list = list(frame);
+      frame.charge(LIST_COST);
+      return list;
+    }
+
+    private Object list(Frame frame) {
+      List<Object> values = new ArrayList<>(items.size());
+      for (Item item : items) {
+        Object value = item.node().evaluate(frame);
+        if (value instanceof Failure) {
+          return value;
+        }
+        if (!item.optional()) {
+          values.add(value);
+        } else if (value instanceof Optional<?> optional) {
+          optional.ifPresent(values::add);
+        } else {
+          return new Failure(
+              "cannot initialize optional list element from non-optional value "
+                  + Printed.of(value));
+        }
+      }
+      return Collections.unmodifiableList(values);
+    }
+  }
+
+  /// A map. Of entries with the same key the last one stays.
+  record OfMap(List<Entry> entries) implements Literals {
+    @Override
+    public Object evaluate(Frame frame) {
+      Object map = map(frame);
+      frame.charge(MAP_COST);
+      return map;
+    }
+
+    private Object map(Frame frame) {
+      Map<Object, Object> values = new LinkedHashMap<>();
+      for (Entry entry : entries) {
+        Object key = entry.key().evaluate(frame);
+        if (key instanceof Failure) {
+          return key;
+        }
+        Object value = entry.value().evaluate(frame);
+        if (value instanceof Failure) {
+          return value;
+        }
+        if (!entry.optional()) {
+          values.put(key, value);
+        } else if (!(value instanceof Optional<?> optional)) {
+          return new Failure(
+              "cannot initialize optional entry '"
+                  + Printed.of(key)
+                  + "' from non-optional value "
+                  + Printed.of(value));
+        } else if (optional.isPresent()) {
+          values.put(key, optional.get());
+        } else {
+          values.remove(key);
+        }
+      }
+      return Collections.unmodifiableMap(values);
+    }
+  }
+}

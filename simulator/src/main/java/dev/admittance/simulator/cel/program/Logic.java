@@ -1,0 +1,89 @@
+package dev.admittance.simulator.cel.program;
+
+import dev.admittance.simulator.cel.value.Equality;
+import dev.admittance.simulator.cel.value.Failure;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The operators that do not always need all their operands, and equality.
+sealed interface Logic extends Node {
+
+  /// `&&` and `||`: one operand that decides makes up for a failure of the other.
+  ///
+  /// @param deciding the value that decides
+  record Junction(Node left, Node right, boolean deciding) implements Logic {
+    @Override
+    public Object evaluate(Frame frame) {
+      Object first = left.evaluate(frame);
+      if (first instanceof Boolean value && value == deciding) {
+        return first;
+      }
+      Object second = right.evaluate(frame);
+      if (second instanceof Boolean value && value == deciding) {
+        return second;
+      }
+      return !(first instanceof Boolean)
+          ? Failure.orNoSuchOverload(first)
+          : !(second instanceof Boolean) ? Failure.orNoSuchOverload(second) : (Object) !deciding;
+    }
+  }
+
+  /// `==` and `!=`.
+  record Equal(Node left, Node right, boolean negated) implements Logic {
+    @Override
+    public Object evaluate(Frame frame) {
+      Object first = left.evaluate(frame);
+      Object second = right.evaluate(frame);
+      Object result = result(first, second);
+      frame.charge(Cost.ofEquality(first, second, !negated));
+      return result;
+    }
+
+    private Object result(Object first, Object second) {
+      if (first instanceof Failure) {
+        return first;
+      }
+      if (second instanceof Failure) {
+        return second;
+      }
+      Object equal = Equality.of(first, second);
+      return negated ? (Object) !Boolean.TRUE.equals(equal) : equal;
+    }
+  }
+
+  /// `in` with a list of constants, which costs nothing itself.
+  record Member(Node item, Map<Object, Boolean> constants) implements Logic {
+    @Override
+    public Object evaluate(Frame frame) {
+      Object value = item.evaluate(frame);
+      if (value instanceof Failure) {
+        return value;
+      }
+      return constants.containsKey(value instanceof Double d && d == 0 ? (Object) 0.0 : value);
+    }
+  }
+
+  /// `or` and `orValue`, which cost nothing themselves.
+  record Otherwise(Node optional, Node other, boolean unwraps) implements Logic {
+    @Override
+    public Object evaluate(Frame frame) {
+      Object value = optional.evaluate(frame);
+      if (!(value instanceof Optional<?> content)) {
+        return value;
+      }
+      @Nullable Object present = content.orElse(null);
+      return present == null ? other.evaluate(frame) : unwraps ? present : value;
+    }
+  }
+
+  /// Whether a loop goes on: anything but false.
+  record NotStrictlyFalse(Node value) implements Logic {
+    @Override
+    public Object evaluate(Frame frame) {
+      Object found = value.evaluate(frame);
+      frame.charge(1);
+      return found instanceof Boolean ? found : (Object) true;
+    }
+  }
+}

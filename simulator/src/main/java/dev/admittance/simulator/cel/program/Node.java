@@ -1,0 +1,16 @@
+package dev.admittance.simulator.cel.program;
+
+/// A step of a program.
+interface Node {
+
+  /// The value, which may be a `Failure`.
+  Object evaluate(Frame frame);
+
+  /// Its value is known before anything is evaluated, and costs nothing.
+  record Constant(Object value) implements Node {
+    @Override
+    public Object evaluate(Frame frame) {
+      return value;
+    }
+  }
+}

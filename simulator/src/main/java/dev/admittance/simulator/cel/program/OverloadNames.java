@@ -1,0 +1,15 @@
+package dev.admittance.simulator.cel.program;
+
+import java.util.Map;
+
+/// Names of overloads where CEL for Java has others than cel-go.
+final class OverloadNames {
+  private static final Map<String, String> IN_GO =
+      Map.of("cel_@mapInsert_map_key_value", "@mapInsert_map_key_value");
+
+  private OverloadNames() {}
+
+  static String inGo(String overload) {
+    return IN_GO.getOrDefault(overload, overload);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.admittance.simulator.cel.program;
+
+import dev.admittance.simulator.cel.value.Failure;
+import dev.cel.common.CelAbstractSyntaxTree;
+
+/// An expression ready to be evaluated. Immutable, and safe to share between threads.
+public final class Program {
+  /// What one evaluation may cost on the server (P-130).
+  public static final long COST_LIMIT = 1_000_000;
+
+  private final Node root;
+  private final int slots;
+
+  Program(Node root, int slots) {
+    this.root = root;
+    this.slots = slots;
+  }
+
+  /// What came of planning an expression.
+  public sealed interface Plan {
+    /// It can be evaluated.
+    record Ready(Program program) implements Plan {}
+
+    /// The server cannot make a program of it either; the message is the server's.
+    record Refused(String message) implements Plan {}
+
+    /// It has something that cannot be evaluated here; the reason is for people.
+    record NotSimulated(String reason) implements Plan {}
+  }
+
+  /// What came of an evaluation.
+  ///
+  /// @param value may be a [Failure]
+  /// @param cost in the server's units; where the limit was exceeded, all up to then
+  public record Evaluation(Object value, long cost) {}
+
+  /// Makes a program from a type-checked expression.
+  public static Plan plan(CelAbstractSyntaxTree checked) {
+    return new Planner(checked).plan();
+  }
+
+  /// Evaluates the expression, unless it costs more than [#COST_LIMIT].
+  ///
+  /// @throws dev.admittance.simulator.cel.value.NotSimulatedException where something is needed
+  ///   that is not known here
+  public Evaluation evaluate(Variables variables) {
+    Frame frame = new Frame(variables, slots, COST_LIMIT);
+    try {
+      return new Evaluation(root.evaluate(frame), frame.cost());
+    } catch (CostLimitException exceeded) {
+      return new Evaluation(new Failure(String.valueOf(exceeded.getMessage())), frame.cost());
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.admittance.simulator.cel.program;
+
+import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.Keys;
+import dev.admittance.simulator.cel.value.Null;
+import dev.admittance.simulator.cel.value.Numbers;
+import dev.admittance.simulator.cel.value.Printed;
+import dev.admittance.simulator.cel.value.Types;
+import dev.admittance.simulator.cel.value.Uint;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// A step from a value to one of its parts: `.name`, `[index]`, and either with a question mark.
+///
+/// @param key what it is looked up by
+/// @param optional whether the part may be absent
+/// @param testOnly whether only its presence is asked for
+record Qualifier(Key key, boolean optional, boolean testOnly) {
+
+  /// What a part is looked up by.
+  sealed interface Key {
+    /// A constant.
+    record Fixed(Object value) implements Key {}
+
+    /// A variable, or a part of one. Its parts cost, it does not.
+    record OfAttribute(Attribute attribute) implements Key {}
+
+    /// What an expression comes to.
+    record Computed(Node node) implements Key {}
+  }
+
+  /// The part, or a [Failure].
+  Object find(Frame frame, Object value) {
+    Object found = lookUp(frame, value, testOnly);
+    frame.charge(1);
+    return testOnly || found == null ? presence(found) : found;
+  }
+
+  /// The part; null where it is absent.
+  @Nullable Object findIfPresent(Frame frame, Object value) {
+    Object found = lookUp(frame, value, true);
+    if (found != null && !(found instanceof Failure)) {
+      frame.charge(1);
+    }
+    return found != null && testOnly ? presence(found) : found;
+  }
+
+  private static Object presence(@Nullable Object found) {
+    return found instanceof Failure ? found : (Object) (found != null);
+  }
+
+  private @Nullable Object lookUp(Frame frame, Object value, boolean presence) {
+    return switch (key) {
+      case Key.Fixed(Object known) -> part(value, known, presence);
+      case Key.OfAttribute(Attribute attribute) -> part(value, attribute.resolve(frame), presence);
+      case Key.Computed(Node node) -> part(value, node.evaluate(frame), presence);
+    };
+  }
+
+  /// A part, a failure, or null where it is absent and that is what is asked.
+  private static @Nullable Object part(Object value, Object key, boolean presence) {
+    if (key instanceof Failure) {
+      return key;
+    }
+    if (!Types.isPrimitive(key)) {
+      return new Failure("invalid qualifier type: " + goType(key));
+    }
+    return switch (value) {
+      case Map<?, ?> map -> {
+        Object found = Keys.find(map, key);
+        yield found != null || presence ? found : new Failure("no such key: " + Printed.of(key));
+      }
+      case List<?> list -> item(list, key, presence);
+      default -> presence ? null : new Failure("no such key: " + Printed.of(key));
+    };
+  }
+
+  private static String goType(Object key) {
+    return switch (key) {
+      case Null _ -> "<nil>";
+      case Map<?, ?> _ -> "map[string]interface {}";
+      case List<?> _ -> "[]interface {}";
+      default -> Types.goName(key);
+    };
+  }
+
+  private static @Nullable Object item(List<?> list, Object key, boolean presence) {
+    if (!(key instanceof Long || key instanceof Double || key instanceof Uint)) {
+      return new Failure("unsupported index type '" + Types.name(key) + "' in list");
+    }
+    Long index = Numbers.exactInt(key);
+    if (index == null) {
+      return new Failure("unsupported index value " + Printed.of(key) + " in list");
+    }
+    if (index >= 0 && index < list.size()) {
+      return list.get(index.intValue());
+    }
+    return presence ? null : new Failure("index out of bounds: " + Printed.of(key));
+  }
+}

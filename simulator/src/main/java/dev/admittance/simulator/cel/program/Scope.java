@@ -1,0 +1,29 @@
+package dev.admittance.simulator.cel.program;
+
+import org.jspecify.annotations.Nullable;
+
+/// The variables of the comprehensions around a place in an expression.
+sealed interface Scope {
+
+  /// Outside all comprehensions.
+  Scope OUTERMOST = new Outermost();
+
+  /// The variable of a name; null where no comprehension has it.
+  @Nullable Node find(String name);
+
+  /// Outside all comprehensions.
+  record Outermost() implements Scope {
+    @Override
+    public @Nullable Node find(String name) {
+      return null;
+    }
+  }
+
+  /// Within one.
+  record Inner(Scope around, String name, Node variable) implements Scope {
+    @Override
+    public @Nullable Node find(String wanted) {
+      return name.equals(wanted) ? variable : around.find(wanted);
+    }
+  }
+}
