@@ -30,7 +30,7 @@ func writeTable(to io.Writer) {
 	kinds := map[schema.GroupVersionKind]reflect.Type{}
 	for _, s := range schemes {
 		for kind, t := range s.AllKnownTypes() {
-			if kind.Version != runtime.APIVersionInternal && kinds[kind] == nil && !generic(kind, t) {
+			if kind.Version != runtime.APIVersionInternal && kinds[kind] == nil && !generic(t) {
 				kinds[kind] = t
 			}
 		}
@@ -47,10 +47,9 @@ func writeTable(to io.Writer) {
 	}
 }
 
-// generic tells of the kinds that are in each version: options, Status, WatchEvent, and the like.
-func generic(kind schema.GroupVersionKind, t reflect.Type) bool {
-	return strings.HasSuffix(t.PkgPath(), "/meta/v1") && kind.Group != "meta.k8s.io" &&
-		(kind.Group != "" || kind.Version != "v1")
+// generic tells of the kinds that no resource has: options, Status, WatchEvent, and the like.
+func generic(t reflect.Type) bool {
+	return strings.HasSuffix(t.PkgPath(), "/meta/v1")
 }
 
 func collect(t reflect.Type, into map[string]reflect.Type) {

@@ -7,8 +7,10 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The types of all kinds that kube-apiserver 1.36 can decode, older versions and kinds that it no
 /// longer serves among them. They are read at the first question from a file of the `resources`
@@ -27,6 +29,16 @@ public final class ApiTypes {
   /// A struct by its name in the table, such as `core/v1.PodSpec`.
   public static Optional<StructType> struct(String name) {
     return Optional.ofNullable(READ.structs().get(name));
+  }
+
+  /// All structs, in no order.
+  public static Collection<StructType> structs() {
+    return READ.structs().values();
+  }
+
+  /// All kinds, in no order.
+  static Set<GroupVersionKind> kinds() {
+    return READ.kinds().keySet();
   }
 
   private static List<String> lines() {

@@ -1,5 +1,9 @@
 package dev.admittance.simulator.type;
 
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +57,35 @@ public final class StructType implements GoType.OfText {
   public Optional<Member> member(String memberName) {
     int place = place(memberName);
     return place < 0 ? Optional.empty() : Optional.of(members.get(place));
+  }
+
+  /// An object of this type with a member set, in the place where Go writes it.
+  public JsonObject with(JsonObject object, String memberName, JsonValue value) {
+    if (object.has(memberName)) {
+      return object.with(memberName, value);
+    }
+    JsonObject.Builder made = JsonObject.builder();
+    for (Member member : members) {
+      JsonValue own = member.name().equals(memberName) ? value : object.get(member.name());
+      if (own != null) {
+        made.put(member.name(), own);
+      }
+    }
+    return made.build();
+  }
+
+  /// Whether a member is not set: absent, null or empty, or a zero that no pointer leads to.
+  public boolean isUnset(JsonObject object, String memberName) {
+    JsonValue value = object.get(memberName);
+    if (value == null || value == JsonNull.NULL) {
+      return true;
+    }
+    return switch (member(memberName).orElseThrow().type()) {
+      case Basic _ -> Scalars.isZero(value);
+      case Slice _ -> value instanceof JsonArray array && array.size() == 0;
+      case MapType _ -> value instanceof JsonObject map && map.size() == 0;
+      default -> false;
+    };
   }
 
   /// The place of a member among [#members], or -1.

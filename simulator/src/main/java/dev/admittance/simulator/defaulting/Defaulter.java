@@ -1,0 +1,96 @@
+package dev.admittance.simulator.defaulting;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.GoType;
+import dev.admittance.simulator.type.SharedItems;
+import dev.admittance.simulator.type.StructType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Fills in defaults: of a struct first, then of what is in it.
+public final class Defaulter {
+  /// Groups whose amounts of resources are rounded; others hold some too, but do not round.
+  private static final Set<String> ROUNDING_GROUPS =
+      Set.of("", "apps", "batch", "extensions", "storage.k8s.io");
+
+  /// The only version with defaults that the server does not install.
+  private static final GroupVersionKind OLD_ATTACHMENT =
+      new GroupVersionKind("storage.k8s.io", "v1alpha1", "VolumeAttachment");
+
+  private final boolean rounding;
+
+  private Defaulter(boolean rounding) {
+    this.rounding = rounding;
+  }
+
+  /// Fills in what an object leaves out.
+  ///
+  /// @param type of the kind
+  /// @param object as the server writes it
+  /// @param known an object of the same type that has its defaults; what it shares with the other
+  ///   is not looked at. Empty for none
+  /// @return the same instance where nothing was left out
+  public static JsonObject apply(
+      GroupVersionKind kind, StructType type, JsonObject object, Optional<JsonObject> known) {
+    if (kind.equals(OLD_ATTACHMENT)) {
+      return object;
+    }
+    return new Defaulter(ROUNDING_GROUPS.contains(kind.group()))
+        .struct(type, object, known.orElse(null));
+  }
+
+  /// What is left out of the defaults of an object, in a few words; mostly nothing is.
+  public static Optional<String> notSimulated(GroupVersionKind kind, JsonObject object) {
+    return Gaps.of(kind, object);
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what is shared needs no look
+  private JsonValue value(GoType type, JsonValue value, @Nullable JsonValue known) {
+    if (value == known || !Reach.of(type)) {
+      return value;
+    }
+    return switch (type.target()) {
+      case StructType struct when value instanceof JsonObject object ->
+          struct(struct, object, known);
+      case GoType.Slice slice when value instanceof JsonArray array -> list(slice, array, known);
+      case GoType.MapType map when value instanceof JsonObject object ->
+          rounding && Reach.isResources(map) ? Resources.rounded(object) : object;
+      default -> value;
+    };
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
+  private JsonObject struct(StructType type, JsonObject object, @Nullable JsonValue known) {
+    JsonObject shared = known instanceof JsonObject other ? other : JsonObject.EMPTY;
+    JsonObject filled = Rules.of(type).apply(type, object);
+    JsonObject result = filled;
+    for (int i = 0; i < filled.size(); i++) {
+      String name = filled.nameAt(i);
+      JsonValue member = filled.valueAt(i);
+      JsonValue changed = value(type.member(name).orElseThrow().type(), member, shared.get(name));
+      if (changed != member) {
+        result = result.with(name, changed);
+      }
+    }
+    return result;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same instance
+  private JsonValue list(GoType.Slice type, JsonArray array, @Nullable JsonValue known) {
+    List<JsonValue> items = new ArrayList<>(array.size());
+    SharedItems shared = new SharedItems(array, known);
+    boolean same = true;
+    for (int i = 0; i < array.size(); i++) {
+      JsonValue changed = value(type.items(), array.get(i), shared.partner(i));
+      same &= changed == array.get(i);
+      items.add(changed);
+    }
+    return same ? array : new JsonArray(items);
+  }
+}

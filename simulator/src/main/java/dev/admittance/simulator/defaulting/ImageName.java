@@ -1,0 +1,71 @@
+package dev.admittance.simulator.defaulting;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Names of container images, as `github.com/distribution/reference` reads them.
+final class ImageName {
+  private static final int LONGEST_NAME = 255;
+  private static final String DOMAIN_PART = "(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])";
+  private static final String DOMAIN =
+      "(?:" + DOMAIN_PART + "(?:\\." + DOMAIN_PART + ")*|\\[(?:[a-fA-F0-9:]+)\\])(?::[0-9]+)?";
+  private static final String PATH_PART = "[a-z0-9]+(?:(?:[._]|__|-+)[a-z0-9]+)*";
+  private static final Pattern REFERENCE =
+      Pattern.compile(
+          "("
+              + DOMAIN
+              + "/"
+              + PATH_PART
+              + "(?:/"
+              + PATH_PART
+              + ")*)(?::([a-zA-Z0-9_][a-zA-Z0-9_.-]{0,127}))?(?:@(.*))?");
+  private static final Pattern IDENTIFIER = Pattern.compile("[a-f0-9]{64}");
+  private static final Pattern DIGEST =
+      Pattern.compile("sha256:[a-f0-9]{64}|sha384:[a-f0-9]{96}|sha512:[a-f0-9]{128}");
+  private static final String HUB = "docker.io";
+
+  private ImageName() {}
+
+  /// Whether the tag of an image is `latest`, as it is where there is neither tag nor digest. False
+  /// for what is no name.
+  static boolean isLatest(String image) {
+    if (IDENTIFIER.matcher(image).matches()) {
+      return false;
+    }
+    List<String> parts = domainAndRest(image);
+    String rest = parts.getLast();
+    int colon = rest.indexOf(':');
+    String remote = colon < 0 ? rest : rest.substring(0, colon);
+    if (!remote.toLowerCase(Locale.ROOT).equals(remote)) {
+      return false;
+    }
+    Matcher name = REFERENCE.matcher(String.join("/", parts));
+    if (!name.matches() || name.group(1).length() > LONGEST_NAME) {
+      return false;
+    }
+    String tag = name.group(2);
+    String digest = name.group(3);
+    if (digest != null && !DIGEST.matcher(digest).matches()) {
+      return false;
+    }
+    return tag == null ? digest == null : tag.equals("latest");
+  }
+
+  private static List<String> domainAndRest(String image) {
+    int slash = image.indexOf('/');
+    if (slash < 0) {
+      return List.of(HUB, "library/" + image);
+    }
+    String first = image.substring(0, slash);
+    boolean domain =
+        first.equals("localhost")
+            || first.contains(".")
+            || first.contains(":")
+            || !first.toLowerCase(Locale.ROOT).equals(first);
+    String host = !domain || first.equals("index.docker.io") ? HUB : first;
+    String rest = domain ? image.substring(slash + 1) : image;
+    return List.of(host, host.equals(HUB) && rest.indexOf('/') < 0 ? "library/" + rest : rest);
+  }
+}

@@ -1,0 +1,116 @@
+package dev.admittance.simulator.defaulting;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.quantity.Quantity;
+import dev.admittance.simulator.type.StructType;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Resources of a whole pod, filled in from those of its containers where the pod states some.
+final class PodLevelResources {
+  private PodLevelResources() {}
+
+  static JsonObject fill(StructType type, JsonObject spec) {
+    if (!(spec.get("resources") instanceof JsonObject stated)) {
+      return spec;
+    }
+    StructType inner = (StructType) type.member("resources").orElseThrow().type().target();
+    JsonObject filled = requests(inner, limits(inner, stated, spec), spec);
+    return filled.equals(stated) ? spec : spec.with("resources", filled);
+  }
+
+  private static JsonObject limits(StructType type, JsonObject stated, JsonObject spec) {
+    JsonObject limits = Members.object(stated, "limits");
+    JsonObject requests = Members.object(stated, "requests");
+    if (limits.size() == 0 && requests.size() == 0) {
+      return stated;
+    }
+    JsonObject filled = limits;
+    for (Map.Entry<String, Quantity> one : aggregate(spec, "limits").entrySet()) {
+      String name = one.getKey();
+      if (isHugePages(name) && !requests.has(name) && !limits.has(name)) {
+        filled = put(filled, name, one.getValue());
+      }
+    }
+    return filled.size() == limits.size() ? stated : type.with(stated, "limits", filled);
+  }
+
+  private static JsonObject requests(StructType type, JsonObject stated, JsonObject spec) {
+    JsonObject limits = Members.object(stated, "limits");
+    JsonObject requests = Members.object(stated, "requests");
+    if (limits.size() == 0) {
+      return stated;
+    }
+    JsonObject filled = requests;
+    for (Map.Entry<String, Quantity> one : aggregate(spec, "requests").entrySet()) {
+      String name = one.getKey();
+      if (!requests.has(name) && isSupported(name) && !isHugePages(name)) {
+        filled = put(filled, name, one.getValue());
+      }
+    }
+    for (int i = 0; i < limits.size(); i++) {
+      String name = limits.nameAt(i);
+      if (!filled.has(name) && isSupported(name)) {
+        filled = Resources.put(filled, name, limits.valueAt(i));
+      }
+    }
+    return filled.size() == requests.size() ? stated : type.with(stated, "requests", filled);
+  }
+
+  private static boolean isSupported(String name) {
+    return name.equals("cpu") || name.equals("memory") || isHugePages(name);
+  }
+
+  private static boolean isHugePages(String name) {
+    return name.startsWith("hugepages-");
+  }
+
+  private static JsonObject put(JsonObject map, String name, Quantity value) {
+    return Resources.put(map, name, new JsonString(value.text()));
+  }
+
+  /// What all containers need at once: the sum over those that keep running, or what an init
+  /// container needs beside those started before it, if that is more.
+  private static Map<String, Quantity> aggregate(JsonObject spec, String member) {
+    Map<String, Quantity> total = new TreeMap<>();
+    for (JsonObject container : Items.of(spec, "containers")) {
+      add(total, resources(container, member));
+    }
+    Map<String, Quantity> sidecars = new TreeMap<>();
+    Map<String, Quantity> starting = new TreeMap<>();
+    for (JsonObject container : Items.of(spec, "initContainers")) {
+      JsonObject own = resources(container, member);
+      boolean keepsRunning = Members.text(container, "restartPolicy").equals("Always");
+      if (keepsRunning) {
+        add(total, own);
+        add(sidecars, own);
+        raise(starting, sidecars);
+      } else {
+        Map<String, Quantity> needed = new TreeMap<>();
+        add(needed, own);
+        sidecars.forEach((name, value) -> needed.merge(name, value, Quantity::plus));
+        raise(starting, needed);
+      }
+    }
+    raise(total, starting);
+    return total;
+  }
+
+  private static JsonObject resources(JsonObject container, String member) {
+    return Members.object(container, "resources." + member);
+  }
+
+  private static void add(Map<String, Quantity> sums, JsonObject resources) {
+    for (int i = 0; i < resources.size(); i++) {
+      JsonValue value = resources.valueAt(i);
+      sums.merge(resources.nameAt(i), Resources.quantity(value), Quantity::plus);
+    }
+  }
+
+  private static void raise(Map<String, Quantity> least, Map<String, Quantity> values) {
+    values.forEach((name, value) ->
+        least.merge(name, value, (old, now) -> now.compareTo(old) > 0 ? now : old));
+  }
+}

@@ -1,0 +1,106 @@
+package dev.admittance.simulator.defaulting;
+
+import static dev.admittance.simulator.defaulting.Members.fill;
+import static dev.admittance.simulator.defaulting.Members.text;
+
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.type.GoType;
+import dev.admittance.simulator.type.StructType;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Defaults of pods and what is in them.
+final class PodRules {
+  private static final List<String> CONTAINERS = List.of("containers", "initContainers");
+
+  private PodRules() {}
+
+  static Map<String, Rule> rules() {
+    Map<String, Rule> rules = new LinkedHashMap<>();
+    rules.put("core/v1.Pod", PodRules::pod);
+    rules.put(
+        "core/v1.Container",
+        (type, object) -> pullPolicy(type, object, "image", "imagePullPolicy"));
+    rules.put(
+        "core/v1.EphemeralContainer",
+        (type, object) -> pullPolicy(type, object, "image", "imagePullPolicy"));
+    rules.put("core/v1.Volume", PodRules::volume);
+    rules.put("core/v1.LimitRangeItem", PodRules::limitRangeItem);
+    return rules;
+  }
+
+  private static JsonObject pullPolicy(
+      StructType type, JsonObject object, String image, String policy) {
+    return type.isUnset(object, policy)
+        ? fill(
+            type,
+            object,
+            policy,
+            ImageName.isLatest(text(object, image)) ? "Always" : "IfNotPresent")
+        : object;
+  }
+
+  private static JsonObject volume(StructType type, JsonObject volume) {
+    boolean hasSource =
+        type.members().stream()
+            .filter(member -> member.type() instanceof GoType.Pointer)
+            .anyMatch(member -> volume.has(member.name()));
+    return hasSource
+        ? Members.inside(
+            type,
+            volume,
+            "image",
+            (inner, image) -> pullPolicy(inner, image, "reference", "pullPolicy"))
+        : type.with(volume, "emptyDir", JsonObject.EMPTY);
+  }
+
+  private static JsonObject pod(StructType type, JsonObject pod) {
+    return Members.inside(type, pod, "spec", PodRules::podSpec);
+  }
+
+  /// What only pods get, not the templates of pods.
+  private static JsonObject podSpec(StructType type, JsonObject spec) {
+    JsonObject filled = spec;
+    for (String containers : CONTAINERS) {
+      filled = Members.each(type, filled, containers, PodRules::requests);
+    }
+    filled = PodLevelResources.fill(type, filled);
+    filled = fill(type, filled, "enableServiceLinks", JsonBoolean.TRUE);
+    if (filled.get("hostNetwork") == JsonBoolean.TRUE) {
+      for (String containers : CONTAINERS) {
+        filled = Members.each(type, filled, containers, PodRules::hostPorts);
+      }
+    }
+    return filled;
+  }
+
+  private static JsonObject requests(StructType type, JsonObject container) {
+    return Members.inside(
+        type,
+        container,
+        "resources",
+        (inner, resources) -> Resources.fillFrom(inner, resources, "requests", "limits"));
+  }
+
+  private static JsonObject hostPorts(StructType type, JsonObject container) {
+    return Members.each(
+        type,
+        container,
+        "ports",
+        (inner, port) ->
+            inner.isUnset(port, "containerPort")
+                ? port
+                : fill(inner, port, "hostPort", port.find("containerPort").orElseThrow()));
+  }
+
+  private static JsonObject limitRangeItem(StructType type, JsonObject item) {
+    if (!text(item, "type").equals("Container")) {
+      return item;
+    }
+    JsonObject filled = Resources.fillFrom(type, item, "default", "max");
+    filled = Resources.fillFrom(type, filled, "defaultRequest", "default");
+    return Resources.fillFrom(type, filled, "defaultRequest", "min");
+  }
+}

@@ -1,0 +1,39 @@
+package dev.admittance.simulator.type;
+
+/// What is wrong with a value that does not fit its type.
+sealed interface Fault {
+
+  /// Go's own words.
+  String message();
+
+  /// Its type does not take such a value.
+  ///
+  /// @param value what it is, such as `object` or `number 1.5`
+  /// @param type as Go calls it
+  /// @param struct whose member it is in; empty outside of structs
+  /// @param path of that member from the root; empty outside of structs
+  record Mismatch(String value, String type, String struct, String path) implements Fault {
+    @Override
+    public String message() {
+      String into = path.isEmpty() ? "value" : "struct field " + struct + "." + path;
+      return "json: cannot unmarshal " + value + " into Go " + into + " of type " + type;
+    }
+  }
+
+  /// The type reads its JSON itself, and says this.
+  record Other(String message) implements Fault {}
+
+  /// Ends the decoding; never leaves this package.
+  final class FaultException extends Exception {
+    private final transient Fault fault;
+
+    FaultException(Fault fault) {
+      super(fault.message(), null, false, false);
+      this.fault = fault;
+    }
+
+    Fault fault() {
+      return fault;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.admittance.simulator.type;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.Fault.FaultException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Decodes whole objects as the server does after a patch (W-362, W-364).
+public final class ObjectDecoder {
+  private ObjectDecoder() {}
+
+  /// What became of an object.
+  public sealed interface Result {
+    /// It fits.
+    ///
+    /// @param type of the kind that it says it is
+    /// @param object as the server writes it; the instance that was given where that is how it was
+    record Decoded(StructType type, JsonObject object) implements Result {}
+
+    /// It does not; the message is the server's.
+    record Refused(String message) implements Result {}
+  }
+
+  /// Decodes an object.
+  ///
+  /// @param kind of the request; an object may say that it is of another kind
+  /// @param type of that kind
+  /// @param known an object of the same type as the server writes it; what it shares with the other
+  ///   is not looked at. Empty for none
+  public static Result decode(
+      GroupVersionKind kind, StructType type, JsonValue document, Optional<JsonObject> known) {
+    return switch (KindOfObject.read(document, kind)) {
+      case KindOfObject.Unreadable(String message) -> new Result.Refused(message);
+      case KindOfObject.Read(GroupVersionKind own) ->
+          own.equals(kind)
+              ? decode(type, document, known.orElse(null))
+              : ApiTypes.find(own)
+                  .map(other -> decode(other, document, null))
+                  .orElseGet(() -> new Result.Refused(unknown(own)));
+    };
+  }
+
+  private static Result decode(StructType type, JsonValue document, @Nullable JsonObject known) {
+    try {
+      return new Result.Decoded(
+          type, (JsonObject) new TypedDecoder().decode(type, document, known));
+    } catch (FaultException e) {
+      return new Result.Refused(e.fault().message());
+    }
+  }
+
+  private static String unknown(GroupVersionKind kind) {
+    return "no kind \""
+        + kind.kind()
+        + "\" is registered for version \""
+        + kind.apiVersion()
+        + "\" in scheme \"pkg/api/legacyscheme/scheme.go:30\"";
+  }
+}

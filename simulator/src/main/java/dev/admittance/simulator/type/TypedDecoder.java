@@ -1,0 +1,224 @@
+package dev.admittance.simulator.type;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.GoBase64;
+import dev.admittance.simulator.type.Fault.FaultException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/// One decoding of a value into its Go type, and what Go then writes (`sigs.k8s.io/json`, names by
+/// case). What is written as it was read is the same instance.
+///
+/// A value that does not fit is left, and the first of them is told at the end; a type that reads
+/// its JSON itself ends the decoding at once.
+final class TypedDecoder {
+  private final List<GoType.Member> path = new ArrayList<>();
+  private @Nullable StructType struct;
+  private @Nullable Fault first;
+
+  /// Decodes a value.
+  ///
+  /// @param known a value of the same type that Go wrote; what it shares with `value` is not looked
+  ///   at. Null for none
+  JsonValue decode(GoType type, JsonValue value, @Nullable JsonValue known) throws FaultException {
+    JsonValue written = value(type, value, known);
+    if (first != null) {
+      throw new FaultException(first);
+    }
+    return written;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what is shared needs no look
+  private JsonValue value(GoType type, JsonValue value, @Nullable JsonValue known)
+      throws FaultException {
+    if (value == known) {
+      return value;
+    }
+    return switch (type) {
+      case GoType.Pointer(GoType.OfText to) ->
+          value == JsonNull.NULL ? value : value(to, value, known);
+      case StructType of -> struct(of, value, known);
+      case GoType.Slice slice -> list(slice, value, known);
+      case GoType.MapType map -> map(map, value, known);
+      case GoType.Bytes bytes -> bytes(bytes, value);
+      case GoType.Basic basic -> basic(basic, value);
+      case GoType.Custom custom -> custom(custom, value);
+    };
+  }
+
+  private JsonValue struct(StructType type, JsonValue value, @Nullable JsonValue known)
+      throws FaultException {
+    if (value == JsonNull.NULL) {
+      return StructWriter.zero(type);
+    }
+    if (!(value instanceof JsonObject object)) {
+      return mismatch(word(value), type.text(), value);
+    }
+    JsonObject shared = known instanceof JsonObject other ? other : JsonObject.EMPTY;
+    @Nullable JsonValue[] found = new JsonValue[type.members().size()];
+    StructType outer = struct;
+    for (int i = 0; i < object.size(); i++) {
+      int place = type.place(object.nameAt(i));
+      if (place >= 0) {
+        GoType.Member member = type.members().get(place);
+        if (object.valueAt(i) == JsonNull.NULL && member.type() instanceof GoType.Pointer) {
+          found[place] = null;
+          continue;
+        }
+        struct = type;
+        path.addLast(member);
+        found[place] = value(member.type(), object.valueAt(i), shared.get(member.name()));
+        path.removeLast();
+      }
+    }
+    struct = outer;
+    return StructWriter.write(type, object, found);
+  }
+
+  private JsonValue list(GoType.Slice type, JsonValue value, @Nullable JsonValue known)
+      throws FaultException {
+    if (value == JsonNull.NULL) {
+      return value;
+    }
+    if (!(value instanceof JsonArray array)) {
+      return mismatch(word(value), type.text(), value);
+    }
+    SharedItems shared = new SharedItems(array, known);
+    List<JsonValue> written = new ArrayList<>(array.size());
+    boolean same = true;
+    for (int i = 0; i < array.size(); i++) {
+      JsonValue item = array.get(i);
+      JsonValue one = value(type.items(), item, shared.partner(i));
+      same &= sameInstance(one, item);
+      written.add(one);
+    }
+    return same ? array : new JsonArray(written);
+  }
+
+  private JsonValue map(GoType.MapType type, JsonValue value, @Nullable JsonValue known)
+      throws FaultException {
+    if (value == JsonNull.NULL) {
+      return value;
+    }
+    if (!(value instanceof JsonObject object)) {
+      return mismatch(word(value), type.text(), value);
+    }
+    JsonObject shared = known instanceof JsonObject other ? other : JsonObject.EMPTY;
+    JsonValue[] written = new JsonValue[object.size()];
+    boolean same = true;
+    for (int i = 0; i < written.length; i++) {
+      JsonValue item = object.valueAt(i);
+      written[i] = value(type.values(), item, shared.get(object.nameAt(i)));
+      same &= sameInstance(written[i], item);
+    }
+    return same && MapOrder.isSorted(object) ? object : MapOrder.sorted(object, written);
+  }
+
+  private JsonValue bytes(GoType.Bytes type, JsonValue value) throws FaultException {
+    return switch (value) {
+      case JsonNull _ -> value;
+      case JsonString(String text) -> base64(text, value);
+      case JsonArray array -> {
+        byte[] octets = new byte[array.size()];
+        GoType.Basic octet = new GoType.Basic("uint8", GoType.Kind.UINT8);
+        for (int i = 0; i < octets.length; i++) {
+          octets[i] =
+              basic(octet, array.get(i)) instanceof JsonNumber number
+                  ? (byte) number.decimal().intValue()
+                  : 0;
+        }
+        yield new JsonString(Base64.getEncoder().encodeToString(octets));
+      }
+      case JsonObject _, JsonNumber _, JsonBoolean _ -> mismatch(word(value), type.text(), value);
+    };
+  }
+
+  private JsonValue base64(String text, JsonValue value) {
+    OptionalInt fault = GoBase64.fault(text);
+    if (fault.isPresent()) {
+      return fault(new Fault.Other("illegal base64 data at input byte " + fault.getAsInt()), value);
+    }
+    Optional<byte[]> octets = GoBase64.decode(text);
+    String written = octets.map(Base64.getEncoder()::encodeToString).orElse(text);
+    return written.equals(text) ? value : new JsonString(written);
+  }
+
+  private JsonValue basic(GoType.Basic type, JsonValue value) {
+    if (value == JsonNull.NULL) {
+      return Scalars.zero(type.kind());
+    }
+    return switch (type.kind()) {
+      case STRING ->
+          value instanceof JsonString ? value : mismatch(word(value), type.text(), value);
+      case BOOL -> value instanceof JsonBoolean ? value : mismatch(word(value), type.text(), value);
+      case INT32, INT64, UINT8, FLOAT64 ->
+          value instanceof JsonNumber number
+              ? number(type, number)
+              : mismatch(word(value), type.text(), value);
+    };
+  }
+
+  private JsonValue number(GoType.Basic type, JsonNumber number) {
+    JsonNumber written = Scalars.number(type.kind(), number);
+    return written == null ? mismatch("number " + number.text(), type.text(), number) : written;
+  }
+
+  private JsonValue custom(GoType.Custom type, JsonValue value) throws FaultException {
+    try {
+      return CustomFormats.decode(type, value);
+    } catch (FaultException e) {
+      throw new FaultException(inContext(e.fault()));
+    }
+  }
+
+  /// Notes a value that does not fit; what is returned is never used.
+  private JsonValue mismatch(String what, String type, JsonValue value) {
+    return fault(new Fault.Mismatch(what, type, "", ""), value);
+  }
+
+  private JsonValue fault(Fault fault, JsonValue value) {
+    if (first == null) {
+      first = inContext(fault);
+    }
+    return value;
+  }
+
+  private Fault inContext(Fault fault) {
+    if (struct == null || !(fault instanceof Fault.Mismatch inner)) {
+      return fault;
+    }
+    StringBuilder text = new StringBuilder();
+    for (GoType.Member member : path) {
+      text.append(text.isEmpty() ? "" : ".").append(member.embedded()).append(member.name());
+    }
+    text.append(inner.path().isEmpty() ? "" : "." + inner.path());
+    return new Fault.Mismatch(inner.value(), inner.type(), struct.shortName(), text.toString());
+  }
+
+  @SuppressWarnings("ReferenceEquality") // asks whether a value was written as it was read
+  private static boolean sameInstance(JsonValue a, JsonValue b) {
+    return a == b;
+  }
+
+  /// What Go's error texts call a value.
+  static String word(JsonValue value) {
+    return switch (value) {
+      case JsonObject _ -> "object";
+      case JsonArray _ -> "array";
+      case JsonString _ -> "string";
+      case JsonNumber _ -> "number";
+      case JsonBoolean _ -> "bool";
+      case JsonNull _ -> "null";
+    };
+  }
+}
