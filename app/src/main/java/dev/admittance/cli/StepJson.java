@@ -65,6 +65,8 @@ final class StepJson {
           Step.ReinvocationStarted _,
           Step.DryRunRefused _,
           Step.AnswerAssumed _,
+          Step.ObjectDecoded _,
+          Step.ObjectDefaulted _,
           Step.HookAllowed _,
           Step.HookDenied _,
           Step.FailedOpen _,

@@ -71,6 +71,8 @@ final class StepSummary {
           Step.ObjectRefused _,
           Step.HookMatched _,
           Step.HookAnswered _,
+          Step.ObjectDecoded _,
+          Step.ObjectDefaulted _,
           Step.DeadlineExceeded _,
           Step.Finished _ -> {}
     }

@@ -34,6 +34,11 @@ final class MutatedViews implements Views {
         conversions.request(), invocation, trace.object(), conversions.oldObject(kind));
   }
 
+  /// The kind that the trace's object is in.
+  GroupVersionKind kind() {
+    return kind;
+  }
+
   /// Notes that a patch was applied to the object as it is now, be it without effect.
   void patched() {
     patched = true;

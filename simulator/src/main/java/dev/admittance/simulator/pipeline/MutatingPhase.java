@@ -8,7 +8,6 @@ import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.PatchOperation;
-import dev.admittance.simulator.patch.SemanticEquality;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
@@ -37,6 +36,7 @@ final class MutatingPhase implements PluginRun {
   private final Set<String> toReinvoke = new HashSet<>();
 
   private final StampedTimes times;
+  private final TypedObjects types;
 
   /// The object in the kind that the last hook wanted; new in each round.
   private MutatedViews views;
@@ -57,7 +57,8 @@ final class MutatingPhase implements PluginRun {
     this.run = run;
     this.reinvocation = reinvocation;
     this.views = new MutatedViews(conversions);
-    this.times = new StampedTimes(conversions.request());
+    this.types = new TypedObjects(conversions.request());
+    this.times = new StampedTimes(conversions.request(), types);
   }
 
   @Override
@@ -118,7 +119,7 @@ final class MutatingPhase implements PluginRun {
   private boolean changedByOthers() {
     return lastOutput.isPresent()
         && trace.object().isPresent()
-        && !SemanticEquality.equal(lastOutput.get(), trace.object().get());
+        && !types.equal(lastOutput.get(), trace.object().get());
   }
 
   /// Matching comes before the question whether the hook was called before, so that it can refuse
@@ -216,14 +217,14 @@ final class MutatingPhase implements PluginRun {
       String reason = "unsupported patch type " + GoQuote.quote(answer.patchType().orElse(""));
       return failed(hook, reason, false, elapsed);
     }
-    PatchSteps steps = new PatchSteps(hook.id(), elapsed, trace, times, run.texts());
+    PatchSteps steps = new PatchSteps(hook.id(), elapsed, trace, times, run.texts(), types);
     return switch (answer.patch().operations()) {
       case DecodedPatch.Undecodable(String message)
           when run.features().has(Feature.UNDECODABLE_PATCH_MAY_BE_IGNORED) ->
           failed(
               hook, "received undecodable patch in webhook response: " + message, false, elapsed);
       case DecodedPatch.Operations(List<PatchOperation> operations) ->
-          patched(steps.apply(operations), !operations.isEmpty());
+          patched(steps.apply(operations, views.kind()), !operations.isEmpty());
       case DecodedPatch.Undecodable(String message) -> patched(steps.undecodable(message), false);
     };
   }

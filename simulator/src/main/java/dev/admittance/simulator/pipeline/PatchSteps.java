@@ -2,10 +2,11 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.patch.PatchApplication;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.patch.PatchResult;
-import dev.admittance.simulator.patch.SemanticEquality;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -13,21 +14,29 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Applies the patch of one hook, a step for each operation (W-360 to W-365).
+/// Applies the patch of one hook, a step for each operation, and one each where the server writes
+/// the result in another way or fills in defaults (W-360 to W-366).
 final class PatchSteps {
   private final HookId hook;
   private final Duration elapsed;
   private final TraceRecorder trace;
   private final StampedTimes times;
   private final ReleaseTexts texts;
+  private final TypedObjects types;
 
   PatchSteps(
-      HookId hook, Duration elapsed, TraceRecorder trace, StampedTimes times, ReleaseTexts texts) {
+      HookId hook,
+      Duration elapsed,
+      TraceRecorder trace,
+      StampedTimes times,
+      ReleaseTexts texts,
+      TypedObjects types) {
     this.hook = hook;
     this.elapsed = elapsed;
     this.trace = trace;
     this.times = times;
     this.texts = texts;
+    this.types = types;
   }
 
   /// What came of a patch.
@@ -39,7 +48,10 @@ final class PatchSteps {
     record Refused(Step.Refusal refusal) implements Result {}
   }
 
-  Result apply(List<PatchOperation> operations) {
+  /// Applies a patch.
+  ///
+  /// @param kind that the object is in
+  Result apply(List<PatchOperation> operations, GroupVersionKind kind) {
     if (operations.isEmpty()) {
       return allowed(operations, false);
     }
@@ -74,14 +86,31 @@ final class PatchSteps {
       }
       record(operation, i, operations.size(), document);
     }
-    if (!(document instanceof JsonObject patched)) {
-      trace.object(before);
-      return refuse(
-          Optional.empty(), 0, Statuses.internalError("the patched document is no object"));
-    }
+    return switch (types.decode(kind, before, document)) {
+      case TypedObjects.Result.Refused(String message) -> {
+        trace.object(before);
+        yield refuse(Optional.empty(), 0, Statuses.internalError(message));
+      }
+      case TypedObjects.Result.Decoded decoded -> decoded(operations, document, decoded);
+    };
+  }
+
+  /// The server compares before it fills in defaults (W-365).
+  private Result decoded(
+      List<PatchOperation> operations, JsonValue patched, TypedObjects.Result.Decoded result) {
     trace.annotations().patch(hook, trace.round(), operations);
     boolean rounded = times.round();
-    return allowed(operations, rounded || !SemanticEquality.equal(before, patched));
+    trace.object(result.decoded());
+    if (!result.decoded().equals(patched)) {
+      trace.add((moment, after) -> new Step.ObjectDecoded(moment, "W-364", after, hook));
+    }
+    if (!result.defaulted().equals(result.decoded())) {
+      trace.object(result.defaulted());
+      trace.add((moment, after) -> new Step.ObjectDefaulted(moment, "W-366", after, hook));
+    }
+    Defaulter.notSimulated(result.kind(), result.defaulted())
+        .ifPresent(what -> trace.notSimulated("W-366", what, "it stays unset"));
+    return allowed(operations, rounded || result.changed());
   }
 
   /// A document that is no object for a moment cannot be shown as one; the step then keeps the

@@ -4,48 +4,23 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
-import java.util.Set;
 
 /// Why the first patch of a request changes the object even if it has no effect (W-365): the server
 /// stamps `managedFields` with nanoseconds, and the JSON that a patch is applied to has seconds.
 /// Only objects of built-in kinds keep times as times, and a request that changes nothing stamps
 /// nothing.
 final class StampedTimes {
-  private static final Set<String> BUILT_IN_GROUPS =
-      Set.of(
-          "",
-          "admissionregistration.k8s.io",
-          "apiextensions.k8s.io",
-          "apiregistration.k8s.io",
-          "apps",
-          "authentication.k8s.io",
-          "authorization.k8s.io",
-          "autoscaling",
-          "batch",
-          "certificates.k8s.io",
-          "coordination.k8s.io",
-          "discovery.k8s.io",
-          "events.k8s.io",
-          "flowcontrol.apiserver.k8s.io",
-          "internal.apiserver.k8s.io",
-          "networking.k8s.io",
-          "node.k8s.io",
-          "policy",
-          "rbac.authorization.k8s.io",
-          "resource.k8s.io",
-          "scheduling.k8s.io",
-          "storage.k8s.io",
-          "storagemigration.k8s.io");
-
   private static final List<String> GIVEN =
       List.of("managedFields", "resourceVersion", "uid", "creationTimestamp", "generation");
 
   private final AdmissionRequest request;
+  private final TypedObjects types;
   private boolean rounded;
 
   /// The times of a request that was just received.
-  StampedTimes(AdmissionRequest request) {
+  StampedTimes(AdmissionRequest request, TypedObjects types) {
     this.request = request;
+    this.types = types;
   }
 
   /// Notes that a patch was applied; tells whether that alone changed the object.
@@ -56,7 +31,7 @@ final class StampedTimes {
   }
 
   private boolean areExact() {
-    return BUILT_IN_GROUPS.contains(request.kind().group())
+    return types.areTyped()
         && request.object().map(StampedTimes::hasTimes).orElse(false)
         && !request
             .object()

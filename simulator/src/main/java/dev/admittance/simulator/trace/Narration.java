@@ -46,6 +46,8 @@ public final class Narration {
               + "/"
               + s.count()
               + ")";
+      case Step.ObjectDecoded s -> "The server rewrote what " + s.hook().webhook() + " left";
+      case Step.ObjectDefaulted s -> "Defaults were filled in after " + s.hook().webhook();
       case Step.HookAllowed s -> s.hook().webhook() + " allowed the request" + patched(s);
       case Step.HookDenied s -> s.hook().webhook() + " denied the request";
       case Step.FailedOpen s ->
@@ -183,6 +185,13 @@ public final class Narration {
               + s.reason()
               + ". The run goes on as if the hook had allowed the request and changed nothing.";
       case Step.OperationApplied s -> operation(s);
+      case Step.ObjectDecoded _ ->
+          "A patched object is decoded into the type of its kind and written again: members that"
+              + " the type does not have are dropped, null is the same as nothing, and quantities"
+              + " and times get their usual form.";
+      case Step.ObjectDefaulted _ ->
+          "After every patch the server fills in what the object leaves out. This alone does not"
+              + " count as a change of the hook.";
       case Step.HookAllowed s -> allowed(s);
       case Step.HookDenied s -> s.status().message();
       case Step.FailedOpen s ->

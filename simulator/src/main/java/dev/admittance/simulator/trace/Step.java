@@ -156,6 +156,16 @@ public sealed interface Step {
       int count)
       implements OfHook {}
 
+  /// The server decoded what a patch left into the Go type of its kind, and does not write it as it
+  /// was: unknown members are gone, null is nothing, quantities and times have their own form
+  /// (W-364).
+  record ObjectDecoded(Moment moment, String rule, Optional<JsonObject> after, HookId hook)
+      implements OfHook {}
+
+  /// The server filled in defaults after a patch (W-366).
+  record ObjectDefaulted(Moment moment, String rule, Optional<JsonObject> after, HookId hook)
+      implements OfHook {}
+
   /// A hook admitted the request.
   ///
   /// @param patch what it patched, operation by operation; empty for nothing

@@ -15,9 +15,10 @@ public final class ObjectDecoder {
   public sealed interface Result {
     /// It fits.
     ///
-    /// @param type of the kind that it says it is
+    /// @param kind that it says it is
+    /// @param type of that kind
     /// @param object as the server writes it; the instance that was given where that is how it was
-    record Decoded(StructType type, JsonObject object) implements Result {}
+    record Decoded(GroupVersionKind kind, StructType type, JsonObject object) implements Result {}
 
     /// It does not; the message is the server's.
     record Refused(String message) implements Result {}
@@ -35,17 +36,18 @@ public final class ObjectDecoder {
       case KindOfObject.Unreadable(String message) -> new Result.Refused(message);
       case KindOfObject.Read(GroupVersionKind own) ->
           own.equals(kind)
-              ? decode(type, document, known.orElse(null))
+              ? into(kind, type, document, known.orElse(null))
               : ApiTypes.find(own)
-                  .map(other -> decode(other, document, null))
+                  .map(other -> into(own, other, document, null))
                   .orElseGet(() -> new Result.Refused(unknown(own)));
     };
   }
 
-  private static Result decode(StructType type, JsonValue document, @Nullable JsonObject known) {
+  private static Result into(
+      GroupVersionKind kind, StructType type, JsonValue document, @Nullable JsonObject known) {
     try {
       return new Result.Decoded(
-          type, (JsonObject) new TypedDecoder().decode(type, document, known));
+          kind, type, (JsonObject) new TypedDecoder().decode(type, document, known));
     } catch (FaultException e) {
       return new Result.Refused(e.fault().message());
     }

@@ -145,7 +145,7 @@ class AuditEventDecoderTest {
     assertThat(Runs.calls(trace))
         .containsExactly("a.example.com", "b.example.com", "a.example.com", "c.example.com");
     assertThat(trace.response().object().map(JsonText::write).orElseThrow())
-        .contains("\"labels\":{\"b\":\"1\",\"a\":\"2\"}");
+        .contains("\"labels\":{\"a\":\"2\",\"b\":\"1\"}");
     JsonObject annotations = (JsonObject) event.find("annotations").orElseThrow();
     assertThat(trace.response().auditAnnotations())
         .hasSize(annotations.size())

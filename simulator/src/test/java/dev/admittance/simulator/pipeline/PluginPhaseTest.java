@@ -49,7 +49,8 @@ class PluginPhaseTest {
       rounds.add(round);
       if (List.of(changing).contains(round)) {
         JsonObject object = trace.object().orElseThrow();
-        trace.object(object.with("inTree", new JsonString("round " + round)));
+        trace.object(
+            object.with("status", JsonObject.of("message", new JsonString("round " + round))));
       }
       return Optional.empty();
     };

@@ -61,6 +61,8 @@ final class TraceText {
           Step.DryRunRefused _,
           Step.HookAnswered _,
           Step.AnswerAssumed _,
+          Step.ObjectDecoded _,
+          Step.ObjectDefaulted _,
           Step.HookAllowed _,
           Step.HookDenied _,
           Step.FailedOpen _,

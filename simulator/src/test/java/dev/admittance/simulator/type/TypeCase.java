@@ -43,8 +43,11 @@ record TypeCase(
     StructType type = ApiTypes.find(kind).orElseThrow();
     return switch (ObjectDecoder.decode(kind, type, object, Optional.empty())) {
       case ObjectDecoder.Result.Refused(String message) -> message;
-      case ObjectDecoder.Result.Decoded(StructType own, JsonObject written) ->
-          said(written, Defaulter.apply(kind, own, written, Optional.empty()));
+      case ObjectDecoder.Result.Decoded(
+              GroupVersionKind named,
+              StructType own,
+              JsonObject written) ->
+          said(written, Defaulter.apply(named, own, written, Optional.empty()));
     };
   }
 

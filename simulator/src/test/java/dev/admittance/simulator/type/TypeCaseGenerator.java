@@ -169,7 +169,7 @@ final class TypeCaseGenerator {
       case INT_OR_STRING ->
           random.nextBoolean()
               ? new JsonString(pick(List.of("25%", "http", "", "1")))
-              : JsonNumber.of(random.nextInt(3) * 40);
+              : JsonNumber.of(random.nextInt(3) * 40L);
       case RAW, SCHEMA_OR_ARRAY, SCHEMA_OR_STRINGS -> anything();
       case SCHEMA_OR_BOOL -> JsonBoolean.of(random.nextBoolean());
     };

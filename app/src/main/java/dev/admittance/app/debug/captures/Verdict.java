@@ -84,6 +84,8 @@ public enum Verdict {
           Step.HookCalled _,
           Step.HookAnswered _,
           Step.OperationApplied _,
+          Step.ObjectDecoded _,
+          Step.ObjectDefaulted _,
           Step.Finished _ ->
           ADMITTED;
     };

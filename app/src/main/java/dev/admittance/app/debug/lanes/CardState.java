@@ -43,7 +43,8 @@ public record CardState(Kind kind, String words) {
       case Step.HookMatched _ -> new CardState(Kind.CALLED, "Matched");
       case Step.HookCalled _ -> new CardState(Kind.CALLED, "Called");
       case Step.HookAnswered _ -> new CardState(Kind.CALLED, "Answered");
-      case Step.OperationApplied _ -> new CardState(Kind.CALLED, "Patching");
+      case Step.OperationApplied _, Step.ObjectDecoded _, Step.ObjectDefaulted _ ->
+          new CardState(Kind.CALLED, "Patching");
       case Step.AnswerAssumed _ -> new CardState(Kind.NOT_SIMULATED, "Answer not known");
       case Step.HookAllowed s ->
           s.patch().isEmpty()

@@ -147,7 +147,9 @@ final class Lanes {
           Step.DryRunRefused _,
           Step.HookCalled _,
           Step.AnswerAssumed _,
-          Step.OperationApplied _ ->
+          Step.OperationApplied _,
+          Step.ObjectDecoded _,
+          Step.ObjectDefaulted _ ->
           Optional.empty();
     };
   }

@@ -58,6 +58,8 @@ record Change(
           Step.HookCalled _,
           Step.HookAnswered _,
           Step.AnswerAssumed _,
+          Step.ObjectDecoded _,
+          Step.ObjectDefaulted _,
           Step.HookAllowed _,
           Step.HookDenied _,
           Step.FailedOpen _,

@@ -25,7 +25,12 @@ public enum Pane {
           Step.FailedClosed _,
           Step.HookDenied _ ->
           WIRE;
-      case Step.OperationApplied _, Step.HookAllowed _, Step.PatchFailed _, Step.ObjectPrepared _ ->
+      case Step.OperationApplied _,
+          Step.ObjectDecoded _,
+          Step.ObjectDefaulted _,
+          Step.HookAllowed _,
+          Step.PatchFailed _,
+          Step.ObjectPrepared _ ->
           PATCH;
       case Step.Received _,
           Step.NotSimulated _,

@@ -31,6 +31,8 @@ public final class TimelineMarks {
           Step.HookMatched _,
           Step.HookCalled _,
           Step.HookAnswered _,
+          Step.ObjectDecoded _,
+          Step.ObjectDefaulted _,
           Step.HookAllowed _,
           Step.Finished _ ->
           Optional.empty();

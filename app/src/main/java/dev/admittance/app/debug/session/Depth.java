@@ -9,14 +9,14 @@ public enum Depth {
   PIPELINE,
   /// What happens between the server and one hook: matched, called, answered.
   CALL,
-  /// A single operation of a hook's patch.
+  /// A single operation of a hook's patch, and what the server makes of the result.
   OPERATION;
 
   /// The depth of a step.
   public static Depth of(Step step) {
     return switch (step) {
       case Step.HookMatched _, Step.HookCalled _, Step.HookAnswered _ -> CALL;
-      case Step.OperationApplied _ -> OPERATION;
+      case Step.OperationApplied _, Step.ObjectDecoded _, Step.ObjectDefaulted _ -> OPERATION;
       case Step.Received _,
           Step.NotSimulated _,
           Step.RequestExempted _,

@@ -35,7 +35,8 @@ class PanesTest {
     ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
     at(Step.HookAllowed.class, 0);
 
-    assertThat(added(diff)).containsExactly("    team: shop", "  restartPolicy: Never");
+    assertThat(added(diff))
+        .contains("    team: shop", "  restartPolicy: Never", "  dnsPolicy: ClusterFirst");
   }
 
   @Test

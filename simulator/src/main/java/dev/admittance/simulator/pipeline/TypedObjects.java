@@ -1,0 +1,111 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.defaulting.Defaulter;
+import dev.admittance.simulator.patch.SemanticEquality;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.ObjectDecoder;
+import dev.admittance.simulator.type.StructType;
+import dev.admittance.simulator.type.TypedEquality;
+import java.util.Optional;
+
+/// The object of one run in the Go type of its kind (W-362, W-364 to W-366). Knows the object as it
+/// was last decoded, so that a patch costs what it changes; that of the request itself is taken to
+/// be as a server sent it, decoded and with its defaults. Custom resources have no type: what a
+/// patch leaves of them stays as it is.
+final class TypedObjects {
+  private final Optional<StructType> typeOfRequest;
+
+  /// The kind of the last object.
+  private GroupVersionKind kind;
+
+  private Optional<StructType> type;
+
+  /// The last object, as the server writes it and with its defaults.
+  private Optional<JsonObject> known;
+
+  /// The types of one request.
+  TypedObjects(AdmissionRequest request) {
+    this.kind = request.kind();
+    this.typeOfRequest = ApiTypes.find(kind);
+    this.type = typeOfRequest;
+    this.known = request.object();
+  }
+
+  /// What became of what a patch left.
+  sealed interface Result {
+    /// It was decoded.
+    ///
+    /// @param kind of the object now; a patch may have made another of it
+    /// @param decoded as the server writes it
+    /// @param defaulted the same with its defaults
+    /// @param changed whether it differs from the object before the patch; defaults do not count
+    record Decoded(GroupVersionKind kind, JsonObject decoded, JsonObject defaulted, boolean changed)
+        implements Result {}
+
+    /// It does not fit its type; the message is the server's.
+    record Refused(String message) implements Result {}
+  }
+
+  /// Whether the kind of the request has a Go type.
+  boolean areTyped() {
+    return typeOfRequest.isPresent();
+  }
+
+  /// Decodes what a patch has left.
+  ///
+  /// @param current kind that the hook was sent; an object of another kind than the last was just
+  ///   converted by the server
+  Result decode(GroupVersionKind current, JsonObject before, JsonValue patched) {
+    if (!current.equals(kind)) {
+      kind = current;
+      type = ApiTypes.find(current);
+      known = Optional.of(before);
+    }
+    if (type.isEmpty()) {
+      return patched instanceof JsonObject object
+          ? new Result.Decoded(kind, object, object, !SemanticEquality.equal(before, object))
+          : new Result.Refused("the patched document is no object");
+    }
+    JsonObject written = writtenBefore(type.get(), before);
+    return switch (ObjectDecoder.decode(kind, type.get(), patched, Optional.of(written))) {
+      case ObjectDecoder.Result.Refused(String message) -> new Result.Refused(message);
+      case ObjectDecoder.Result.Decoded result ->
+          result.type().equals(type.get())
+              ? keep(type.get(), written, result.object())
+              : otherKind(result);
+    };
+  }
+
+  /// The object before a patch as the server writes it, as far as it was not known; as it is where
+  /// it does not fit.
+  private JsonObject writtenBefore(StructType of, JsonObject before) {
+    return ObjectDecoder.decode(kind, of, before, known)
+            instanceof ObjectDecoder.Result.Decoded result
+        ? result.object()
+        : before;
+  }
+
+  private Result keep(StructType of, JsonObject before, JsonObject decoded) {
+    JsonObject defaulted = Defaulter.apply(kind, of, decoded, known);
+    known = Optional.of(defaulted);
+    boolean changed = !TypedEquality.equal(of, before, decoded);
+    return new Result.Decoded(kind, decoded, defaulted, changed);
+  }
+
+  private static Result otherKind(ObjectDecoder.Result.Decoded result) {
+    GroupVersionKind other = result.kind();
+    JsonObject filled = Defaulter.apply(other, result.type(), result.object(), Optional.empty());
+    return new Result.Decoded(other, result.object(), filled, true);
+  }
+
+  /// Tells whether two objects of the request's kind are the same to the server.
+  boolean equal(JsonObject a, JsonObject b) {
+    return typeOfRequest
+        .map(of -> TypedEquality.equal(of, a, b))
+        .orElseGet(() -> SemanticEquality.equal(a, b));
+  }
+}
