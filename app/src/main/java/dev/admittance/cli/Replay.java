@@ -72,7 +72,9 @@ final class Replay {
   /// @throws IOException if the output cannot be written
   Exit run(Inputs inputs, ReplayOutput output) throws IOException {
     Manifests config = read(inputs.config());
-    if (config.registrations().isEmpty() && config.problems().isEmpty()) {
+    if (config.registrations().isEmpty()
+        && config.objects().externalHooks().isEmpty()
+        && config.problems().isEmpty()) {
       report(NothingFound.of("read/NoConfiguration", "webhook configuration", inputs.config()));
     }
     Manifests answers = read(inputs.answers());
@@ -86,11 +88,12 @@ final class Replay {
     Settings settings = release.map(found::of).orElse(found);
     Setup setup =
         new Setup(
-            config.registrations().stream().map(Registration::configuration).toList(),
-            cluster.cluster(),
-            config.notSimulated(),
-            settings.kubernetesRelease(),
-            settings.chain());
+                config.registrations().stream().map(Registration::configuration).toList(),
+                cluster.cluster(),
+                config.notSimulated(),
+                settings.kubernetesRelease(),
+                settings.chain())
+            .withExternalHooks(config.objects().externalHooks());
     output.start();
     replay(inputs.reviews(), Pipeline.compile(setup), new AnswerBook(answers.answers()), output);
     output.end();

@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.decode.Subject;
 import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.registration.Registration;
@@ -54,5 +55,13 @@ public record AdmissionObjects(
         .filter(one -> one.object().kind() == other.object().kind())
         .filter(one -> one.object().metadata().name().equals(other.object().metadata().name()))
         .findFirst();
+  }
+
+  /// The first webhooks (I-22).
+  public List<ExternalAdmissionHookConfiguration> externalHooks() {
+    return early.stream()
+        .filter(ExternalAdmissionHookConfiguration.class::isInstance)
+        .map(ExternalAdmissionHookConfiguration.class::cast)
+        .toList();
   }
 }

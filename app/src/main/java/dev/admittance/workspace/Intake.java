@@ -12,6 +12,7 @@ import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.initializer.EarlyResult;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.initializer.PendingReader;
 import dev.admittance.model.json.JsonObject;
@@ -55,11 +56,7 @@ final class Intake {
   /// Kinds of [RegistrationVersion#GROUP] that decide about requests and are not simulated.
   /// Bindings are left out: they say nothing without their policy.
   private static final Set<String> NOT_SIMULATED =
-      Set.of(
-          "InitializerConfiguration",
-          "ExternalAdmissionHookConfiguration",
-          "ValidatingAdmissionPolicy",
-          "MutatingAdmissionPolicy");
+      Set.of("InitializerConfiguration", "ValidatingAdmissionPolicy", "MutatingAdmissionPolicy");
 
   private static final Set<String> PLUGIN_CONFIGURATIONS = Set.of("WebhookAdmissionConfiguration");
 
@@ -186,6 +183,10 @@ final class Intake {
   /// Why the object is not used, if it is not.
   private Optional<String> add(Document document, ApiObject object, Set<FileContent> contents) {
     if (isRegistration(object)) {
+      return Optional.empty();
+    }
+    if (object.kind().equals(ExternalAdmissionHookConfiguration.KIND)) {
+      contents.add(FileContent.HOOKS);
       return Optional.empty();
     }
     if (object.kind().equals("HookAnswers") && object.apiVersion().startsWith("admittance.dev/")) {

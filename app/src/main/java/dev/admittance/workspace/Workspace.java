@@ -1,6 +1,7 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
@@ -21,6 +22,7 @@ import java.util.List;
 /// @param chain the admission plugins that it runs
 /// @param files every file, used or not
 /// @param configurations of webhooks, invalid ones included as far as they can be run
+/// @param externalHooks the webhooks of the first releases
 /// @param notSimulated admission configurations that are read but not run, such as
 ///   `InitializerConfiguration "images"`
 /// @param answers of hooks
@@ -33,6 +35,7 @@ public record Workspace(
     PluginChain chain,
     List<WorkspaceFile> files,
     List<WebhookConfiguration> configurations,
+    List<ExternalAdmissionHookConfiguration> externalHooks,
     List<String> notSimulated,
     List<ScriptedAnswer> answers,
     ClusterState cluster,
@@ -42,6 +45,7 @@ public record Workspace(
   public Workspace {
     files = List.copyOf(files);
     configurations = List.copyOf(configurations);
+    externalHooks = List.copyOf(externalHooks);
     notSimulated = List.copyOf(notSimulated);
     answers = List.copyOf(answers);
     captures = List.copyOf(captures);
@@ -50,7 +54,8 @@ public record Workspace(
 
   /// What a pipeline is made from.
   public Setup setup() {
-    return new Setup(configurations, cluster, notSimulated, kubernetesRelease, chain);
+    return new Setup(configurations, cluster, notSimulated, kubernetesRelease, chain)
+        .withExternalHooks(externalHooks);
   }
 
   /// What its hooks answer.

@@ -173,6 +173,7 @@ public final class WorkspaceReader {
         settings.chain(),
         files,
         intake.registrations.stream().map(Registration::configuration).toList(),
+        intake.objects().externalHooks(),
         intake.notSimulated,
         intake.answers,
         ClusterState.of(intake.clusterObjects),

@@ -12,6 +12,7 @@ import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,6 +102,59 @@ class ReplayCommandTest {
             CliRun.of("replay", "--config", path, "--reviews", path, "--kube-version", "1.30")
                 .exit())
         .isEqualTo(Exit.FOUND);
+  }
+
+  /// I-87: the first webhooks run on the releases that had them.
+  @Test
+  void firstWebhooksAreReplayed() throws IOException {
+    Path config = folder.resolve("first.yaml");
+    Files.writeString(
+        config,
+        """
+        apiVersion: admissionregistration.k8s.io/v1alpha1
+        kind: ExternalAdmissionHookConfiguration
+        metadata: {name: first}
+        externalAdmissionHooks:
+        - name: pods.example.com
+          clientConfig: {service: {namespace: ops, name: pods}, caBundle: Zm9v}
+          rules:
+          - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}
+        """);
+    Path answers = folder.resolve("answers.yaml");
+    Files.writeString(
+        answers,
+        """
+        apiVersion: admittance.dev/v1
+        kind: HookAnswers
+        answers:
+        - webhook: pods.example.com
+          response: {allowed: false}
+        """);
+    Path pod = folder.resolve("pod.yaml");
+    Files.writeString(
+        pod,
+        """
+        apiVersion: v1
+        kind: Pod
+        metadata: {name: web, namespace: shop}
+        spec: {containers: [{name: web, image: web}]}
+        """);
+    List<String> arguments =
+        List.of(
+            "replay",
+            "--config",
+            config.toString(),
+            "--answers",
+            answers.toString(),
+            "--reviews",
+            pod.toString());
+    List<String> first = new ArrayList<>(arguments);
+    first.addAll(List.of("--kube-version", "1.7"));
+
+    assertThat(CliRun.of(first.toArray(String[]::new)).out())
+        .contains("validating  first/pods.example.com")
+        .contains("admission webhook \"pods.example.com\" denied the request without explanation");
+    assertThat(CliRun.of(arguments.toArray(String[]::new)).exit()).isEqualTo(Exit.FINE);
   }
 
   @Test

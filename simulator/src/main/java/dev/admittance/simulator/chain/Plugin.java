@@ -12,6 +12,9 @@ public final class Plugin {
   /// Calls the hooks of ValidatingWebhookConfigurations.
   public static final String VALIDATING_WEBHOOK = "ValidatingAdmissionWebhook";
 
+  /// Calls the hooks of ExternalAdmissionHookConfigurations, in 1.7 and 1.8 (I-82).
+  public static final String EXTERNAL_WEBHOOK = "GenericAdmissionWebhook";
+
   private final String name;
   private final boolean onByDefault;
   private final List<Requests> mutating;

@@ -7,7 +7,9 @@ import java.util.List;
 /// The plugins that an API server runs, in its order (W-100, W-101).
 ///
 /// @param plugins those that are enabled
-public record PluginChain(List<Plugin> plugins) {
+/// @param order the one that was chosen; where it is the proposals', the first webhooks do what
+///   their proposal says (I-85)
+public record PluginChain(List<Plugin> plugins, PluginChoice.Order order) {
   private static final ReleaseTable TABLE = ReleaseTable.read("admission-plugins.tsv");
 
   /// Copies the list.
@@ -29,12 +31,14 @@ public record PluginChain(List<Plugin> plugins) {
   ///   of a name that the choice names
   public static PluginChain of(KubernetesRelease release, PluginChoice choice) {
     List<Plugin> known = known(release);
-    return new PluginChain(
-        switch (choice) {
-          case PluginChoice.Listed(List<String> names) ->
-              names.stream().map(name -> find(known, name, release)).toList();
-          case PluginChoice.Adjusted adjusted -> adjust(known, adjusted, release);
-        });
+    return switch (choice) {
+      case PluginChoice.Listed(List<String> names) ->
+          new PluginChain(
+              names.stream().map(name -> find(known, name, release)).toList(),
+              PluginChoice.Order.DEFAULT);
+      case PluginChoice.Adjusted adjusted ->
+          new PluginChain(adjust(known, adjusted, release), adjusted.order());
+    };
   }
 
   private static List<Plugin> adjust(
@@ -60,6 +64,11 @@ public record PluginChain(List<Plugin> plugins) {
         .orElseThrow(() ->
             new IllegalArgumentException(
                 "Kubernetes " + release + " has no admission plugin `" + name + "`."));
+  }
+
+  /// Tells whether a plugin runs.
+  public boolean runs(String name) {
+    return plugins.stream().anyMatch(plugin -> plugin.name().equals(name));
   }
 
   /// All plugins that the server of a release has, in its order, enabled or not.

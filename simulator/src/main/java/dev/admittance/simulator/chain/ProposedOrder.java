@@ -17,7 +17,7 @@ final class ProposedOrder {
           "DefaultTolerationSeconds");
 
   private static final List<String> LAST =
-      List.of("GenericAdmissionWebhook", Plugin.VALIDATING_WEBHOOK, "ResourceQuota", "AlwaysDeny");
+      List.of(Plugin.EXTERNAL_WEBHOOK, Plugin.VALIDATING_WEBHOOK, "ResourceQuota", "AlwaysDeny");
 
   private ProposedOrder() {}
 

@@ -36,6 +36,15 @@ public final class ReleaseMatching {
     };
   }
 
+  /// What the servers of 1.7 and 1.8 made of a hook, which had nothing but rules (I-89).
+  public static MatchResult byRules(Webhook hook, AdmissionRequest request) {
+    boolean matched = hook.rules().stream().anyMatch(rule -> RuleMatching.matches(rule, request));
+    MatchTree tree = new MatchTree(matched, () -> List.of(CheckWords.rules(hook.rules(), request)));
+    return matched
+        ? new MatchResult.Matched(tree, List.of(), Invocation.of(request))
+        : new MatchResult.Skipped(tree, List.of());
+  }
+
   private static boolean isOutsideOfNamespaces(AdmissionRequest request) {
     return request.namespace().isEmpty() && !request.resource().resource().equals("namespaces");
   }

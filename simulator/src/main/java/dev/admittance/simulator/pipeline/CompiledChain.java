@@ -1,9 +1,11 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The plugins of a setup, ready to run (W-101).
@@ -25,9 +27,28 @@ record CompiledChain(
             .filter(Plugin::validates)
             .map(plugin -> UnsimulatedPlugin.of(plugin, setup))
             .toList(),
-        setup.notSimulated().stream()
-            .filter(name -> plugins.stream().noneMatch(p -> UnsimulatedPlugin.runs(p, name)))
-            .toList());
+        idle(setup));
+  }
+
+  private static List<String> idle(Setup setup) {
+    List<String> idle =
+        new ArrayList<>(
+            setup.notSimulated().stream()
+                .filter(name ->
+                    setup.chain().plugins().stream()
+                        .noneMatch(plugin -> UnsimulatedPlugin.runs(plugin, name)))
+                .toList());
+    if (!setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)) {
+      setup
+          .externalHooks()
+          .forEach(hooks ->
+              idle.add(
+                  ExternalAdmissionHookConfiguration.KIND
+                      + " \""
+                      + hooks.metadata().name()
+                      + "\""));
+    }
+    return List.copyOf(idle);
   }
 
   /// Says which configurations have no part in the run.
@@ -39,19 +60,25 @@ record CompiledChain(
 
   /// The mutating phase of one request.
   ///
-  /// @param webhooks the plugin that calls mutating hooks
-  /// @param absent what stands for it where it does not run
+  /// @param simulated the plugins that are simulated, by name
+  /// @param absent what stands for the one that calls mutating hooks where it does not run
   PluginPhase mutating(
-      AdmissionRequest request, TraceRecorder trace, PluginRun webhooks, PluginRun absent) {
+      AdmissionRequest request,
+      TraceRecorder trace,
+      Map<String, PluginRun> simulated,
+      PluginRun absent) {
     List<PluginRun> runs = new ArrayList<>();
+    boolean calls = false;
     for (UnsimulatedPlugin one : mutating) {
-      if (one.plugin().name().equals(Plugin.MUTATING_WEBHOOK)) {
-        runs.add(webhooks);
+      PluginRun run = simulated.get(one.plugin().name());
+      calls |= one.plugin().name().equals(Plugin.MUTATING_WEBHOOK);
+      if (run != null) {
+        runs.add(run);
       } else if (one.plugin().mutates(request)) {
         runs.add(noting(one, trace, "nothing is changed or refused by it"));
       }
     }
-    if (!runs.contains(webhooks)) {
+    if (!calls) {
       runs.add(absent);
     }
     return new PluginPhase(runs, trace);
@@ -59,19 +86,25 @@ record CompiledChain(
 
   /// The validating phase of one request.
   ///
-  /// @param webhooks the plugin that calls validating hooks
-  /// @param absent what stands for it where it does not run
+  /// @param simulated the plugins that are simulated, by name
+  /// @param absent what stands for the one that calls validating hooks where it does not run
   PluginPhase validating(
-      AdmissionRequest request, TraceRecorder trace, PluginRun webhooks, PluginRun absent) {
+      AdmissionRequest request,
+      TraceRecorder trace,
+      Map<String, PluginRun> simulated,
+      PluginRun absent) {
     List<PluginRun> runs = new ArrayList<>();
+    boolean calls = false;
     for (UnsimulatedPlugin one : validating) {
-      if (one.plugin().name().equals(Plugin.VALIDATING_WEBHOOK)) {
-        runs.add(webhooks);
+      PluginRun run = simulated.get(one.plugin().name());
+      calls |= one.plugin().name().equals(Plugin.VALIDATING_WEBHOOK);
+      if (run != null) {
+        runs.add(run);
       } else if (one.plugin().validates(request)) {
         runs.add(noting(one, trace, "nothing is refused by it"));
       }
     }
-    if (!runs.contains(webhooks)) {
+    if (!calls) {
       runs.add(absent);
     }
     return new PluginPhase(runs, trace);

@@ -47,7 +47,7 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
         });
   }
 
-  private static String uid(AdmissionRequest request, CompiledHook hook, int round) {
+  static String uid(AdmissionRequest request, CompiledHook hook, int round) {
     String seed = request.uid() + "\n" + hook.id().kind() + "\n" + hook.uid() + "\n" + round;
     return UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8)).toString();
   }
@@ -101,7 +101,7 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
   }
 
   /// W-343: the text of Go's HTTP client around a network error.
-  private CallOutcome failed(String networkError) {
+  CallOutcome failed(String networkError) {
     return new CallOutcome.Failed(
         "failed to call webhook: Post \"" + call.url() + "\": " + networkError);
   }

@@ -10,6 +10,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.capture.Recording;
 import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.match.Equivalents;
@@ -22,6 +23,7 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -31,6 +33,8 @@ public final class Pipeline {
   private final Authorizer authority;
   private final List<CompiledHook> mutating;
   private final List<CompiledHook> validating;
+  private final List<CompiledHook> external;
+  private final boolean asProposed;
   private final CompiledChain chain;
   private final Features features;
   private final Converter converter;
@@ -46,6 +50,11 @@ public final class Pipeline {
     this.mutating = HookList.of(HookKind.MUTATING, setup.configurations(), equivalents, features);
     this.validating =
         HookList.of(HookKind.VALIDATING, setup.configurations(), equivalents, features);
+    this.external =
+        setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)
+            ? ExternalHooks.of(setup.externalHooks(), equivalents)
+            : List.of();
+    this.asProposed = setup.chain().order() == PluginChoice.Order.PROPOSED;
     this.converter = new Converter(cluster.objects());
     this.requestTimeout = setup.requestTimeout();
     this.stages = new Stages(cluster);
@@ -56,9 +65,13 @@ public final class Pipeline {
     return new Pipeline(setup);
   }
 
-  /// All hooks in the server's order (W-150): the mutating ones, then the validating ones.
+  /// All hooks in the server's order (W-150): the mutating ones, then the validating ones, or those
+  /// of the first releases.
   public List<HookId> hooks() {
-    return Stream.concat(mutating.stream(), validating.stream()).map(CompiledHook::id).toList();
+    return Stream.of(mutating, validating, external)
+        .flatMap(List::stream)
+        .map(CompiledHook::id)
+        .toList();
   }
 
   /// Runs one captured request. The same capture and answers give the same trace, always.
@@ -94,9 +107,14 @@ public final class Pipeline {
     PhaseRun run = phaseRun(request, trace);
     Reinvocation reinvocation = new Reinvocation(features);
     Conversions conversions = new Conversions(request, converter, trace);
-    PluginRun hooks = new MutatingPhase(mutating, conversions, answers, run, reinvocation);
+    Map<String, PluginRun> simulated =
+        Map.of(
+            Plugin.MUTATING_WEBHOOK,
+            new MutatingPhase(mutating, conversions, answers, run, reinvocation),
+            Plugin.EXTERNAL_WEBHOOK,
+            new ExternalPhase(external, conversions, answers, run, asProposed));
     return chain
-        .mutating(request, trace, hooks, run.absent(Plugin.MUTATING_WEBHOOK, mutating))
+        .mutating(request, trace, simulated, run.absent(Plugin.MUTATING_WEBHOOK, mutating))
         .mutate(reinvocation);
   }
 
@@ -104,9 +122,11 @@ public final class Pipeline {
       AdmissionRequest request, Answers answers, TraceRecorder trace) {
     PhaseRun run = phaseRun(request, trace);
     Conversions conversions = new Conversions(request, converter, trace);
-    PluginRun hooks = new ValidatingPhase(validating, conversions, answers, run);
+    Map<String, PluginRun> simulated =
+        Map.of(
+            Plugin.VALIDATING_WEBHOOK, new ValidatingPhase(validating, conversions, answers, run));
     return chain
-        .validating(request, trace, hooks, run.absent(Plugin.VALIDATING_WEBHOOK, validating))
+        .validating(request, trace, simulated, run.absent(Plugin.VALIDATING_WEBHOOK, validating))
         .validate();
   }
 

@@ -100,7 +100,7 @@ final class ReviewRequests {
     body.put("userInfo", userInfo(request.userInfo()));
   }
 
-  private static JsonObject kind(GroupVersionKind kind) {
+  static JsonObject kind(GroupVersionKind kind) {
     return JsonObject.builder()
         .put("group", kind.group())
         .put("version", kind.version())
@@ -108,7 +108,7 @@ final class ReviewRequests {
         .build();
   }
 
-  private static JsonObject resource(GroupVersionResource resource) {
+  static JsonObject resource(GroupVersionResource resource) {
     return JsonObject.builder()
         .put("group", resource.group())
         .put("version", resource.version())
@@ -116,7 +116,7 @@ final class ReviewRequests {
         .build();
   }
 
-  private static JsonObject userInfo(UserInfo user) {
+  static JsonObject userInfo(UserInfo user) {
     JsonObject.Builder json = JsonObject.builder();
     putUnlessEmpty(json, "username", user.username());
     putUnlessEmpty(json, "uid", user.uid());
@@ -133,13 +133,13 @@ final class ReviewRequests {
     return values.stream().map(JsonString::new).toList();
   }
 
-  private static void putUnlessEmpty(JsonObject.Builder json, String name, String value) {
+  static void putUnlessEmpty(JsonObject.Builder json, String name, String value) {
     if (!value.isEmpty()) {
       json.put(name, value);
     }
   }
 
-  private static JsonValue orNull(Optional<JsonObject> object) {
+  static JsonValue orNull(Optional<JsonObject> object) {
     return object.isPresent() ? object.get() : JsonNull.NULL;
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.chain.PluginChain;
@@ -16,13 +17,15 @@ import java.util.List;
 /// @param chain the admission plugins that it runs, in its order
 /// @param requestTimeout the longest that a request may take: the server's `--request-timeout`, or
 ///   less where clients ask for less (W-310)
+/// @param externalHooks the first webhooks, in the order in which they are called (I-22)
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
     List<String> notSimulated,
     KubernetesRelease release,
     PluginChain chain,
-    Duration requestTimeout) {
+    Duration requestTimeout,
+    List<ExternalAdmissionHookConfiguration> externalHooks) {
   /// What a server's `--request-timeout` is if nobody sets it.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
 
@@ -30,6 +33,7 @@ public record Setup(
   public Setup {
     configurations = List.copyOf(configurations);
     notSimulated = List.copyOf(notSimulated);
+    externalHooks = List.copyOf(externalHooks);
   }
 
   /// A setup of a server that takes the time for a request that servers take.
@@ -39,12 +43,17 @@ public record Setup(
       List<String> notSimulated,
       KubernetesRelease release,
       PluginChain chain) {
-    this(configurations, cluster, notSimulated, release, chain, DEFAULT_REQUEST_TIMEOUT);
+    this(configurations, cluster, notSimulated, release, chain, DEFAULT_REQUEST_TIMEOUT, List.of());
   }
 
   /// This setup with another longest time for a request.
   public Setup withRequestTimeout(Duration timeout) {
-    return new Setup(configurations, cluster, notSimulated, release, chain, timeout);
+    return new Setup(configurations, cluster, notSimulated, release, chain, timeout, externalHooks);
+  }
+
+  /// This setup with other first webhooks.
+  public Setup withExternalHooks(List<ExternalAdmissionHookConfiguration> hooks) {
+    return new Setup(configurations, cluster, notSimulated, release, chain, requestTimeout, hooks);
   }
 
   /// A setup with the plugins that a release runs if nobody tells it otherwise.

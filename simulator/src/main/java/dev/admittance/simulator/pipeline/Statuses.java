@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The Status objects with which the server refuses a request.
 final class Statuses {
+  private static final int OK = 200;
   private static final int BAD_REQUEST = 400;
   private static final int FORBIDDEN = 403;
   private static final int NOT_FOUND = 404;
@@ -33,16 +34,32 @@ final class Statuses {
         failure.isEmpty() || failure.equals("Success") ? "Failure" : failure);
   }
 
-  /// I-92: before 1.15 code and status stood as the hook wrote them; a server that is told no code
-  /// writes 500.
+  /// I-92: before 1.15 code and status stood as the hook wrote them; without a code the server
+  /// writes 200 or 500, as the status says.
   static ClientStatus deniedAsWritten(String webhook, @Nullable JsonValue written) {
     JsonObject status = written instanceof JsonObject object ? object : JsonObject.EMPTY;
-    int code = code(status);
-    return denied(
-        webhook,
-        status,
-        code == 0 ? INTERNAL_ERROR : code,
-        written == null ? "Failure" : text(status, "status"));
+    String failure = text(status, "status");
+    return denied(webhook, status, writtenCode(status), failure.isEmpty() ? "Failure" : failure);
+  }
+
+  /// I-87: what a hook of 1.7 or 1.8 says is the client's answer as it stands.
+  static ClientStatus deniedVerbatim(String webhook, @Nullable JsonValue written) {
+    if (!(written instanceof JsonObject status)) {
+      return ClientStatus.failure(
+          INTERNAL_ERROR,
+          "",
+          "admission webhook \"" + webhook + "\" denied the request without explanation",
+          null);
+    }
+    return new ClientStatus(
+        writtenCode(status), text(status, "reason"), text(status, "message"), status);
+  }
+
+  private static int writtenCode(JsonObject status) {
+    if (code(status) != 0) {
+      return code(status);
+    }
+    return text(status, "status").equals("Success") ? OK : INTERNAL_ERROR;
   }
 
   private static int code(JsonObject status) {
@@ -61,11 +78,9 @@ final class Statuses {
         JsonObject.builder()
             .put("kind", "Status")
             .put("apiVersion", "v1")
-            .put("metadata", status.find("metadata").orElse(JsonObject.EMPTY));
-    if (!failure.isEmpty()) {
-      json.put("status", failure);
-    }
-    json.put("message", message);
+            .put("metadata", status.find("metadata").orElse(JsonObject.EMPTY))
+            .put("status", failure)
+            .put("message", message);
     if (!reason.isEmpty()) {
       json.put("reason", reason);
     }

@@ -13,7 +13,6 @@ record UnsimulatedPlugin(Plugin plugin, List<String> configurations) {
   private static final Map<String, String> KINDS =
       Map.of(
           "Initializers", "InitializerConfiguration",
-          "GenericAdmissionWebhook", "ExternalAdmissionHookConfiguration",
           "MutatingAdmissionPolicy", "MutatingAdmissionPolicy",
           "ValidatingAdmissionPolicy", "ValidatingAdmissionPolicy");
 

@@ -111,7 +111,11 @@ final class Lanes {
     Phase phase = hook.kind() == HookKind.MUTATING ? Phase.MUTATING : Phase.VALIDATING;
     List<LaneCard> lane = cardsOf(new Place(phase, 0));
     LaneCard card = card(hook, 0, CardState.NOT_REACHED, Optional.empty(), List.of());
-    if (lane.stream().noneMatch(other -> other.id().equals(card.id()))) {
+    boolean reached =
+        cards.values().stream()
+            .flatMap(List::stream)
+            .anyMatch(other -> other.id().equals(card.id()));
+    if (!reached) {
       lane.add(card);
     }
   }

@@ -1,0 +1,70 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.WireAnswers;
+import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.response.AlphaAnswers;
+import dev.admittance.simulator.response.CallOutcome;
+import dev.admittance.simulator.response.WireResponse;
+import dev.admittance.simulator.trace.Call;
+import java.time.Duration;
+import java.util.Optional;
+
+/// One call of a hook of 1.7 or 1.8 (I-82).
+///
+/// @param asProposed whether the code of the HTTP answer decides (I-85)
+record AlphaCall(HookCall call, boolean asProposed) {
+  private static final int OK = 200;
+
+  /// What Go's client said when its own time was over.
+  private static final String TIMED_OUT =
+      "net/http: request canceled (Client.Timeout exceeded while awaiting headers)";
+
+  static AlphaCall prepare(
+      CompiledHook hook,
+      AdmissionRequest request,
+      Optional<JsonObject> object,
+      boolean asProposed) {
+    Duration timeout = Duration.ofSeconds(hook.hook().timeoutSeconds());
+    Call call =
+        new Call(
+            HookUrl.withTimeout(hook.url().orElse(""), timeout),
+            timeout,
+            Lazy.of(() -> AlphaReviews.review(request, object)));
+    Lazy<String> uid = Lazy.of(() -> HookCall.uid(request, hook, 0));
+    return new AlphaCall(new HookCall(hook, "v1alpha1", uid, call), asProposed);
+  }
+
+  /// What the server makes of an answer.
+  HookCall.Received receive(Answer answer) {
+    if (answer instanceof Answer.CallFailed(Duration delay, String reason)) {
+      return new HookCall.Received(new CallOutcome.Failed(reason), delay, false, Optional.empty());
+    }
+    Duration timeout = call.call().timeout();
+    if (answer.delay().compareTo(timeout) >= 0) {
+      return new HookCall.Received(call.failed(TIMED_OUT), timeout, true, Optional.empty());
+    }
+    return switch (answer) {
+      case Answer.Reviewed(Duration delay, var response) ->
+          read(wire(AlphaReviews.answer(response.sent())), delay);
+      case Answer.Http http -> read(WireAnswers.of(http, call.uid().get()), http.delay());
+      case Answer.Responded(Duration delay, WireResponse wire) -> read(wire, delay);
+      case Answer.TransportError(Duration delay, String text) ->
+          new HookCall.Received(call.failed(text), delay, false, Optional.empty());
+      case Answer.Silence _, Answer.RealCall _, Answer.CallFailed _ ->
+          throw new IllegalStateException("handled before");
+    };
+  }
+
+  private static WireResponse wire(JsonObject review) {
+    return new WireResponse(OK, Optional.of("application/json"), JsonText.write(review));
+  }
+
+  private HookCall.Received read(WireResponse wire, Duration elapsed) {
+    CallOutcome outcome = asProposed ? AlphaAnswers.readAsProposed(wire) : AlphaAnswers.read(wire);
+    return new HookCall.Received(outcome, elapsed, false, Optional.of(Lazy.of(wire::body)));
+  }
+}

@@ -1,0 +1,86 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.registration.ClientConfig;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.MatchPolicy;
+import dev.admittance.model.registration.ReinvocationPolicy;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Scope;
+import dev.admittance.model.registration.SideEffects;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.registration.Written;
+import dev.admittance.model.text.Origin;
+import dev.admittance.simulator.match.Equivalents;
+import dev.admittance.simulator.match.HookMatcher;
+import dev.admittance.simulator.trace.HookId;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The first webhooks, of 1.7 and 1.8, as hooks that may only admit or deny (I-22, I-90).
+final class ExternalHooks {
+  private static final int TIMEOUT_SECONDS = 30;
+
+  private ExternalHooks() {}
+
+  static List<CompiledHook> of(
+      List<ExternalAdmissionHookConfiguration> configurations, Equivalents equivalents) {
+    List<CompiledHook> hooks = new ArrayList<>();
+    for (ExternalAdmissionHookConfiguration configuration : configurations) {
+      String name = configuration.metadata().name();
+      for (ExternalAdmissionHookConfiguration.Hook written : configuration.hooks()) {
+        Webhook hook = hook(configuration, written);
+        hooks.add(
+            new CompiledHook(
+                new HookId(HookKind.VALIDATING, name, hook.name(), hooks.size()),
+                name + "/" + hook.name() + "/" + written.index(),
+                hook,
+                new HookMatcher(hook, List.of(), equivalents),
+                HookUrl.base(hook.clientConfig())));
+      }
+    }
+    return List.copyOf(hooks);
+  }
+
+  private static Webhook hook(
+      ExternalAdmissionHookConfiguration configuration,
+      ExternalAdmissionHookConfiguration.Hook written) {
+    return new Webhook(
+        new Origin(
+            configuration.subject().file(), written.path().locate(configuration.subject().root())),
+        written.name(),
+        client(written.clientConfig()),
+        written.rules().stream().map(ExternalHooks::rule).toList(),
+        written.failurePolicy().equals("Fail") ? FailurePolicy.FAIL : FailurePolicy.IGNORE,
+        MatchPolicy.EXACT,
+        LabelSelector.EVERYTHING,
+        LabelSelector.EVERYTHING,
+        SideEffects.NONE,
+        TIMEOUT_SECONDS,
+        List.of("v1alpha1"),
+        ReinvocationPolicy.NEVER,
+        List.of());
+  }
+
+  private static ClientConfig client(Written.Client written) {
+    return new ClientConfig(
+        written.url(),
+        written
+            .service()
+            .map(service ->
+                new ClientConfig.ServiceReference(
+                    service.namespace(), service.name(), service.path(), service.port())),
+        written.caBundle());
+  }
+
+  private static Rule rule(Written.RuleText written) {
+    return new Rule(
+        written.operations(),
+        written.apiGroups(),
+        written.apiVersions(),
+        written.resources(),
+        Scope.ALL);
+  }
+}

@@ -1,0 +1,169 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.match.Invocation;
+import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.match.ReleaseMatching;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.response.CallOutcome;
+import dev.admittance.simulator.trace.Step;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// The plugin GenericAdmissionWebhook of 1.7 and 1.8: calls all hooks whose rules match side by
+/// side; the first denial in virtual time is the client's answer, and whatever goes wrong in a call
+/// is ignored (I-82 to I-90).
+final class ExternalPhase implements PluginRun {
+  private final List<CompiledHook> hooks;
+  private final Answers answers;
+  private final TraceRecorder trace;
+  private final PhaseRun run;
+  private final AdmissionRequest request;
+  private final boolean asProposed;
+
+  /// @param asProposed whether hooks answer by HTTP codes, policies are obeyed, and the first
+  ///   failure ends it, as the proposal has it (I-85, I-103)
+  ExternalPhase(
+      List<CompiledHook> hooks,
+      Conversions conversions,
+      Answers answers,
+      PhaseRun run,
+      boolean asProposed) {
+    this.hooks = hooks;
+    this.answers = answers;
+    this.trace = conversions.trace();
+    this.run = run;
+    this.request = conversions.request();
+    this.asProposed = asProposed;
+  }
+
+  /// A call under way.
+  private sealed interface Pending {
+    /// Virtual time at which it is over.
+    Duration finish();
+
+    /// Nothing is known of the answer.
+    record Unanswered(CompiledHook hook, Duration finish, String reason) implements Pending {}
+
+    /// Something came back, or the time ran out.
+    record Called(
+        CompiledHook hook, Duration finish, Answer.Found found, HookCall.Received received)
+        implements Pending {}
+  }
+
+  @Override
+  public Optional<Step.Refusal> run(int round) {
+    List<CompiledHook> matching = new ArrayList<>();
+    for (CompiledHook hook : hooks) {
+      switch (ReleaseMatching.byRules(hook.hook(), request)) {
+        case MatchResult.Matched matched -> {
+          run.matched(hook.id(), matched);
+          matching.add(hook);
+        }
+        case MatchResult.Skipped skipped -> run.skipped(hook.id(), skipped);
+        case MatchResult.Failed _ -> throw new IllegalStateException("rules alone cannot fail");
+      }
+    }
+    if (matching.isEmpty()) {
+      return Optional.empty();
+    }
+    noteWire();
+    return finish(matching.stream().map(this::call).toList());
+  }
+
+  private void noteWire() {
+    if (asProposed) {
+      trace.notSimulated(
+          "I-84", "the review as it was proposed", "hooks are sent the review of 1.7");
+    } else {
+      trace.notSimulated(
+          "I-83",
+          "the object in the server's internal version, with the names of Go's fields",
+          "hooks are sent the object as it came in");
+    }
+  }
+
+  private Pending call(CompiledHook hook) {
+    AlphaCall call = AlphaCall.prepare(hook, request, trace.object(), asProposed);
+    run.called(call.call());
+    HookRequest sent =
+        new HookRequest(request, Invocation.of(request), trace.object(), request.oldObject());
+    return switch (answers.find(call.call(), 0, sent)) {
+      case Answers.Known.Unknown(String reason) ->
+          new Pending.Unanswered(hook, trace.now(), reason);
+      case Answers.Known.Answered(Answer.Found found) -> {
+        HookCall.Received received = call.receive(found.answer());
+        yield new Pending.Called(hook, trace.now().plus(received.elapsed()), found, received);
+      }
+    };
+  }
+
+  /// Ties are decided by the order of the list (I-88).
+  private Optional<Step.Refusal> finish(List<Pending> calls) {
+    List<Pending> pending = new ArrayList<>(calls);
+    pending.sort(Comparator.comparing(Pending::finish));
+    Optional<Step.Refusal> first = Optional.empty();
+    for (Pending one : pending) {
+      trace.advanceTo(one.finish());
+      Optional<Step.Refusal> refusal = judge(one);
+      first = first.isPresent() ? first : refusal;
+      if (asProposed && first.isPresent()) {
+        return first;
+      }
+    }
+    return first;
+  }
+
+  private Optional<Step.Refusal> judge(Pending pending) {
+    return switch (pending) {
+      case Pending.Unanswered(CompiledHook hook, Duration _, String reason) -> {
+        run.assumed(hook.id(), reason);
+        yield Optional.empty();
+      }
+      case Pending.Called(
+              CompiledHook hook,
+              Duration _,
+              Answer.Found found,
+              HookCall.Received received) -> {
+        run.answered(hook.id(), found, received);
+        yield judge(hook, received);
+      }
+    };
+  }
+
+  private Optional<Step.Refusal> judge(CompiledHook hook, HookCall.Received received) {
+    return switch (received.outcome()) {
+      case CallOutcome.Failed(String reason) -> failed(hook, reason, received);
+      case CallOutcome.Answered answer when answer.allowed() -> {
+        trace.add((moment, after) ->
+            new Step.HookAllowed(
+                moment, "I-87", after, hook.id(), List.of(), false, received.elapsed()));
+        yield Optional.empty();
+      }
+      case CallOutcome.Answered answer ->
+          Optional.of(
+              trace.add((moment, after) ->
+                  new Step.HookDenied(
+                      moment,
+                      "I-87",
+                      after,
+                      hook.id(),
+                      Statuses.deniedVerbatim(hook.id().webhook(), answer.status()),
+                      received.elapsed())));
+    };
+  }
+
+  private Optional<Step.Refusal> failed(
+      CompiledHook hook, String reason, HookCall.Received received) {
+    if (asProposed && hook.hook().failurePolicy() == FailurePolicy.FAIL) {
+      return Optional.of(
+          run.failedClosed(hook.id(), reason, received.timedOut(), received.elapsed()));
+    }
+    run.failedOpen(hook.id(), reason, received.timedOut(), received.elapsed());
+    return Optional.empty();
+  }
+}

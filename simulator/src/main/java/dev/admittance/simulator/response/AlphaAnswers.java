@@ -1,0 +1,63 @@
+package dev.admittance.simulator.response;
+
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Reads what a hook of 1.7 or 1.8 answered.
+public final class AlphaAnswers {
+  /// The `apiVersion` of the reviews.
+  public static final String API_VERSION = "admission.k8s.io/v1alpha1";
+
+  private static final int OK = 200;
+  private static final int NO_CONTENT = 204;
+  private static final int BAD_REQUEST = 400;
+
+  private AlphaAnswers() {}
+
+  /// As it shipped: only a success with a body counts, and its `status` decides (I-86, I-87).
+  public static CallOutcome read(WireResponse wire) {
+    try {
+      JsonObject review = ReviewBody.decode(wire, "v1alpha1");
+      return switch (review.find("status").orElse(JsonNull.NULL)) {
+        case JsonNull _ -> decided(false, null);
+        case JsonObject status -> ResponseFields.read(status);
+        case JsonValue other ->
+            throw ResponseFields.mistyped(
+                other, "AdmissionReview.status", "v1alpha1.AdmissionReviewStatus");
+      };
+    } catch (UnusableAnswerException e) {
+      return new CallOutcome.Failed(e.reason());
+    }
+  }
+
+  /// As it was proposed: 200 and 204 admit, and the `status` in the body of 400 is the answer to
+  /// the client (I-85).
+  public static CallOutcome readAsProposed(WireResponse wire) {
+    return switch (wire.status()) {
+      case OK, NO_CONTENT -> decided(true, null);
+      case BAD_REQUEST -> denied(wire);
+      default -> new CallOutcome.Failed("failed to call webhook: " + HttpErrors.text(wire));
+    };
+  }
+
+  private static CallOutcome denied(WireResponse wire) {
+    try {
+      JsonObject review =
+          ReviewBody.decode(new WireResponse(OK, wire.contentType(), wire.body()), "v1alpha1");
+      JsonValue status = review.find("status").orElse(JsonNull.NULL);
+      return decided(false, status == JsonNull.NULL ? null : HookStatus.decode(status));
+    } catch (UnusableAnswerException e) {
+      return new CallOutcome.Failed(e.reason());
+    }
+  }
+
+  private static CallOutcome decided(boolean allowed, @Nullable JsonValue status) {
+    return new CallOutcome.Answered(
+        allowed, status, new PatchText(""), Optional.empty(), List.of(), Map.of());
+  }
+}
