@@ -5,7 +5,6 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.parallel.InOrder;
-import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -29,21 +28,25 @@ final class Replay {
   private final Progress progress;
   private final Optional<KubernetesRelease> release;
   private final int threads;
+  private final boolean mayCall;
   private Exit exit = Exit.FINE;
 
   /// @param problems receives whatever cannot be read
   /// @param release whose API server to simulate; empty for that of the settings found with the
   ///   configurations
-  /// @param threads that simulate, besides the one that reads
+  /// @param threads that simulate, besides the one that reads; one where hooks are called for real
+  /// @param mayCall whether the real calls that answers ask for are made
   Replay(
       Consumer<Diagnostic> problems,
       Progress progress,
       Optional<KubernetesRelease> release,
-      int threads) {
+      int threads,
+      boolean mayCall) {
     this.problems = problems;
     this.progress = progress;
     this.release = release;
     this.threads = threads;
+    this.mayCall = mayCall;
   }
 
   /// Where to find what; each a list of files and folders.
@@ -95,7 +98,9 @@ final class Replay {
                 settings.chain())
             .withExternalHooks(config.objects().externalHooks());
     output.start();
-    replay(inputs.reviews(), Pipeline.compile(setup), new AnswerBook(answers.answers()), output);
+    CaptureRuns runs =
+        new CaptureRuns(Pipeline.compile(setup), answers.answers(), mayCall, progress);
+    replay(inputs.reviews(), runs, output);
     output.end();
     return exit;
   }
@@ -113,18 +118,17 @@ final class Replay {
     record Problem(Diagnostic diagnostic) implements Told {}
   }
 
-  private void replay(
-      List<Location> reviews, Pipeline pipeline, AnswerBook answers, ReplayOutput output)
+  private void replay(List<Location> reviews, CaptureRuns runs, ReplayOutput output)
       throws IOException {
-    List<HookId> hooks = pipeline.hooks();
+    List<HookId> hooks = runs.hooks();
     try (CaptureStream captures = new CaptureStream(reviews, progress);
         InOrder<CaptureItem, Told> work =
             new InOrder<>(
-                threads,
+                runs.calling() ? 1 : threads,
                 item ->
                     switch (item) {
                       case CaptureItem.Read(Capture capture) ->
-                          tell(capture, pipeline.run(capture, answers), hooks, output);
+                          tell(capture, runs.run(capture), hooks, output);
                       case CaptureItem.Response(var _, var _, Diagnostic alone) ->
                           new Told.Problem(alone);
                       case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem(problem);

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = {
       "admittance replay --config PATH... --reviews PATH... [--answers PATH...]",
       "                         [--cluster PATH...] [--kube-version RELEASE] [--trace]",
-      "                         [--threads N] [-o FORMAT]",
+      "                         [--no-calls] [--threads N] [-o FORMAT]",
       "       admittance replay --sample [--kube-version RELEASE] [--trace] [-o FORMAT]"
     },
     description =
@@ -62,7 +62,7 @@ final class ReplayCommand implements Callable<Integer> {
       names = "--answers",
       arity = "1..*",
       paramLabel = "PATH",
-      description = "HookAnswers: what the hooks answer")
+      description = "HookAnswers: what the hooks answer, or where to call them: see --no-calls")
   private List<Path> answers = List.of();
 
   @Option(
@@ -89,6 +89,13 @@ final class ReplayCommand implements Callable<Integer> {
           "threads that simulate, by default one for each processor; the output is the"
               + " same for any number")
   private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--no-calls",
+      description =
+          "make none of the real calls that answers ask for; those hooks are taken to have"
+              + " allowed the request")
+  private boolean noCalls;
 
   @Option(names = "--trace", description = "tell every step of the server")
   private boolean trace;
@@ -150,7 +157,8 @@ final class ReplayCommand implements Callable<Integer> {
   private Exit replay(Replay.Inputs inputs) throws IOException {
     ProblemPrinter problems = new ProblemPrinter(streams);
     try (TerminalProgress progress = new TerminalProgress(streams)) {
-      return new Replay(problems::print, progress, release(), threads).run(inputs, output());
+      return new Replay(problems::print, progress, release(), threads, !noCalls)
+          .run(inputs, output());
     }
   }
 

@@ -3,7 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.workspace.Progress;
 import java.io.PrintStream;
 
-/// Shows progress on one line of a terminal, and nothing anywhere else.
+/// Shows progress on one line of a terminal, and nothing anywhere else. Any thread may report.
 final class TerminalProgress implements Progress, AutoCloseable {
   /// Moves to the start of the line and clears it.
   static final String CLEAR = "\r\033[K";
@@ -21,7 +21,7 @@ final class TerminalProgress implements Progress, AutoCloseable {
   }
 
   @Override
-  public void at(long done, long total, String what) {
+  public synchronized void at(long done, long total, String what) {
     if (shown && System.nanoTime() - nextNanos >= 0) {
       nextNanos = System.nanoTime() + INTERVAL_NANOS;
       err.print(CLEAR + (total == 0 ? "" : done * 100 / total + " %  ") + what);
@@ -35,7 +35,7 @@ final class TerminalProgress implements Progress, AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     if (shown) {
       err.print(CLEAR);
       err.flush();

@@ -1,0 +1,69 @@
+package dev.admittance.cli;
+
+import dev.admittance.call.HookCaller;
+import dev.admittance.call.RealCalls;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.WantedCall;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Trace;
+import dev.admittance.workspace.Progress;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Runs captures through a pipeline, with the real calls that answers ask for.
+final class CaptureRuns {
+  private final Pipeline pipeline;
+  private final AnswerBook book;
+  private final boolean calling;
+  private final Progress progress;
+  private final RealCalls calls = new RealCalls(HookCaller.in(Path.of("")));
+
+  /// @param mayCall whether real calls are made; else their answers are not known
+  /// @param progress is told of each call
+  CaptureRuns(Pipeline pipeline, List<ScriptedAnswer> answers, boolean mayCall, Progress progress) {
+    this.pipeline = pipeline;
+    this.book = new AnswerBook(answers);
+    this.calling =
+        mayCall && answers.stream().anyMatch(answer -> answer.answer() instanceof Answer.RealCall);
+    this.progress = progress;
+  }
+
+  /// Whether hooks are called for real. Captures go one after the other then, as hooks would see
+  /// them.
+  boolean calling() {
+    return calling;
+  }
+
+  List<HookId> hooks() {
+    return pipeline.hooks();
+  }
+
+  /// The trace of a capture.
+  Trace run(Capture capture) {
+    if (!calling) {
+      return pipeline.run(capture, book);
+    }
+    try {
+      return calls.run(pipeline, capture, book, new Announcer(progress));
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return pipeline.run(capture, book);
+    }
+  }
+
+  private record Announcer(Progress progress) implements RealCalls.Watcher {
+    @Override
+    public void calling(WantedCall call) {
+      progress.at(0, 0, "calling " + call.hook().webhook() + " at " + call.target().address());
+    }
+
+    @Override
+    public boolean cancelled() {
+      return progress.cancelled();
+    }
+  }
+}
