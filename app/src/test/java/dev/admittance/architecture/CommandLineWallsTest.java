@@ -17,7 +17,8 @@ class CommandLineWallsTest {
   static final ArchRule knowsNoWindow =
       noClasses()
           .that()
-          .resideInAnyPackage("dev.admittance.cli..", "dev.admittance.workspace..")
+          .resideInAnyPackage(
+              "dev.admittance.cli..", "dev.admittance.workspace..", "dev.admittance.call..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("javafx..", "dev.admittance.app..", "org.controlsfx..")
@@ -32,6 +33,29 @@ class CommandLineWallsTest {
           .dependOnClassesThat()
           .resideInAnyPackage("dev.admittance.cli..", "picocli..")
           .because("the window reads workspaces too");
+
+  @ArchTest
+  static final ArchRule callsKnowNoWorkspace =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.admittance.call..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.admittance.cli..", "dev.admittance.workspace..")
+          .because("a call is made from what a run wants, whoever runs it");
+
+  @ArchTest
+  static final ArchRule onlyCallsReachTheNetwork =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.admittance.call..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("javax.net..", "java.net.http..")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.net.Socket")
+          .because("what reaches the network is in one place, and bounded there");
 
   @ArchTest
   static final ArchRule onlyTheCommandLineParsesIt =

@@ -43,7 +43,8 @@ public final class DebugActivity implements Activity {
   }
 
   private static DebugInput input(Workspace workspace) {
-    return new DebugInput(workspace.setup(), workspace.answerBook(), workspace.captures());
+    return new DebugInput(
+        workspace.setup(), workspace.answerBook(), workspace.captures(), workspace.root());
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.admittance.app.debug;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
+import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.ObjectDiffViewModel;
@@ -128,8 +129,15 @@ public final class DebugViewModel {
   }
 
   private void replay(Replayer ready, CaptureRow row) {
-    Job<Trace> job = tasks.start("Replaying " + row.title(), _ -> ready.replay(row.capture()));
+    Job<Trace> job =
+        tasks.start(
+            "Replaying " + row.title(), progress -> ready.replayWithCalls(row.capture(), progress));
     replay = Optional.of(job);
-    job.onSuccess(session::show).onFailure(failures::reportUnexpected);
+    job.onSuccess(trace -> show(row, trace)).onFailure(failures::reportUnexpected);
+  }
+
+  private void show(CaptureRow row, Trace trace) {
+    row.decide(Verdict.of(trace));
+    session.show(trace);
   }
 }

@@ -1,23 +1,48 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.debug.captures.Replayer;
+import dev.admittance.app.task.Progress;
+import dev.admittance.call.HookCaller;
+import dev.admittance.call.RealCalls;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.WantedCall;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 
 /// Replays captures through one compiled pipeline.
-record PipelineReplayer(Pipeline pipeline, AnswerBook answers) implements Replayer {
+record PipelineReplayer(Pipeline pipeline, AnswerBook answers, RealCalls calls)
+    implements Replayer {
 
   static PipelineReplayer compile(DebugInput input) {
-    return new PipelineReplayer(Pipeline.compile(input.setup()), input.answers());
+    return new PipelineReplayer(
+        Pipeline.compile(input.setup()),
+        input.answers(),
+        new RealCalls(HookCaller.in(input.folder())));
   }
 
   @Override
   public Trace replay(Capture capture) {
     return pipeline.run(capture, answers);
+  }
+
+  @Override
+  public Trace replayWithCalls(Capture capture, Progress progress) throws InterruptedException {
+    return calls.run(pipeline, capture, answers, new Forwarded(progress));
+  }
+
+  private record Forwarded(Progress progress) implements RealCalls.Watcher {
+    @Override
+    public void calling(WantedCall call) {
+      progress.at(0, 0, "calling " + call.hook().webhook() + " at " + call.target().address());
+    }
+
+    @Override
+    public boolean cancelled() {
+      return progress.cancelled();
+    }
   }
 
   @Override

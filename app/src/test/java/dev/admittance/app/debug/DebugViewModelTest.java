@@ -7,6 +7,10 @@ import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.call.CallFixtures;
+import dev.admittance.call.ReviewServer;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -73,6 +77,58 @@ class DebugViewModelTest {
 
     assertThat(debug.session().positionProperty().get()).isEmpty();
     assertThat(debug.lanes().lanesProperty().get()).isEmpty();
+  }
+
+  /// The list calls nobody: a folder that is opened must not reach for the network by itself.
+  @Test
+  void onlyTheSelectedCaptureCallsHooksForReal() throws Exception {
+    try (ReviewServer hook =
+        new ReviewServer(
+            uid -> "\"uid\":\"" + uid + "\",\"allowed\":false,\"status\":{\"message\":\"no\"}")) {
+      DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
+      debug.load(Shop.input(calling(hook), CallFixtures.folder(), Shop.pod("a"), Shop.pod("b")));
+      assertThat(hook.paths()).isEmpty();
+      assertThat(debug.captures().rows())
+          .allMatch(row -> row.verdictProperty().get() == Verdict.ASSUMED);
+
+      select(debug, 1);
+
+      assertThat(hook.paths()).containsExactly("/?timeout=10s");
+      assertThat(debug.captures().rows().get(1).verdictProperty().get()).isEqualTo(Verdict.DENIED);
+      assertThat(debug.session().traceProperty().get().orElseThrow().response().message())
+          .isEqualTo("admission webhook \"label.shop.example\" denied the request: no");
+    }
+  }
+
+  @Test
+  void wireShowsTheRealAnswerAndItsSource() throws Exception {
+    try (ReviewServer hook = new ReviewServer(uid -> "\"uid\":\"" + uid + "\",\"allowed\":false")) {
+      DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
+      debug.load(Shop.input(calling(hook), CallFixtures.folder(), Shop.pod("a")));
+      select(debug, 0);
+
+      Trace trace = debug.session().traceProperty().get().orElseThrow();
+      int answered =
+          trace
+              .steps()
+              .indexOf(
+                  trace.steps().stream()
+                      .filter(Step.HookAnswered.class::isInstance)
+                      .findFirst()
+                      .orElseThrow());
+      debug.session().moveTo(answered);
+
+      assertThat(debug.wire().exchangeProperty().get().answer())
+          .matches("HTTP 200 after \\d+(\\.\\d)? m?s, from a real call, asked for at shop.yaml:4");
+      assertThat(debug.wire().exchangeProperty().get().received()).contains("\"allowed\": false");
+    }
+  }
+
+  private static String calling(ReviewServer hook) {
+    return "apiVersion: admittance.dev/v1\nkind: HookAnswers\nanswers:\n- {webhook: label.shop.example,"
+        + " call: {address: '"
+        + hook.address()
+        + "', serverName: hook.shop.svc, caFile: authority.crt}}\n";
   }
 
   private static void select(DebugViewModel debug, int row) {

@@ -19,6 +19,7 @@ import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
+import java.nio.file.Path;
 import java.util.List;
 
 /// A small setup for tests: a hook that labels (two operations), one that times out and is ignored,
@@ -124,7 +125,14 @@ public final class Shop {
 
   /// The setup with captures.
   public static DebugInput input(Capture... captures) {
-    return new DebugInput(setup(), answers(), List.of(captures));
+    return new DebugInput(setup(), answers(), List.of(captures), Path.of(""));
+  }
+
+  /// The setup with captures and answers of one's own.
+  ///
+  /// @param folder that files named in the answers are relative to
+  public static DebugInput input(String answers, Path folder, Capture... captures) {
+    return new DebugInput(setup(), read(answers), List.of(captures), folder);
   }
 
   /// What becomes of a capture.
@@ -147,7 +155,11 @@ public final class Shop {
   }
 
   private static AnswerBook answers() {
-    HookAnswersReader.Result result = HookAnswersReader.read(documents(ANSWERS).getFirst());
+    return read(ANSWERS);
+  }
+
+  private static AnswerBook read(String answers) {
+    HookAnswersReader.Result result = HookAnswersReader.read(documents(answers).getFirst());
     assertThat(result.diagnostics()).isEmpty();
     return new AnswerBook(result.answers());
   }

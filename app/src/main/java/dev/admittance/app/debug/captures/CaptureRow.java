@@ -60,7 +60,15 @@ public final class CaptureRow {
     return Narration.request(capture.request());
   }
 
-  void decide(Verdict decided) {
+  /// Takes the verdict of a run that called nobody, unless one is known that rests on more.
+  void assume(Verdict assumed) {
+    if (verdict.get() == Verdict.PENDING) {
+      verdict.set(assumed);
+    }
+  }
+
+  /// Takes the verdict of a run that called whoever was to be called.
+  public void decide(Verdict decided) {
     verdict.set(decided);
   }
 

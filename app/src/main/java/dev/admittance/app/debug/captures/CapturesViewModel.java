@@ -117,7 +117,7 @@ public final class CapturesViewModel {
       batch.add(new Decided(row, Verdict.of(replayer.replay(row.capture()))));
       if (batch.size() == BATCH || i == rows.size() - 1) {
         List<Decided> full = List.copyOf(batch);
-        progress.deliver(() -> full.forEach(decided -> decided.row().decide(decided.verdict())));
+        progress.deliver(() -> full.forEach(decided -> decided.row().assume(decided.verdict())));
         progress.at(i + 1, rows.size(), (i + 1) + " of " + rows.size());
         batch.clear();
       }

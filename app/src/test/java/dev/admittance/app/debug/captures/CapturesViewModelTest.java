@@ -6,6 +6,7 @@ import dev.admittance.app.debug.Shop;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
@@ -97,6 +98,11 @@ class CapturesViewModelTest {
     @Override
     public Trace replay(Capture capture) {
       return Shop.run(capture);
+    }
+
+    @Override
+    public Trace replayWithCalls(Capture capture, Progress progress) {
+      throw new AssertionError("the list calls no hooks");
     }
 
     @Override
