@@ -38,14 +38,14 @@ final class CheckWords {
       Name name, String rule, LabelSelector selector, SelectorOutcome outcome) {
     String wanted = SelectorMatching.text(selector);
     return switch (outcome) {
-      case SelectorOutcome.Decided(boolean passes, String because, List<Labels> tried) ->
+      case SelectorOutcome.Decided(boolean passes, var because, List<Labels> tried) ->
           new Check(
               name,
               rule,
               wanted,
               String.join(" | ", tried.stream().map(Labels::text).toList()),
               passes,
-              because,
+              because.get(),
               tried.isEmpty() ? List.of() : requirements(selector, tried.getFirst()));
       case SelectorOutcome.Undecided(MatchError error) ->
           new Check(name, rule, wanted, "", false, text(error), List.of());

@@ -74,6 +74,23 @@ public final class HookMatcher {
         .orElseGet(() -> noRuleMatched(request, untilPolicy));
   }
 
+  /// The result where the hook is known not to match, by [HookIndex]; the checks are made only when
+  /// somebody asks.
+  public MatchResult ruledOut(
+      AdmissionRequest request, Optional<JsonObject> object, ClusterState cluster) {
+    return skipped(() ->
+        match(
+                request,
+                object,
+                cluster,
+                _ -> {
+                  throw new IllegalStateException(
+                      "no rule of " + hook.name() + " covers " + request);
+                })
+            .tree()
+            .checks());
+  }
+
   /// An error that a selector was remembered for refuses the request only now (W-210).
   private MatchResult ruleMatched(
       Invocation invocation,

@@ -8,6 +8,7 @@ import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// What a selector says of a request. An error is remembered, and refuses the request only where a
 /// rule matches (W-210).
@@ -15,24 +16,25 @@ sealed interface SelectorOutcome {
 
   /// The selector lets the call happen, or does not.
   ///
-  /// @param because why, in words
+  /// @param because gives why, in words; many requests go by before somebody asks
   /// @param tried the label sets that the selector was tried on
-  record Decided(boolean passes, String because, List<Labels> tried) implements SelectorOutcome {}
+  record Decided(boolean passes, Supplier<String> because, List<Labels> tried)
+      implements SelectorOutcome {}
 
   /// The server cannot tell.
   record Undecided(MatchError error) implements SelectorOutcome {}
 
   /// A cluster-scoped request is never filtered by namespace (W-240).
   SelectorOutcome CLUSTER_SCOPED =
-      new Decided(true, "a cluster-scoped request is never filtered by namespace", List.of());
+      new Decided(true, () -> "a cluster-scoped request is never filtered by namespace", List.of());
 
   /// An empty namespace selector (W-241).
   SelectorOutcome EVERY_NAMESPACE =
-      new Decided(true, "an empty selector selects every namespace", List.of());
+      new Decided(true, () -> "an empty selector selects every namespace", List.of());
 
   /// An empty object selector (W-245).
   SelectorOutcome EVERY_OBJECT =
-      new Decided(true, "an empty selector selects every object", List.of());
+      new Decided(true, () -> "an empty selector selects every object", List.of());
 
   /// The namespace selector of a hook (W-240 to W-243).
   static SelectorOutcome ofNamespace(
@@ -57,7 +59,7 @@ sealed interface SelectorOutcome {
             && (request.operation() == Operation.CREATE || request.operation() == Operation.UPDATE);
     if (changesNamespace) {
       Labels labels = Labels.of(object).orElse(new Labels.OfObject(JsonObject.EMPTY));
-      return decide(selector, List.of(labels), "the labels of the namespace in the request");
+      return decide(selector, List.of(labels), () -> "the labels of the namespace in the request");
     }
     Optional<Map<String, String>> stored = cluster.namespaceLabels(request.namespace());
     if (stored.isEmpty()) {
@@ -66,11 +68,12 @@ sealed interface SelectorOutcome {
     return decide(
         selector,
         List.of(new Labels.Known(stored.get())),
-        cluster.namespaces().containsKey(request.namespace())
-            ? "the labels of namespace \"" + request.namespace() + "\""
-            : "namespace \""
-                + request.namespace()
-                + "\" is not in the cluster state; it is taken to have only its name label");
+        () ->
+            cluster.namespaces().containsKey(request.namespace())
+                ? "the labels of namespace \"" + request.namespace() + "\""
+                : "namespace \""
+                    + request.namespace()
+                    + "\" is not in the cluster state; it is taken to have only its name label");
   }
 
   /// The object selector of a hook (W-245): the new or the old object may match.
@@ -86,21 +89,26 @@ sealed interface SelectorOutcome {
     Optional<Labels> labels = Labels.of(object);
     Optional<Labels> oldLabels = Labels.of(request.oldObject());
     if (labels.isEmpty() && oldLabels.isEmpty()) {
-      return new Decided(false, "the request carries no object with labels", List.of());
+      return new Decided(false, () -> "the request carries no object with labels", List.of());
     }
     List<Labels> tried =
         java.util.stream.Stream.of(labels, oldLabels).flatMap(Optional::stream).toList();
     return decide(
         selector,
         tried,
-        tried.size() == 2
-            ? "the labels of the new or of the old object"
-            : labels.isPresent() ? "the labels of the object" : "the labels of the old object");
+        () ->
+            tried.size() == 2
+                ? "the labels of the new or of the old object"
+                : labels.isPresent() ? "the labels of the object" : "the labels of the old object");
   }
 
   private static SelectorOutcome decide(
-      LabelSelector selector, List<Labels> tried, String because) {
-    boolean passes = tried.stream().anyMatch(labels -> SelectorMatching.matches(selector, labels));
-    return new Decided(passes, because, tried);
+      LabelSelector selector, List<Labels> tried, Supplier<String> because) {
+    for (Labels labels : tried) {
+      if (SelectorMatching.matches(selector, labels)) {
+        return new Decided(true, because, tried);
+      }
+    }
+    return new Decided(false, because, tried);
   }
 }

@@ -21,6 +21,7 @@ import java.util.Optional;
 /// a call leaves.
 final class PhaseRun {
   private final AdmissionRequest request;
+  private final HookIndexes.Candidates candidates;
   private final ClusterState cluster;
   private final Authorizer authority;
   private final TraceRecorder trace;
@@ -30,12 +31,14 @@ final class PhaseRun {
 
   PhaseRun(
       AdmissionRequest request,
+      HookIndexes.Candidates candidates,
       ClusterState cluster,
       Authorizer authority,
       TraceRecorder trace,
       RequestDeadline deadline,
       Features features) {
     this.request = request;
+    this.candidates = candidates;
     this.cluster = cluster;
     this.authority = authority;
     this.trace = trace;
@@ -83,12 +86,14 @@ final class PhaseRun {
   /// @param views where conditions get the objects in the kind that the hook wants (W-247)
   MatchResult match(CompiledHook hook, Views views) {
     MatchResult result =
-        hook.matcher()
-            .match(
-                request,
-                trace.object(),
-                cluster,
-                invocation -> ReviewRequests.conditionInput(views.as(invocation), authority));
+        candidates.has(hook.id())
+            ? hook.matcher()
+                .match(
+                    request,
+                    trace.object(),
+                    cluster,
+                    invocation -> ReviewRequests.conditionInput(views.as(invocation), authority))
+            : hook.matcher().ruledOut(request, trace.object(), cluster);
     return ReleaseMatching.of(result, hook.hook(), request, features);
   }
 
@@ -115,7 +120,7 @@ final class PhaseRun {
   }
 
   void skipped(HookId hook, MatchResult result) {
-    trace.add((moment, after) -> new Step.HookSkipped(moment, "W-210", after, hook, result.tree()));
+    trace.skipped(hook, result.tree());
   }
 
   void matched(HookId hook, MatchResult result) {

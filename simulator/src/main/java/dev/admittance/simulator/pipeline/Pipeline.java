@@ -35,6 +35,7 @@ public final class Pipeline {
   private final List<CompiledHook> validating;
   private final List<CompiledHook> external;
   private final boolean asProposed;
+  private final HookIndexes indexes;
   private final CompiledChain chain;
   private final Features features;
   private final Converter converter;
@@ -55,6 +56,7 @@ public final class Pipeline {
             ? ExternalHooks.of(setup.externalHooks(), equivalents)
             : List.of();
     this.asProposed = setup.chain().order() == PluginChoice.Order.PROPOSED;
+    this.indexes = HookIndexes.of(mutating, validating);
     this.converter = new Converter(cluster.objects());
     this.requestTimeout = setup.requestTimeout();
     this.stages = new Stages(cluster);
@@ -133,6 +135,7 @@ public final class Pipeline {
   private PhaseRun phaseRun(AdmissionRequest request, TraceRecorder trace) {
     return new PhaseRun(
         request,
+        indexes.of(request),
         cluster,
         authority,
         trace,

@@ -2,7 +2,9 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Response;
@@ -16,8 +18,10 @@ import java.util.Optional;
 /// The trace of one run while it is being made: its steps, the virtual time, the current object,
 /// and what the client and the audit log will be told. Lives as long as the run and is not shared.
 final class TraceRecorder {
+  private static final int EXPECTED_STEPS = 128;
+
   private final Capture capture;
-  private final List<Step> steps = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>(EXPECTED_STEPS);
   private final Warnings warnings;
   private final AuditAnnotations annotations;
   private Duration now = Duration.ZERO;
@@ -39,9 +43,18 @@ final class TraceRecorder {
 
   /// Appends a step at the current time.
   <S extends Step> S add(StepMaker<S> maker) {
-    S step = maker.make(new Moment(steps.size(), now, phase, round), object);
+    S step = maker.make(moment(), object);
     steps.add(step);
     return step;
+  }
+
+  private Moment moment() {
+    return new Moment(steps.size(), now, phase, round);
+  }
+
+  /// Appends the step that most hooks leave: they are not called.
+  void skipped(HookId hook, MatchTree why) {
+    steps.add(new Step.HookSkipped(moment(), "W-210", object, hook, why));
   }
 
   /// Appends a step for something that a real server does and this run leaves out.

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.benchmark;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
 import dev.admittance.model.registration.WebhookConfiguration;
@@ -27,6 +28,9 @@ final class Workload {
   private static final int CONFIGURATIONS = 25;
   private static final int ENVIRONMENT_VARIABLES = 40;
 
+  private static final ClusterState SHOP =
+      new ClusterState(Map.of("shop", Map.of("team", "books")), true, List.of());
+
   private Workload() {}
 
   static Setup fiftyHooks() {
@@ -35,8 +39,34 @@ final class Workload {
       configurations.add(Hooks.mutating("mutating-" + i, hook("m" + i, i)));
       configurations.add(Hooks.validating("validating-" + i, hook("v" + i, i)));
     }
-    return Setup.of(
-        configurations, new ClusterState(Map.of("shop", Map.of("team", "books")), true, List.of()));
+    return Setup.of(configurations, SHOP);
+  }
+
+  /// Hooks of which none matches a review.
+  ///
+  /// @param byNamespace whether all are for pods, but of other namespaces; otherwise each is for a
+  ///   resource of its own
+  static Setup missing(int hooks, boolean byNamespace) {
+    List<WebhookConfiguration> configurations = new ArrayList<>();
+    for (int i = 0; i < hooks; i++) {
+      String resource = byNamespace ? "pods" : "things" + i;
+      String group = byNamespace ? "" : "group" + i + ".example.com";
+      Hooks hook =
+          Hooks.hook("h" + i)
+              .rules(
+                  new Rule(
+                      List.of("CREATE", "UPDATE"),
+                      List.of(group),
+                      List.of("v1"),
+                      List.of(resource),
+                      Scope.ALL))
+              .namespaceSelector(
+                  new LabelSelector(
+                      List.of(new LabelSelector.Requirement("team", "In", List.of("t" + i)))));
+      configurations.add(
+          i % 2 == 0 ? Hooks.mutating("m" + i, hook) : Hooks.validating("v" + i, hook));
+    }
+    return Setup.of(configurations, SHOP);
   }
 
   private static Hooks hook(String name, int number) {

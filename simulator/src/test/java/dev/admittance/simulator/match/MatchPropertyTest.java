@@ -8,6 +8,7 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
+import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Hooks;
@@ -15,6 +16,7 @@ import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -81,7 +83,27 @@ class MatchPropertyTest {
         object);
   }
 
+  /// A random hook and a random request.
+  private record Try(Webhook hook, AdmissionRequest request, ClusterState cluster) {
+    HookMatcher matcher() {
+      return new HookMatcher(hook, List.of(), Requests.EQUIVALENTS);
+    }
+
+    MatchResult match() {
+      return matcher()
+          .match(
+              request,
+              request.object(),
+              cluster,
+              _ -> new CelInput(JsonObject.EMPTY, request.object(), request.oldObject()));
+    }
+  }
+
   private static MatchResult match(RandomGenerator random) {
+    return attempt(random).match();
+  }
+
+  private static Try attempt(RandomGenerator random) {
     Rule[] rules = {rule(random), rule(random)};
     Hooks hook =
         Hooks.hook("h")
@@ -90,12 +112,7 @@ class MatchPropertyTest {
             .objectSelector(selector(random));
     AdmissionRequest request = request(random);
     ClusterState cluster = new ClusterState(Map.of("shop", labels(random)), true, List.of());
-    return new HookMatcher(hook.build(), List.of(), Requests.EQUIVALENTS)
-        .match(
-            request,
-            request.object(),
-            cluster,
-            _ -> new CelInput(JsonObject.EMPTY, request.object(), request.oldObject()));
+    return new Try(hook.build(), request, cluster);
   }
 
   /// The fast decision and the explanation are made apart; they must never tell different stories.
@@ -113,6 +130,26 @@ class MatchPropertyTest {
       assertThat(result.tree().decisive().isPresent()).as("seed %d", seed).isEqualTo(!decided);
     }
     assertThat(matched).isBetween(CASES / 100, CASES / 2);
+  }
+
+  /// A hook that the index rules out does not match, and says why as if it had been tried.
+  @Test
+  void theIndexRulesOutOnlyWhatDoesNotMatch() {
+    int ruledOut = 0;
+    for (long seed = 0; seed < CASES; seed++) {
+      Try attempt = attempt(random(seed));
+      BitSet candidates = new HookIndex(List.of(attempt.hook())).candidates(attempt.request());
+      if (candidates.isEmpty()) {
+        ruledOut++;
+        assertThat(
+                attempt
+                    .matcher()
+                    .ruledOut(attempt.request(), attempt.request().object(), attempt.cluster()))
+            .as("seed %d", seed)
+            .isEqualTo(attempt.match());
+      }
+    }
+    assertThat(ruledOut).isBetween(CASES / 10, CASES);
   }
 
   /// W-244, against a second, naive reading of the four operators.

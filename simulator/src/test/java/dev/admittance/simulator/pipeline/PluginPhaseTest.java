@@ -68,10 +68,11 @@ class PluginPhaseTest {
 
   private Trace mutate(PluginRun inTree, List<ScriptedAnswer> answers, Hooks... hooks) {
     AdmissionRequest request = createPod("{}");
+    List<CompiledHook> compiled =
+        HookList.of(HookKind.MUTATING, List.of(mutating("all", hooks)), Requests.EQUIVALENTS, NOW);
     PluginRun webhooks =
         new MutatingPhase(
-            HookList.of(
-                HookKind.MUTATING, List.of(mutating("all", hooks)), Requests.EQUIVALENTS, NOW),
+            compiled,
             new Conversions(request, new Converter(List.of()), trace),
             new Answers(
                 new Capture("test", request, Optional.empty()),
@@ -80,6 +81,7 @@ class PluginPhaseTest {
                 List.of()),
             new PhaseRun(
                 request,
+                HookIndexes.of(compiled, List.of()).of(request),
                 ClusterState.UNKNOWN,
                 Authorizer.UNKNOWN,
                 trace,
