@@ -45,14 +45,22 @@ func of(name string, count int, versions ...string) kind {
 }
 
 var kinds = []kind{
-	of("HorizontalPodAutoscaler", 25, "autoscaling/v1", "autoscaling/v2"),
-	of("Event", 8, "v1", "events.k8s.io/v1", "events.k8s.io/v1beta1"),
+	of("HorizontalPodAutoscaler", 15, "autoscaling/v1", "autoscaling/v2"),
+	of("Event", 5, "v1", "events.k8s.io/v1", "events.k8s.io/v1beta1"),
+	of("Deployment", 4, "apps/v1", "apps/v1beta2", "apps/v1beta1", "extensions/v1beta1"),
+	of("DaemonSet", 4, "apps/v1", "apps/v1beta2", "extensions/v1beta1"),
 	of("ReplicaSet", 3, "apps/v1", "apps/v1beta2", "extensions/v1beta1"),
 	of("StatefulSet", 3, "apps/v1", "apps/v1beta2", "apps/v1beta1"),
 	of("ControllerRevision", 2, "apps/v1", "apps/v1beta2", "apps/v1beta1"),
+	of("Scale", 5, "autoscaling/v1", "apps/v1beta2", "apps/v1beta1", "extensions/v1beta1"),
+	of("Ingress", 6, "networking.k8s.io/v1", "networking.k8s.io/v1beta1", "extensions/v1beta1"),
+	of("NetworkPolicy", 6, "networking.k8s.io/v1", "extensions/v1beta1"),
 	of("IngressClass", 2, "networking.k8s.io/v1", "networking.k8s.io/v1beta1"),
+	of("PodDisruptionBudget", 8, "policy/v1", "policy/v1beta1"),
 	of("CronJob", 2, "batch/v1", "batch/v1beta1"),
+	of("EndpointSlice", 8, "discovery.k8s.io/v1", "discovery.k8s.io/v1beta1"),
 	of("FlowSchema", 3, "flowcontrol.apiserver.k8s.io/v1", "flowcontrol.apiserver.k8s.io/v1beta1", "flowcontrol.apiserver.k8s.io/v1beta2", "flowcontrol.apiserver.k8s.io/v1beta3"),
+	of("PriorityLevelConfiguration", 4, "flowcontrol.apiserver.k8s.io/v1", "flowcontrol.apiserver.k8s.io/v1beta1", "flowcontrol.apiserver.k8s.io/v1beta2", "flowcontrol.apiserver.k8s.io/v1beta3"),
 	of("CertificateSigningRequest", 3, "certificates.k8s.io/v1", "certificates.k8s.io/v1beta1"),
 	of("ClusterRole", 2, "rbac.authorization.k8s.io/v1", "rbac.authorization.k8s.io/v1beta1"),
 	of("ClusterRoleBinding", 2, "rbac.authorization.k8s.io/v1", "rbac.authorization.k8s.io/v1beta1"),
@@ -66,8 +74,10 @@ var kinds = []kind{
 	of("RuntimeClass", 2, "node.k8s.io/v1", "node.k8s.io/v1beta1"),
 	of("PriorityClass", 2, "scheduling.k8s.io/v1", "scheduling.k8s.io/v1beta1"),
 	of("Lease", 2, "coordination.k8s.io/v1", "coordination.k8s.io/v1beta1"),
+	of("LocalSubjectAccessReview", 4, "authorization.k8s.io/v1", "authorization.k8s.io/v1beta1"),
 	of("SelfSubjectAccessReview", 2, "authorization.k8s.io/v1", "authorization.k8s.io/v1beta1"),
 	of("SelfSubjectRulesReview", 2, "authorization.k8s.io/v1", "authorization.k8s.io/v1beta1"),
+	of("SubjectAccessReview", 4, "authorization.k8s.io/v1", "authorization.k8s.io/v1beta1"),
 	of("TokenReview", 2, "authentication.k8s.io/v1", "authentication.k8s.io/v1beta1"),
 }
 

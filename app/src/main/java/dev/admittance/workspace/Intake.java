@@ -58,6 +58,10 @@ final class Intake {
   private static final Set<String> NOT_SIMULATED =
       Set.of("InitializerConfiguration", "ValidatingAdmissionPolicy", "MutatingAdmissionPolicy");
 
+  /// Kinds that tell which resources a server has.
+  private static final Set<String> TELLS_RESOURCES =
+      Set.of("CustomResourceDefinition", "APIResourceList");
+
   private static final Set<String> PLUGIN_CONFIGURATIONS = Set.of("WebhookAdmissionConfiguration");
 
   final List<Registration> registrations = new ArrayList<>();
@@ -177,6 +181,9 @@ final class Intake {
       JsonObject json = json(object);
       ClusterObjectDecoder.decode(json).ifPresent(manifests::add);
       customResources.addAll(CustomResources.read(json));
+    }
+    if (TELLS_RESOURCES.contains(object.kind())) {
+      clusterObjects.add(json(object));
     }
   }
 

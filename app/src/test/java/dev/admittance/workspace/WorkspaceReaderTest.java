@@ -3,6 +3,7 @@ package dev.admittance.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonString;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,6 +45,30 @@ class WorkspaceReaderTest {
             "hooks/mesh-sidecar.yaml:48:23 practice/L-38",
             "hooks/ownership-labels.yaml:35:16 practice/L-29",
             "hooks/ownership-labels.yaml:36:19 practice/L-11");
+  }
+
+  @Test
+  void definitionsAndDiscoveryTellTheSimulatorWhatTheServerHas() throws IOException {
+    write(
+        "cluster.yaml",
+        """
+        apiVersion: apiextensions.k8s.io/v1
+        kind: CustomResourceDefinition
+        metadata: {name: toys.example.com}
+        spec:
+          group: example.com
+          names: {plural: toys, kind: Toy}
+          versions: [{name: v1, served: true, storage: true}]
+        ---
+        kind: APIResourceList
+        groupVersion: batch/v1
+        resources: [{name: jobs, kind: Job}]
+        """);
+
+    assertThat(read(folder).cluster().objects())
+        .extracting(object -> object.find("kind").orElseThrow())
+        .containsExactly(
+            new JsonString("CustomResourceDefinition"), new JsonString("APIResourceList"));
   }
 
   @Test

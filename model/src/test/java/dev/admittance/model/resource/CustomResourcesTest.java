@@ -1,6 +1,7 @@
 package dev.admittance.model.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
@@ -11,14 +12,14 @@ import org.junit.jupiter.api.Test;
 
 class CustomResourcesTest {
 
+  private static JsonObject object(String yaml) {
+    return (JsonObject)
+        JsonConversion.toJson(
+            DocumentReader.read(new SourceText("crd.yaml", yaml)).documents().getFirst().root());
+  }
+
   private static List<String> read(String yaml) {
-    JsonObject object =
-        (JsonObject)
-            JsonConversion.toJson(
-                DocumentReader.read(new SourceText("crd.yaml", yaml))
-                    .documents()
-                    .getFirst()
-                    .root());
+    JsonObject object = object(yaml);
     return CustomResources.read(object).stream()
         .map(one ->
             "%s/%s %s %s %s"
@@ -53,6 +54,24 @@ class CustomResourcesTest {
             "example.com/v1 widgets/scale namespaced Scale",
             "example.com/v1 widgets/status namespaced Widget",
             "example.com/v1beta1 widgets namespaced Widget");
+  }
+
+  /// W-233.
+  @Test
+  void versionsThatAreNotServedAreRegisteredAllTheSame() {
+    JsonObject definition =
+        object(
+            """
+            apiVersion: apiextensions.k8s.io/v1
+            kind: CustomResourceDefinition
+            spec:
+              group: example.com
+              names: {plural: widgets, kind: Widget}
+              versions: [{name: v1, served: true}, {name: v1beta1, served: false}]
+            """);
+    assertThat(CustomResources.registered(definition))
+        .extracting(ApiResource::version, ApiResource::servedByDefault)
+        .containsExactly(tuple("v1", true), tuple("v1beta1", false));
   }
 
   @Test

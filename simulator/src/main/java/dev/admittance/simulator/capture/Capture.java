@@ -29,6 +29,11 @@ public record Capture(
         List.of());
   }
 
+  /// This capture of another form of the request.
+  public Capture with(AdmissionRequest other) {
+    return new Capture(source, other, recording, gaps);
+  }
+
   /// Whether it holds a request alone.
   public boolean isWithoutAnswers() {
     return recording instanceof Recording.Nothing;

@@ -28,6 +28,8 @@ final class RequestDecoder {
     record Unusable(String reason) implements Result {}
   }
 
+  /// Where a review says both what was asked for and as what the hook was sent it (W-232), the
+  /// former counts; the objects are those that the hook was sent.
   static Result decode(JsonObject json) {
     Optional<JsonObject> object = object(json, "object");
     Optional<JsonObject> oldObject = object(json, "oldObject");
@@ -37,15 +39,15 @@ final class RequestDecoder {
     }
     Optional<JsonObject> any = object.or(() -> oldObject);
     Optional<GroupVersionKind> kind =
-        kind(json, "kind")
-            .or(() -> kind(json, "requestKind"))
+        kind(json, "requestKind")
+            .or(() -> kind(json, "kind"))
             .or(() -> any.flatMap(RequestDecoder::kindOf));
     if (kind.isEmpty()) {
       return new Result.Unusable("neither the request nor its object names a kind");
     }
     GroupVersionResource resource =
-        resource(json, "resource")
-            .or(() -> resource(json, "requestResource"))
+        resource(json, "requestResource")
+            .or(() -> resource(json, "resource"))
             .orElseGet(() -> Plurals.guess(kind.get()));
     Optional<JsonObject> metadata = isWhole(json) ? Optional.empty() : metadata(any);
     return new Result.Decoded(

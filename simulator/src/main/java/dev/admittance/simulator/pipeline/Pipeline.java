@@ -83,10 +83,13 @@ public final class Pipeline {
 
   /// Runs one captured request with what came of real calls so far; tells which calls are wanted
   /// next, if any.
-  public Run run(Capture capture, AnswerBook book, RecordedCalls calls) {
+  public Run run(Capture captured, AnswerBook book, RecordedCalls calls) {
+    CapturedVersion version = CapturedVersion.of(captured, converter);
+    Capture capture = version.capture();
     AdmissionRequest request = capture.request();
     TraceRecorder trace = new TraceRecorder(capture, features);
     trace.add((moment, after) -> new Step.Received(moment, "W-110", after, request));
+    version.note(trace);
     noteGaps(capture, trace);
     chain.noteIdle(trace);
     PhaseRun run = phaseRun(request, trace);

@@ -46,6 +46,11 @@ public record AdmissionRequest(
 
   /// This request with another stored object.
   public AdmissionRequest withOldObject(JsonObject other) {
+    return with(object, Optional.of(other));
+  }
+
+  /// This request with other objects.
+  public AdmissionRequest with(Optional<JsonObject> newObject, Optional<JsonObject> newOldObject) {
     return new AdmissionRequest(
         uid,
         kind,
@@ -55,8 +60,8 @@ public record AdmissionRequest(
         namespace,
         operation,
         userInfo,
-        object,
-        Optional.of(other),
+        newObject,
+        newOldObject,
         dryRun,
         options);
   }

@@ -96,6 +96,12 @@ public final class Narration {
 
   private static String converted(Step.ObjectConverted step) {
     String change = "from " + step.from().apiVersion() + " to " + step.to().apiVersion();
+    if (step.moment().phase() == Phase.RECEIVED) {
+      return "The capture has the objects as they were sent to a hook that matched through an"
+          + " equivalent resource. For the request they are converted back "
+          + change
+          + ".";
+    }
     return step.moment().phase() == Phase.VALIDATING
         ? "A hook that matches through an equivalent resource gets the objects converted "
             + change

@@ -1,0 +1,175 @@
+package dev.admittance.simulator.convert;
+
+import static dev.admittance.simulator.convert.Autoscalers.array;
+import static dev.admittance.simulator.convert.Autoscalers.items;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Autoscalers of `autoscaling/v1`, which has one number for the CPU and keeps all else in
+/// annotations; see [Autoscalers].
+final class AutoscalersV1 {
+  /// What is wanted of the CPU where nobody says what is wanted of anything.
+  private static final JsonNumber DEFAULT_UTILIZATION = JsonNumber.of(80);
+
+  private AutoscalersV1() {}
+
+  /// The form of v2 of an object of v1.
+  static JsonObject toHub(JsonObject object) {
+    JsonObject spec = Shape.object(object, "spec");
+    JsonObject status = Shape.object(object, "status");
+    JsonObject hub =
+        Shape.of(object)
+            .keep("kind", "apiVersion", "metadata")
+            .put(
+                "spec",
+                Shape.of(spec)
+                    .move("scaleTargetRef", "scaleTargetRef", JsonObject.EMPTY)
+                    .keep("minReplicas")
+                    .move("maxReplicas", "maxReplicas", Shape.ZERO)
+                    .put("metrics", array(metrics(object, spec)))
+                    .put("behavior", Autoscalers.behavior(object))
+                    .build())
+            .put(
+                "status",
+                Shape.of(status)
+                    .keep("observedGeneration", "lastScaleTime")
+                    .put(
+                        "currentReplicas",
+                        Shape.find(status, "currentReplicas").filter(Autoscalers::isSet))
+                    .move("desiredReplicas", "desiredReplicas", Shape.ZERO)
+                    .put("currentMetrics", readings(object, status))
+                    .put("conditions", conditions(object).filter(array -> array.size() > 0))
+                    .build())
+            .build();
+    return Annotations.without(hub, AutoscalerTexts.KEYS);
+  }
+
+  /// The metrics of the annotation, then the CPU; a default where there is none at all.
+  private static List<JsonObject> metrics(JsonObject object, JsonObject spec) {
+    List<JsonObject> metrics =
+        new ArrayList<>(
+            Annotations.find(object, AutoscalerTexts.METRICS)
+                .flatMap(AutoscalerTexts::metrics)
+                .orElse(List.of())
+                .stream()
+                .map(AutoscalerMetrics::source)
+                .toList());
+    Optional<JsonValue> cpu = Shape.find(spec, "targetCPUUtilizationPercentage");
+    if (cpu.isPresent() || metrics.isEmpty()) {
+      metrics.add(cpu("target", "Utilization", cpu.orElse(DEFAULT_UTILIZATION)));
+    }
+    return metrics;
+  }
+
+  private static JsonObject cpu(String member, String type, JsonValue utilization) {
+    JsonObject.Builder target = JsonObject.builder();
+    if (!type.isEmpty()) {
+      target.put("type", type);
+    }
+    JsonObject resource =
+        JsonObject.builder()
+            .put("name", "cpu")
+            .put(member, target.put("averageUtilization", utilization).build())
+            .build();
+    return JsonObject.builder().put("type", "Resource").put("resource", resource).build();
+  }
+
+  private static JsonValue readings(JsonObject object, JsonObject status) {
+    return Annotations.find(object, AutoscalerTexts.CURRENT_METRICS)
+        .flatMap(AutoscalerTexts::readings)
+        .<JsonValue>map(flat -> array(flat.stream().map(AutoscalerReadings::status).toList()))
+        .or(() ->
+            Shape.find(status, "currentCPUUtilizationPercentage")
+                .map(cpu -> JsonArray.of(cpu("current", "", cpu))))
+        .orElse(JsonNull.NULL);
+  }
+
+  private static Optional<JsonArray> conditions(JsonObject object) {
+    return Annotations.find(object, AutoscalerTexts.CONDITIONS)
+        .flatMap(AutoscalerTexts::conditions)
+        .map(Autoscalers::array);
+  }
+
+  /// The object of v1 for one in the form of v2.
+  static JsonObject fromHub(JsonObject hub) {
+    JsonObject spec = Shape.object(hub, "spec");
+    JsonObject status = Shape.object(hub, "status");
+    JsonObject object =
+        Shape.of(hub)
+            .keep("kind", "apiVersion", "metadata")
+            .put(
+                "spec",
+                Shape.of(spec)
+                    .move("scaleTargetRef", "scaleTargetRef", JsonObject.EMPTY)
+                    .keep("minReplicas")
+                    .move("maxReplicas", "maxReplicas", Shape.ZERO)
+                    .put(
+                        "targetCPUUtilizationPercentage",
+                        items(spec, "metrics").stream()
+                            .filter(AutoscalersV1::isCpuUtilization)
+                            .findFirst()
+                            .flatMap(metric -> cpuUtilization(metric, "target")))
+                    .build())
+            .put(
+                "status",
+                Shape.of(status)
+                    .keep("observedGeneration", "lastScaleTime")
+                    .move("currentReplicas", "currentReplicas", Shape.ZERO)
+                    .move("desiredReplicas", "desiredReplicas", Shape.ZERO)
+                    .put(
+                        "currentCPUUtilizationPercentage",
+                        items(status, "currentMetrics").stream()
+                            .flatMap(metric -> cpuUtilization(metric, "current").stream())
+                            .reduce((_, last) -> last))
+                    .build())
+            .build();
+    return Annotations.with(Annotations.without(object, AutoscalerTexts.KEYS), texts(spec, status));
+  }
+
+  private static Map<String, String> texts(JsonObject spec, JsonObject status) {
+    Map<String, String> texts = Autoscalers.behaviorText(spec);
+    putUnlessEmpty(
+        texts,
+        AutoscalerTexts.METRICS,
+        items(spec, "metrics").stream()
+            .filter(metric -> !isCpuUtilization(metric))
+            .map(AutoscalerMetrics::flatSource)
+            .toList());
+    putUnlessEmpty(
+        texts,
+        AutoscalerTexts.CURRENT_METRICS,
+        items(status, "currentMetrics").stream().map(AutoscalerReadings::flatStatus).toList());
+    putUnlessEmpty(
+        texts,
+        AutoscalerTexts.CONDITIONS,
+        items(status, "conditions").stream().map(AutoscalerTexts::condition).toList());
+    return texts;
+  }
+
+  private static void putUnlessEmpty(
+      Map<String, String> texts, String key, List<JsonObject> items) {
+    if (!items.isEmpty()) {
+      texts.put(key, AutoscalerTexts.write(items));
+    }
+  }
+
+  private static boolean isCpuUtilization(JsonObject metric) {
+    return cpuUtilization(metric, "target").isPresent();
+  }
+
+  private static Optional<JsonValue> cpuUtilization(JsonObject metric, String member) {
+    JsonObject resource = Shape.object(metric, "resource");
+    return Shape.text(metric, "type").equals("Resource")
+            && Shape.text(resource, "name").equals("cpu")
+        ? Shape.find(Shape.object(resource, member), "averageUtilization")
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.admittance.simulator.convert;
+
+import static dev.admittance.simulator.convert.Autoscalers.array;
+import static dev.admittance.simulator.convert.Autoscalers.items;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// Autoscalers of `autoscaling/v2beta1`, whose metrics are flat; see [Autoscalers].
+final class AutoscalersV2beta1 {
+  private AutoscalersV2beta1() {}
+
+  /// The form of v2 of an object of v2beta1.
+  static JsonObject toHub(JsonObject object) {
+    JsonObject hub =
+        Shape.change(
+            Shape.change(
+                object, "spec", spec -> mapped(spec, "metrics", AutoscalerMetrics::source)),
+            "status",
+            status -> emptyLeftOut(mapped(status, "currentMetrics", AutoscalerReadings::status)));
+    Optional<JsonObject> behavior = Autoscalers.behavior(object);
+    return Annotations.without(
+        Shape.change(
+            hub, "spec", spec -> behavior.map(found -> spec.with("behavior", found)).orElse(spec)),
+        AutoscalerTexts.KEYS);
+  }
+
+  /// What `v2` leaves out and `v2beta1` writes.
+  private static JsonObject emptyLeftOut(JsonObject status) {
+    JsonObject changed =
+        Shape.find(status, "conditions").isEmpty() ? status.without("conditions") : status;
+    return Shape.find(changed, "currentReplicas").filter(Autoscalers::isSet).isEmpty()
+        ? changed.without("currentReplicas")
+        : changed;
+  }
+
+  /// The object of v2beta1 for one in the form of v2.
+  static JsonObject fromHub(JsonObject hub) {
+    JsonObject spec = Shape.object(hub, "spec");
+    JsonObject status = Shape.object(hub, "status");
+    JsonObject object =
+        Shape.of(hub)
+            .keep("kind", "apiVersion", "metadata")
+            .put("spec", mapped(spec, "metrics", AutoscalerMetrics::flatSource).without("behavior"))
+            .put(
+                "status",
+                Shape.of(mapped(status, "currentMetrics", AutoscalerReadings::flatStatus))
+                    .keep("observedGeneration", "lastScaleTime")
+                    .move("currentReplicas", "currentReplicas", Shape.ZERO)
+                    .move("desiredReplicas", "desiredReplicas", Shape.ZERO)
+                    .move("currentMetrics", "currentMetrics", JsonNull.NULL)
+                    .move("conditions", "conditions", JsonNull.NULL)
+                    .build())
+            .build();
+    return Annotations.with(
+        Annotations.without(object, AutoscalerTexts.KEYS), Autoscalers.behaviorText(spec));
+  }
+
+  private static JsonObject mapped(
+      JsonObject object, String name, UnaryOperator<JsonObject> change) {
+    return object.get(name) instanceof JsonArray
+        ? object.with(name, array(items(object, name).stream().map(change).toList()))
+        : object;
+  }
+}

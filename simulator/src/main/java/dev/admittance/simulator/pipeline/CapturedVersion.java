@@ -1,0 +1,75 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.convert.Conversion;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.trace.Step;
+import java.util.Optional;
+
+/// A request that was captured on its way to a hook which got the objects in another version
+/// (W-302), with the objects converted back to the version of the request.
+///
+/// @param capture with objects of the request's kind
+/// @param from the kind that the capture has the objects in; empty where that is the request's
+/// @param doubt why it is not certain that the objects were like this; empty where it is
+record CapturedVersion(Capture capture, Optional<GroupVersionKind> from, Optional<String> doubt) {
+
+  static CapturedVersion of(Capture capture, Converter converter) {
+    AdmissionRequest request = capture.request();
+    Optional<GroupVersionKind> from =
+        request
+            .object()
+            .or(request::oldObject)
+            .flatMap(CapturedVersion::kind)
+            .filter(kind -> kind.kind().equals(request.kind().kind()))
+            .filter(kind -> !kind.equals(request.kind()));
+    if (from.isEmpty()) {
+      return new CapturedVersion(capture, from, Optional.empty());
+    }
+    Optional<Conversion> object = convert(request.object(), request.kind(), converter);
+    Optional<Conversion> oldObject = convert(request.oldObject(), request.kind(), converter);
+    AdmissionRequest restored =
+        request.with(object.map(Conversion::object), oldObject.map(Conversion::object));
+    return new CapturedVersion(
+        capture.with(restored),
+        from,
+        object
+            .or(() -> oldObject)
+            .flatMap(one ->
+                one instanceof Conversion.Assumed(var _, String reason)
+                    ? Optional.of(reason)
+                    : Optional.empty()));
+  }
+
+  private static Optional<Conversion> convert(
+      Optional<JsonObject> object, GroupVersionKind to, Converter converter) {
+    return object.map(found -> converter.convert(found, to));
+  }
+
+  private static Optional<GroupVersionKind> kind(JsonObject object) {
+    return object.get("apiVersion") instanceof JsonString(String apiVersion)
+            && object.get("kind") instanceof JsonString(String kind)
+        ? Optional.of(
+            new GroupVersionKind(
+                apiVersion.substring(0, Math.max(0, apiVersion.indexOf('/'))),
+                apiVersion.substring(apiVersion.indexOf('/') + 1),
+                kind))
+        : Optional.empty();
+  }
+
+  /// Says what was converted, if anything was.
+  void note(TraceRecorder trace) {
+    from.ifPresent(kind ->
+        trace.add((moment, after) ->
+            new Step.ObjectConverted(moment, "W-302", after, kind, capture.request().kind())));
+    doubt.ifPresent(reason ->
+        trace.notSimulated(
+            "W-302",
+            "conversion back to " + capture.request().kind().apiVersion() + ": " + reason,
+            "only the apiVersion is changed"));
+  }
+}
