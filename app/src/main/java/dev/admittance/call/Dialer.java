@@ -17,6 +17,7 @@ import java.util.concurrent.TimeoutException;
 
 /// Opens connections as Go's `net.Dialer` does, with its words where it cannot.
 final class Dialer {
+  private static final int HIGHEST_PORT = 65535;
   private static final Executor THREADS = task -> Thread.ofVirtual().start(task);
 
   private Dialer() {}
@@ -38,7 +39,7 @@ final class Dialer {
     int colon = address.lastIndexOf(':');
     String host = address.substring(0, colon);
     String bare = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
-    int port = Integer.parseInt(address.substring(colon + 1));
+    int port = port(address.substring(colon + 1));
     Optional<DialFault> first = Optional.empty();
     for (InetAddress found : lookup(bare, time)) {
       Socket socket = new Socket();
@@ -56,6 +57,13 @@ final class Dialer {
       }
     }
     throw first.orElseThrow();
+  }
+
+  private static int port(String text) throws DialFault {
+    if (!text.matches("0*\\d{1,5}") || Integer.parseInt(text) > HIGHEST_PORT) {
+      throw new DialFault("dial tcp: address " + text + ": invalid port");
+    }
+    return Integer.parseInt(text);
   }
 
   /// Names are looked up elsewhere, since that cannot be broken off.

@@ -99,6 +99,9 @@ record HookClient(
     if (!asked.web()) {
       throw CallFault.of(told, "unsupported protocol scheme " + GoQuote.quote(asked.scheme()));
     }
+    if (asked.host().isEmpty()) {
+      throw CallFault.of(told, "http: no Host in request URL");
+    }
     boolean own = asked.address().equals(url.address());
     Exchange.Route route =
         new Exchange.Route(

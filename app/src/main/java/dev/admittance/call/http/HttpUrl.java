@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 /// @param query with its `?`; empty for none
 public record HttpUrl(String scheme, String authority, String path, String query) {
   private static final Pattern PARTS =
-      Pattern.compile("(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?://([^/?]*))?([^?]*)(\\?.*)?");
+      Pattern.compile(
+          "(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?://([^/?]*))?([^?]*)(\\?.*)?", Pattern.DOTALL);
 
   /// Takes a URL apart that Go could parse; user information is left out.
   public static HttpUrl of(String url) {
@@ -100,8 +101,10 @@ public record HttpUrl(String scheme, String authority, String path, String query
 
   /// `host:port` with the port that is meant.
   public String address() {
-    boolean port = authority.lastIndexOf(':') > authority.lastIndexOf(']');
-    return port ? authority : authority + (secure() ? ":443" : ":80");
+    String bare =
+        authority.endsWith(":") ? authority.substring(0, authority.length() - 1) : authority;
+    boolean port = bare.lastIndexOf(':') > bare.lastIndexOf(']');
+    return port ? bare : bare + (secure() ? ":443" : ":80");
   }
 
   /// The host without port and brackets.

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -84,7 +85,7 @@ record NameConstraints(Subtrees permitted, Subtrees excluded, boolean complete) 
           default -> complete = false;
         }
       }
-    } catch (IllegalArgumentException _) {
+    } catch (IllegalArgumentException | NoSuchElementException _) {
       return new NameConstraints(Subtrees.NONE, Subtrees.NONE, false);
     }
     return new NameConstraints(permitted, excluded, complete);
