@@ -73,7 +73,8 @@ sealed interface SelectorOutcome {
                 ? "the labels of namespace \"" + request.namespace() + "\""
                 : "namespace \""
                     + request.namespace()
-                    + "\" is not in the cluster state; it is taken to have only its name label");
+                    + "\" is not in the cluster state; it is taken to have "
+                    + (cluster.nameLabels() ? "only its name label" : "no label"));
   }
 
   /// The object selector of a hook (W-245): the new or the old object may match.

@@ -15,6 +15,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.stage.Stages;
@@ -43,10 +44,13 @@ public final class Pipeline {
   private final Stages stages;
 
   private Pipeline(Setup setup) {
-    this.cluster = setup.cluster();
+    this.features = Features.of(setup.release());
+    this.cluster =
+        features.has(Feature.NAMESPACE_NAME_LABELS)
+            ? setup.cluster()
+            : setup.cluster().withoutNameLabels();
     this.authority = RbacAuthorizer.of(cluster.objects());
     this.chain = CompiledChain.of(setup);
-    this.features = Features.of(setup.release());
     Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
     this.mutating = HookList.of(HookKind.MUTATING, setup.configurations(), equivalents, features);
     this.validating =

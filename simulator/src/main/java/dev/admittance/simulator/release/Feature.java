@@ -56,6 +56,8 @@ public enum Feature {
   PATCH_TEXTS(19),
   /// Selectors are looked at before rules (W-210).
   SELECTORS_FIRST(20),
+  /// Each namespace has its name as a label (`kubernetes.io/metadata.name`).
+  NAMESPACE_NAME_LABELS(21),
   /// Annotations of ignored failures (W-472).
   FAIL_OPEN_ANNOTATIONS(22),
   /// What went wrong in the call of a mutating hook is told before its cause (W-343).

@@ -56,6 +56,36 @@ class PluginChainTest {
             "ResourceQuota");
   }
 
+  /// What kube-apiserver 1.36.3 says in its log when it starts without a word about plugins. It
+  /// loads three more than the table has on, whose feature gates are off.
+  @Test
+  void realServerLoadsTheSamePluginsForEachPhase() {
+    List<String> mutating =
+        List.of(
+            ("NamespaceLifecycle,LimitRanger,ServiceAccount,TaintNodesByCondition,Priority,"
+                    + "DefaultTolerationSeconds,DefaultStorageClass,StorageObjectInUseProtection,"
+                    + "PodGroupProtection,RuntimeClass,DefaultIngressClass,PodTopologyLabels,"
+                    + "MutatingAdmissionPolicy,MutatingAdmissionWebhook")
+                .split(",", -1));
+    List<String> validating =
+        List.of(
+            ("LimitRanger,ServiceAccount,PodSecurity,Priority,PersistentVolumeClaimResize,"
+                    + "RuntimeClass,CertificateApproval,CertificateSigning,ClusterTrustBundleAttest,"
+                    + "CertificateSubjectRestriction,PodGroupWorkloadExists,"
+                    + "NodeDeclaredFeatureValidator,JobValidation,PodResizeValidator,"
+                    + "ValidatingAdmissionPolicy,ValidatingAdmissionWebhook,ResourceQuota")
+                .split(",", -1));
+    List<String> gated = List.of("PodGroupProtection", "PodGroupWorkloadExists", "JobValidation");
+    List<Plugin> loaded =
+        PluginChain.known(KubernetesRelease.BASELINE).stream()
+            .filter(plugin -> plugin.isOnByDefault() || gated.contains(plugin.name()))
+            .toList();
+    assertThat(loaded.stream().filter(Plugin::mutates).map(Plugin::name))
+        .containsExactlyElementsOf(mutating);
+    assertThat(loaded.stream().filter(Plugin::validates).map(Plugin::name))
+        .containsExactlyElementsOf(validating);
+  }
+
   @Test
   void oldReleasesRunThePluginsThatTheirInstallersSet() {
     assertThat(names(7))

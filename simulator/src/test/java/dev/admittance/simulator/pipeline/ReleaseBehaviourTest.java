@@ -307,6 +307,16 @@ class ReleaseBehaviourTest {
     assertThat(calls(run.release(15).send(namespace))).containsExactly("a", "b");
   }
 
+  @Test
+  void namespacesAreLabelledWithTheirNamesSince21() {
+    LabelSelector named =
+        new LabelSelector(
+            List.of(new Requirement("kubernetes.io/metadata.name", "In", List.of("shop"))));
+    Runs run = Runs.with(validating("all", old("a").namespaceSelector(named))).answer("a", allow());
+    assertThat(calls(run.release(20).send(createPod("{}")))).isEmpty();
+    assertThat(calls(run.release(21).send(createPod("{}")))).containsExactly("a");
+  }
+
   /// W-245.
   @Test
   void objectSelectorSaysNothingBefore15() {
