@@ -56,7 +56,7 @@ public final class NameFormat {
             + explained(SUBDOMAIN, "example.com"));
   }
 
-  /// A DNS-1123 label.
+  /// A DNS-1123 label. Of a name that would be a subdomain, the server says only that.
   public static List<String> dns1123Label(String name) {
     boolean dotted = !DNS_LABELS.test(name) && isSubdomain(name);
     return check(

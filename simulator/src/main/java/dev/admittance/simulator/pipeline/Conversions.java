@@ -5,6 +5,8 @@ import dev.admittance.simulator.convert.Conversion;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,13 +18,19 @@ import java.util.Set;
 final class Conversions {
   private final AdmissionRequest request;
   private final Converter converter;
+  private final CustomDefinitions definitions;
   private final TraceRecorder trace;
   private final Map<GroupVersionKind, JsonObject> oldObjects = new HashMap<>();
   private final Set<String> told = new HashSet<>();
 
-  Conversions(AdmissionRequest request, Converter converter, TraceRecorder trace) {
+  Conversions(
+      AdmissionRequest request,
+      Converter converter,
+      CustomDefinitions definitions,
+      TraceRecorder trace) {
     this.request = request;
     this.converter = converter;
+    this.definitions = definitions;
     this.trace = trace;
   }
 
@@ -55,6 +63,17 @@ final class Conversions {
     return request
         .oldObject()
         .map(object -> oldObjects.computeIfAbsent(kind, _ -> convert(object, kind)));
+  }
+
+  /// Fills in the defaults of a custom resource, as the server does after each patch, in the
+  /// version that the hook was sent (W-366).
+  void fillDefaults(HookId hook) {
+    Optional<JsonObject> filled =
+        trace.object().flatMap(object -> definitions.of(object).map(custom -> custom.fill(object)));
+    if (filled.isPresent() && !filled.equals(trace.object())) {
+      trace.object(filled.get());
+      trace.add((moment, after) -> new Step.ObjectDefaulted(moment, "W-366", after, hook));
+    }
   }
 
   /// Notes that the objects of the request are in another kind from now on.

@@ -224,15 +224,17 @@ final class MutatingPhase implements PluginRun {
           failed(
               hook, "received undecodable patch in webhook response: " + message, false, elapsed);
       case DecodedPatch.Operations(List<PatchOperation> operations) ->
-          patched(steps.apply(operations, views.kind()), !operations.isEmpty());
-      case DecodedPatch.Undecodable(String message) -> patched(steps.undecodable(message), false);
+          patched(hook.id(), steps.apply(operations, views.kind()), !operations.isEmpty());
+      case DecodedPatch.Undecodable(String message) ->
+          patched(hook.id(), steps.undecodable(message), false);
     };
   }
 
-  private Result patched(PatchSteps.Result result, boolean any) {
+  private Result patched(HookId hook, PatchSteps.Result result, boolean any) {
     return switch (result) {
       case PatchSteps.Result.Applied(boolean changed) -> {
         if (any) {
+          conversions.fillDefaults(hook);
           views.patched();
         }
         yield new Result(changed, Optional.empty());

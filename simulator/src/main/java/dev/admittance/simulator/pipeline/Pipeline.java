@@ -18,6 +18,7 @@ import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.stage.Stages;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -42,6 +43,7 @@ public final class Pipeline {
   private final Converter converter;
   private final Duration requestTimeout;
   private final Stages stages;
+  private final CustomDefinitions definitions;
 
   private Pipeline(Setup setup) {
     this.features = Features.of(setup.release());
@@ -63,7 +65,8 @@ public final class Pipeline {
     this.indexes = HookIndexes.of(mutating, validating);
     this.converter = new Converter(cluster.objects());
     this.requestTimeout = setup.requestTimeout();
-    this.stages = new Stages(cluster);
+    this.definitions = new CustomDefinitions(cluster.objects());
+    this.stages = new Stages(cluster, definitions);
   }
 
   /// Sorts and compiles the hooks of a setup.
@@ -115,7 +118,7 @@ public final class Pipeline {
       AdmissionRequest request, Answers answers, TraceRecorder trace) {
     PhaseRun run = phaseRun(request, trace);
     Reinvocation reinvocation = new Reinvocation(features);
-    Conversions conversions = new Conversions(request, converter, trace);
+    Conversions conversions = new Conversions(request, converter, definitions, trace);
     Map<String, PluginRun> simulated =
         Map.of(
             Plugin.MUTATING_WEBHOOK,
@@ -130,7 +133,7 @@ public final class Pipeline {
   private Optional<Step.Refusal> validate(
       AdmissionRequest request, Answers answers, TraceRecorder trace) {
     PhaseRun run = phaseRun(request, trace);
-    Conversions conversions = new Conversions(request, converter, trace);
+    Conversions conversions = new Conversions(request, converter, definitions, trace);
     Map<String, PluginRun> simulated =
         Map.of(
             Plugin.VALIDATING_WEBHOOK, new ValidatingPhase(validating, conversions, answers, run));

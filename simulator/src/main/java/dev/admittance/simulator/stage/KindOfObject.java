@@ -4,12 +4,15 @@ import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.schema.CustomVersion;
 import java.util.Optional;
 
 /// What is known of the kind of a request's object.
 ///
 /// @param strategy what the server does to it; empty for a kind that nothing is known of
-record KindOfObject(AdmissionRequest request, Optional<Strategy> strategy) {
+/// @param custom its definition, where it is a custom resource whose definition is known
+record KindOfObject(
+    AdmissionRequest request, Optional<Strategy> strategy, Optional<CustomVersion> custom) {
 
   /// An object without a member, as the server writes it: some kinds always have a status.
   JsonObject without(JsonObject object, String name) {

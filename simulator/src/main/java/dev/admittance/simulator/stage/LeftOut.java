@@ -9,8 +9,18 @@ final class LeftOut {
   private LeftOut() {}
 
   /// Of an object that is stored.
-  static void ofStored(AdmissionRequest request, Workpiece piece) {
+  static void ofStored(KindOfObject kind, Workpiece piece) {
+    AdmissionRequest request = kind.request();
     if (piece.isRefused() || KindRules.cover(request)) {
+      return;
+    }
+    if (kind.custom().isPresent()) {
+      if (kind.custom().get().schema().hasRules()) {
+        piece.leaveOut(
+            "W-110",
+            "x-kubernetes-validations of the schema of " + request.kind().kind(),
+            "its rules in CEL are taken to hold");
+      }
       return;
     }
     List<String> parts = new ArrayList<>();

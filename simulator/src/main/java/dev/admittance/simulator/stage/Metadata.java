@@ -115,6 +115,15 @@ record Metadata(JsonObject fields) {
     return new Metadata(fields.without(name));
   }
 
+  /// This metadata without members that the server does not know.
+  Metadata known() {
+    Metadata known = this;
+    for (String name : fields.names()) {
+      known = ORDER.contains(name) ? known : known.without(name);
+    }
+    return known;
+  }
+
   /// This metadata with a member as it is in another, or without it where it is absent there.
   Metadata as(String name, Metadata other) {
     JsonValue value = other.fields.get(name);

@@ -141,7 +141,7 @@ final class MetadataValidation {
     if (finalizers.containsAll(List.of("orphan", "foregroundDeletion"))) {
       errors.add(
           FieldError.invalid(
-              path, finalizers, "finalizer foregroundDeletion and orphan cannot be both set"));
+              path, finalizers, "finalizer orphan and foregroundDeletion cannot be both set"));
     }
     return errors;
   }

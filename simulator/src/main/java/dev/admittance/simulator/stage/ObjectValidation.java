@@ -5,6 +5,7 @@ import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Whether an object is valid: its metadata, which the server checks for every kind and most kinds
 /// once more on their own, and what [KindRules] knows of single kinds. Source: kubernetes/apiserver
@@ -34,6 +35,7 @@ final class ObjectValidation {
           }
         });
     errors.addAll(KindRules.check(request, object));
+    kind.custom().ifPresent(custom -> errors.addAll(custom.check(object, Optional.empty())));
     return errors.isEmpty() ? ofEveryKind() : errors;
   }
 
@@ -70,6 +72,12 @@ final class ObjectValidation {
             errors.addAll(KindRules.check(request, object));
           }
         });
+    kind.custom()
+        .ifPresent(custom ->
+            errors.addAll(
+                request.subResource().equals("status")
+                    ? custom.checkStatus(object, oldObject)
+                    : custom.check(object, Optional.of(oldObject))));
     return errors;
   }
 

@@ -33,7 +33,7 @@ final class Preparations {
                 .build();
         status(piece, status, "phase is Pending");
       }
-      case "jobs.batch" -> jobSelector(piece);
+      case "jobs.batch" -> jobSelector(request, piece);
       default -> {}
     }
   }
@@ -84,8 +84,10 @@ final class Preparations {
     status(piece, status, "status has phase Pending and qosClass " + quality);
   }
 
-  /// A job without a selector of its own selects the pods with its uid.
-  private static void jobSelector(Workpiece piece) {
+  /// A job without a selector of its own selects the pods with its uid. A job that has its labels
+  /// from its pods shares them in memory, so that what is added to theirs is added to its own,
+  /// unless a hook changed either.
+  private static void jobSelector(AdmissionRequest request, Workpiece piece) {
     JsonObject spec = member(piece.object(), "spec");
     if (spec.get("manualSelector") == JsonBoolean.TRUE) {
       return;
@@ -103,8 +105,17 @@ final class Preparations {
     JsonObject prepared =
         spec.with("selector", selector.with("matchLabels", matched))
             .with("template", template.with("metadata", metadata.with("labels", labels)));
+    JsonObject own = member(piece.metadata().fields(), "labels");
+    boolean shared =
+        own.equals(member(metadata, "labels"))
+            && request
+                .object()
+                .map(sent -> own.equals(member(Metadata.of(sent).fields(), "labels")))
+                .orElse(false);
+    JsonObject job = piece.object().with("spec", prepared);
     piece.change(
-        piece.object().with("spec", prepared), "pods are labelled with the job and selected by it");
+        shared ? Metadata.of(job).with("labels", labels).in(job) : job,
+        "pods are labelled with the job and selected by it");
   }
 
   private static JsonObject with(JsonObject labels, String name, JsonString value) {

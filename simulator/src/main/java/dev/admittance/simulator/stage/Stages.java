@@ -7,6 +7,8 @@ import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.schema.CustomVersion;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,10 +38,12 @@ public final class Stages {
           .build();
 
   private final StoredObjects stored;
+  private final CustomDefinitions definitions;
 
   /// The stages of a server with some objects.
-  public Stages(ClusterState cluster) {
+  public Stages(ClusterState cluster, CustomDefinitions definitions) {
     this.stored = new StoredObjects(cluster);
+    this.definitions = definitions;
   }
 
   /// Before the mutating phase: a new object loses what only the server sets (W-110). Only the
@@ -99,14 +103,16 @@ public final class Stages {
         : update(request, piece, request.oldObject().orElse(JsonObject.EMPTY));
   }
 
-  private KindOfObject kind(AdmissionRequest request) {
+  private KindOfObject kind(AdmissionRequest request, JsonObject object) {
     String group = request.resource().group();
     Optional<Strategy> builtIn = StrategyTable.find(group, request.resource().resource());
-    return new KindOfObject(
-        request,
-        builtIn.isPresent() || ResourceTable.isBuiltIn(group)
-            ? builtIn
-            : Optional.of(Strategy.custom(request.subResource().equals("status"))));
+    if (builtIn.isPresent() || ResourceTable.isBuiltIn(group)) {
+      return new KindOfObject(request, builtIn, Optional.empty());
+    }
+    Optional<CustomVersion> custom = definitions.of(object);
+    boolean status =
+        custom.map(CustomVersion::status).orElse(request.subResource().equals("status"));
+    return new KindOfObject(request, Optional.of(Strategy.custom(status)), custom);
   }
 
   private Staged create(AdmissionRequest request, Workpiece piece) {
@@ -117,11 +123,11 @@ public final class Stages {
       LeftOut.ofAnswered(request, piece);
       return new Staged(request, piece.events());
     }
-    KindOfObject kind = kind(request);
+    KindOfObject kind = kind(request, piece.object());
     Creation.run(request, kind, piece);
     if (!piece.isRefused()) {
       judge(request, piece, new ObjectValidation(request, kind, piece.object()).create());
-      LeftOut.ofStored(request, piece);
+      LeftOut.ofStored(kind, piece);
     }
     String name = piece.metadata().text("name");
     return new Staged(request.name().isEmpty() ? request.withName(name) : request, piece.events());
@@ -132,11 +138,11 @@ public final class Stages {
       Scales.update(request, piece, old);
       return new Staged(request.withOldObject(Scales.shown(old)), piece.events());
     }
-    KindOfObject kind = kind(request);
+    KindOfObject kind = kind(request, piece.object());
     Replacement.run(request, kind, piece, old);
     if (!piece.isRefused()) {
       judge(request, piece, new ObjectValidation(request, kind, piece.object()).update(old));
-      LeftOut.ofStored(request, piece);
+      LeftOut.ofStored(kind, piece);
     }
     return new Staged(request, piece.events());
   }
@@ -153,10 +159,10 @@ public final class Stages {
     }
   }
 
-  /// After the validating phase: whether a new object's name is taken, and what the client of a
-  /// resource that is not stored is answered.
+  /// After the validating phase: whether a new object's name is taken, what of a custom resource is
+  /// stored, and what the client of a resource that is not stored is answered.
   public Staged store(AdmissionRequest request, Optional<JsonObject> object) {
-    if (request.operation() != Operation.CREATE || object.isEmpty()) {
+    if (object.isEmpty() || request.operation() == Operation.CONNECT) {
       return new Staged(request, List.of());
     }
     Workpiece piece = new Workpiece(object.get());
@@ -165,9 +171,19 @@ public final class Stages {
       if (stored.find(request, request.kind().kind(), name).isPresent()) {
         piece.refuse("W-110", Refusals.exists(request.resource(), name));
       }
-    } else if (answersWithStatus(request)) {
+    } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
       piece.change(SUCCESS, "the client is answered with a Status");
       piece.note("W-119");
+    }
+    if (!piece.isRefused()) {
+      Optional<CustomVersion> custom = definitions.of(piece.object());
+      if (custom.isPresent()) {
+        JsonObject stored = custom.get().stored(piece.object());
+        piece.change(
+            Metadata.of(stored).known().in(stored),
+            "what the schema does not know is pruned, and its defaults are filled in");
+      }
+      piece.note("W-364");
     }
     return new Staged(request, piece.events());
   }

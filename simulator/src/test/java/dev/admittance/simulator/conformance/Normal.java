@@ -49,13 +49,15 @@ public final class Normal {
     };
   }
 
-  /// An object without what varies.
+  /// An object without what varies. Resource version 1 is a case's own.
   public static JsonObject object(JsonObject object) {
     JsonObject.Builder normal = JsonObject.builder();
     object.forEach((name, value) ->
         normal.put(
             name,
-            name.equals("resourceVersion") && value instanceof JsonString
+            name.equals("resourceVersion")
+                    && value instanceof JsonString(String version)
+                    && !version.equals("1")
                 ? new JsonString("$version")
                 : value(value)));
     return normal.build();

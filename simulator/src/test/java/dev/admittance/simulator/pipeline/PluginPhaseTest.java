@@ -25,6 +25,7 @@ import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -73,7 +74,8 @@ class PluginPhaseTest {
     PluginRun webhooks =
         new MutatingPhase(
             compiled,
-            new Conversions(request, new Converter(List.of()), trace),
+            new Conversions(
+                request, new Converter(List.of()), new CustomDefinitions(List.of()), trace),
             new Answers(
                 new Capture("test", request, Optional.empty()),
                 new AnswerBook(answers),

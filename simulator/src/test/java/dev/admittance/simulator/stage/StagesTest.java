@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.schema.CustomDefinitions;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /// What recordings of the server cannot show: values that are made up, captures of requests that
 /// were further on their way, and what a capture leaves out.
 class StagesTest {
-  private final Stages stages = new Stages(ClusterState.UNKNOWN);
+  private final Stages stages = new Stages(ClusterState.UNKNOWN, new CustomDefinitions(List.of()));
 
   private static AdmissionRequest create(String metadata) {
     JsonObject object =

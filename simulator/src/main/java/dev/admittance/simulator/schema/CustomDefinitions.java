@@ -1,0 +1,66 @@
+package dev.admittance.simulator.schema;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The schemas of the CustomResourceDefinitions of a cluster, of `v1` and `v1beta1`.
+public final class CustomDefinitions {
+  private final Map<Key, CustomVersion> byKind = new HashMap<>();
+
+  private record Key(String apiVersion, String kind) {}
+
+  /// Reads what is a definition; the rest is passed over.
+  public CustomDefinitions(List<JsonObject> objects) {
+    for (JsonObject object : objects) {
+      if (text(object, "kind").equals("CustomResourceDefinition")
+          && text(object, "apiVersion").startsWith("apiextensions.k8s.io/")) {
+        read(member(object, "spec"));
+      }
+    }
+  }
+
+  private void read(JsonObject spec) {
+    String kind = text(member(spec, "names"), "kind");
+    if (spec.get("versions") instanceof JsonArray versions) {
+      for (JsonValue item : versions.items()) {
+        if (item instanceof JsonObject version) {
+          put(text(spec, "group") + "/" + text(version, "name"), kind, version, spec);
+        }
+      }
+    } else {
+      put(text(spec, "group") + "/" + text(spec, "version"), kind, spec, spec);
+    }
+  }
+
+  /// What a version does not say itself, the definition may say for all.
+  private void put(String apiVersion, String kind, JsonObject version, JsonObject spec) {
+    JsonObject own = member(member(version, "schema"), "openAPIV3Schema");
+    JsonObject shared = member(member(spec, "validation"), "openAPIV3Schema");
+    boolean status =
+        member(version, "subresources").has("status") || member(spec, "subresources").has("status");
+    Schema schema = Schema.read(own.size() == 0 ? shared : own);
+    if (schema.source().size() > 0) {
+      byKind.put(new Key(apiVersion, kind), new CustomVersion(schema, status));
+    }
+  }
+
+  /// The version of an object; empty where its definition is not known or has no schema.
+  public Optional<CustomVersion> of(JsonObject object) {
+    return Optional.ofNullable(
+        byKind.get(new Key(text(object, "apiVersion"), text(object, "kind"))));
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text) ? text : "";
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.admittance.simulator.schema;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// One version of a custom resource.
+///
+/// @param status whether `status` is a subresource
+public record CustomVersion(Schema schema, boolean status) {
+  /// Errors after which the server does not look at rules in CEL.
+  private static final Set<FieldError.Type> BLOCKING =
+      Set.of(
+          FieldError.Type.NOT_SUPPORTED,
+          FieldError.Type.REQUIRED,
+          FieldError.Type.TOO_LONG,
+          FieldError.Type.TOO_MANY,
+          FieldError.Type.TYPE_INVALID);
+
+  /// An object with the defaults of the schema.
+  public JsonObject fill(JsonObject object) {
+    return Defaulting.fill(object, schema);
+  }
+
+  /// An object as it is stored and read again: without what the schema does not know, and with its
+  /// defaults.
+  public JsonObject stored(JsonObject object) {
+    return fill(Pruning.prune(object, schema));
+  }
+
+  /// The errors of a whole object.
+  ///
+  /// @param old the stored object; empty for a new one
+  public List<FieldError> check(JsonObject object, Optional<JsonObject> old) {
+    List<FieldError> errors =
+        new ArrayList<>(SchemaValidation.check("", object, schema, old.map(one -> one)));
+    errors.addAll(lists(object, old));
+    return withRules(errors);
+  }
+
+  /// The errors of the status of an object, which is what an update of the status can change.
+  public List<FieldError> checkStatus(JsonObject object, JsonObject old) {
+    List<FieldError> errors = new ArrayList<>();
+    Optional<JsonValue> status = object.find("status");
+    if (status.isPresent()) {
+      Schema own = schema.properties().getOrDefault("status", Schema.read(JsonObject.EMPTY));
+      SchemaValidation.check("", status.get(), own, old.find("status"))
+          .forEach(error -> errors.add(Finding.below("status", error)));
+    }
+    errors.addAll(lists(object, Optional.of(old)));
+    return withRules(errors);
+  }
+
+  /// Lists that were not valid before an update may stay so.
+  private List<FieldError> lists(JsonObject object, Optional<JsonObject> old) {
+    return old.isEmpty() || ListTypes.check(old.get(), schema).isEmpty()
+        ? ListTypes.check(object, schema)
+        : List.of();
+  }
+
+  private List<FieldError> withRules(List<FieldError> errors) {
+    if (schema.hasRules() && errors.stream().anyMatch(error -> BLOCKING.contains(error.type()))) {
+      errors.add(Finding.rulesNotChecked());
+    }
+    return errors;
+  }
+}

@@ -1,0 +1,114 @@
+package dev.admittance.simulator.schema;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.gojson.GoQuote;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Errors as the server words them. Source: kubernetes/apiextensions-apiserver
+/// `pkg/apiserver/validation/validation.go`.
+final class Finding {
+  /// How Go writes a path that is none.
+  private static final FieldPath NOWHERE = FieldPath.ROOT.child("<nil>");
+
+  private Finding() {}
+
+  /// The place of a value; a value without one is the whole object.
+  private static FieldPath path(String name) {
+    String trimmed = name.startsWith(".") ? name.substring(1) : name;
+    return trimmed.isEmpty() ? NOWHERE : FieldPath.ROOT.child(trimmed);
+  }
+
+  private static FieldError of(FieldError.Type type, FieldPath path, String value, String detail) {
+    return new FieldError(type, path, path, value, detail, Optional.empty());
+  }
+
+  /// An error of a part, which stands below a member of the object; its text does not say so.
+  static FieldError below(String member, FieldError error) {
+    String path = error.path().equals(NOWHERE) ? member : member + "." + error.path();
+    return error.under(FieldPath.ROOT.child(path));
+  }
+
+  /// What stands for the rules in CEL of an object with other errors.
+  static FieldError rulesNotChecked() {
+    return of(
+        FieldError.Type.INVALID,
+        NOWHERE,
+        "null",
+        "some validation rules were not checked because the object was invalid; correct the"
+            + " existing errors to complete validation");
+  }
+
+  /// A fraction where an integer is wanted, which is reported a second time.
+  static FieldError notDefaultFormat(String name) {
+    return combined("Checked value must be of type integer (default format) in " + name);
+  }
+
+  static FieldError required(String name) {
+    return of(FieldError.Type.REQUIRED, path(name), "", "");
+  }
+
+  /// A value of another type.
+  ///
+  /// @param wanted the types, or the format
+  static FieldError type(String name, String wanted, String found) {
+    String detail = name + " in body must be of type " + wanted + ": " + GoQuote.quote(found);
+    return of(FieldError.Type.TYPE_INVALID, path(name), GoQuote.quote(found), detail);
+  }
+
+  /// A value that breaks a bound.
+  static FieldError invalid(String name, JsonValue value, String should) {
+    return of(
+        FieldError.Type.INVALID, path(name), print(value), name + " in body should " + should);
+  }
+
+  /// A value that no combination of schemas allows.
+  static FieldError combined(String detail) {
+    return of(FieldError.Type.INVALID, NOWHERE, "\"\"", detail);
+  }
+
+  static FieldError unsupported(String name, JsonValue value, List<JsonValue> supported) {
+    String values =
+        supported.stream()
+            .map(one -> GoQuote.quote(one instanceof JsonString(String s) ? s : GoJson.write(one)))
+            .collect(Collectors.joining(", "));
+    return of(
+        FieldError.Type.NOT_SUPPORTED, path(name), print(value), "supported values: " + values);
+  }
+
+  static FieldError tooLong(String name, long limit) {
+    String bytes = limit == 1 ? " byte" : " bytes";
+    return of(FieldError.Type.TOO_LONG, path(name), "", "may not be more than " + limit + bytes);
+  }
+
+  static FieldError tooMany(String name, int count, long limit) {
+    String items = limit == 1 ? " item" : " items";
+    return of(
+        FieldError.Type.TOO_MANY,
+        path(name),
+        Integer.toString(count),
+        "must have at most " + limit + items);
+  }
+
+  static FieldError duplicate(String name, JsonValue value) {
+    return of(FieldError.Type.DUPLICATE, path(name), print(value), "");
+  }
+
+  static FieldError misplaced(String name, JsonValue value, String detail) {
+    return of(FieldError.Type.INVALID, path(name), print(value), detail);
+  }
+
+  private static String print(JsonValue value) {
+    return switch (value) {
+      case JsonString(String text) -> GoQuote.quote(text);
+      case JsonNull _ -> "null";
+      default -> GoJson.write(value);
+    };
+  }
+}

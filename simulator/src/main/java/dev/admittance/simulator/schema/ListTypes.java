@@ -1,0 +1,110 @@
+package dev.admittance.simulator.schema;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Items that are there twice in lists that are sets or maps. Source:
+/// kubernetes/apiextensions-apiserver `pkg/apiserver/schema/listtype/validation.go`.
+public final class ListTypes {
+  private static final String LIST_TYPE = "x-kubernetes-list-type";
+
+  private ListTypes() {}
+
+  /// The errors of all lists in a whole object.
+  public static List<FieldError> check(JsonObject object, Schema schema) {
+    List<FieldError> errors = new ArrayList<>();
+    members("", object, schema, errors);
+    return errors;
+  }
+
+  private static void members(
+      String name, JsonObject object, Schema schema, List<FieldError> errors) {
+    for (String key : object.names()) {
+      JsonValue value = object.find(key).orElse(JsonNull.NULL);
+      boolean property = schema.properties().containsKey(key);
+      String path = property ? name.isEmpty() ? key : name + "." + key : name + "[" + key + "]";
+      schema.member(key).ifPresent(known -> value(path, value, known, errors));
+    }
+  }
+
+  private static void value(String name, JsonValue value, Schema schema, List<FieldError> errors) {
+    if (value instanceof JsonObject object) {
+      members(name, object, schema, errors);
+    } else if (value instanceof JsonArray array) {
+      array(name, array, schema, errors);
+    }
+  }
+
+  private static void array(String name, JsonArray array, Schema schema, List<FieldError> errors) {
+    switch (schema.text(LIST_TYPE)) {
+      case "set" -> errors.addAll(repeated(name, array.items()));
+      case "map" -> errors.addAll(map(name, array, schema));
+      default -> {}
+    }
+    schema
+        .items()
+        .ifPresent(items -> {
+          for (int i = 0; i < array.size(); i++) {
+            value(name + "[" + i + "]", array.get(i), items, errors);
+          }
+        });
+  }
+
+  /// Of each value that is there more than once, the second.
+  private static List<FieldError> repeated(String name, List<JsonValue> values) {
+    List<FieldError> errors = new ArrayList<>();
+    Map<JsonValue, Integer> times = new HashMap<>();
+    for (int i = 0; i < values.size(); i++) {
+      if (times.merge(values.get(i), 1, Integer::sum) == 2) {
+        errors.add(Finding.duplicate(name + "[" + i + "]", values.get(i)));
+      }
+    }
+    return errors;
+  }
+
+  private static List<FieldError> map(String name, JsonArray array, Schema schema) {
+    List<JsonValue> keys = new ArrayList<>();
+    for (int i = 0; i < array.size(); i++) {
+      JsonValue item = array.get(i);
+      if (item != JsonNull.NULL && !(item instanceof JsonObject)) {
+        return List.of(
+            Finding.misplaced(
+                name + "[" + i + "]", item, "must be an object for an array of list-type map"));
+      }
+      keys.add(key(item, schema));
+    }
+    return repeated(name, keys);
+  }
+
+  private static JsonObject key(JsonValue item, Schema schema) {
+    JsonObject key = JsonObject.EMPTY;
+    if (item instanceof JsonObject object) {
+      for (String name : schema.texts("x-kubernetes-list-map-keys")) {
+        Optional<JsonValue> value = object.find(name);
+        if (value.isPresent()) {
+          key = key.with(name, value.get());
+        }
+      }
+    }
+    return key;
+  }
+
+  /// The item of an old list that an item of the new one follows: in a map the one with its key.
+  static Optional<JsonValue> counterpart(JsonValue item, Schema schema, Optional<JsonValue> old) {
+    if (!schema.text(LIST_TYPE).equals("map")
+        || old.isEmpty()
+        || !(old.get() instanceof JsonArray before)) {
+      return Optional.empty();
+    }
+    JsonObject key = key(item, schema);
+    return before.items().stream().filter(other -> key(other, schema).equals(key)).findFirst();
+  }
+}

@@ -1,0 +1,98 @@
+package dev.admittance.simulator.schema;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Drops what a schema does not know, and nulls that it neither allows nor fills. Source:
+/// kubernetes/apiextensions-apiserver `pkg/apiserver/schema/pruning/algorithm.go` and
+/// `schema/defaulting/prunenulls.go`.
+public final class Pruning {
+  private static final Set<String> OF_RESOURCES = Set.of("apiVersion", "kind", "metadata");
+
+  private Pruning() {}
+
+  /// A whole object without what the schema does not know.
+  public static JsonObject prune(JsonObject object, Schema schema) {
+    return nulls(members(object, Optional.of(schema), true), Optional.of(schema));
+  }
+
+  private static JsonValue prune(JsonValue value, Optional<Schema> schema) {
+    return switch (value) {
+      case JsonObject object -> members(object, schema, false);
+      case JsonArray array -> {
+        Optional<Schema> items = schema.flatMap(Schema::items);
+        List<JsonValue> pruned =
+            array.items().stream()
+                .map(item ->
+                    schema.isPresent() && items.isEmpty() && preserves(schema)
+                        ? item
+                        : prune(item, items))
+                .toList();
+        yield new JsonArray(pruned);
+      }
+      case JsonValue.Scalar scalar -> scalar;
+    };
+  }
+
+  private static boolean preserves(Optional<Schema> schema) {
+    return schema.map(known -> known.flag("x-kubernetes-preserve-unknown-fields")).orElse(false);
+  }
+
+  private static JsonObject members(JsonObject object, Optional<Schema> schema, boolean root) {
+    if (schema.isEmpty()) {
+      return JsonObject.EMPTY;
+    }
+    Schema known = schema.get();
+    boolean embedded = root || known.flag("x-kubernetes-embedded-resource");
+    JsonObject pruned = object;
+    for (String name : object.names()) {
+      JsonValue value = object.find(name).orElse(JsonNull.NULL);
+      boolean isProperty = known.properties().containsKey(name);
+      if (embedded && OF_RESOURCES.contains(name)) {
+        continue;
+      }
+      if (isProperty || known.additional().isPresent()) {
+        pruned = pruned.with(name, prune(value, known.member(name)));
+      } else if (!preserves(schema) && !known.open()) {
+        pruned = pruned.without(name);
+      } else if (known.open() && !preserves(schema)) {
+        pruned = pruned.with(name, prune(value, Optional.empty()));
+      }
+    }
+    return pruned;
+  }
+
+  private static JsonObject nulls(JsonObject object, Optional<Schema> schema) {
+    JsonObject pruned = object;
+    for (String name : object.names()) {
+      JsonValue value = object.find(name).orElse(JsonNull.NULL);
+      Optional<Schema> known = schema.flatMap(one -> one.member(name));
+      pruned =
+          value == JsonNull.NULL && known.map(Pruning::forbidsNull).orElse(false)
+              ? pruned.without(name)
+              : pruned.with(name, nulls(value, known));
+    }
+    return pruned;
+  }
+
+  private static JsonValue nulls(JsonValue value, Optional<Schema> schema) {
+    return switch (value) {
+      case JsonObject object -> nulls(object, schema);
+      case JsonArray array ->
+          new JsonArray(
+              array.items().stream()
+                  .map(item -> nulls(item, schema.flatMap(Schema::items)))
+                  .toList());
+      case JsonValue.Scalar scalar -> scalar;
+    };
+  }
+
+  private static boolean forbidsNull(Schema schema) {
+    return !schema.flag("nullable") && schema.preset().isEmpty();
+  }
+}

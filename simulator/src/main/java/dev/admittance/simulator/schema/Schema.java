@@ -1,0 +1,120 @@
+package dev.admittance.simulator.schema;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// One node of the schema of a custom resource.
+///
+/// @param source as written, for what only some checks ask for
+/// @param types allowed; empty for any
+/// @param properties by name, sorted
+/// @param additional of members that are no property; empty where there is none or it says nothing
+/// @param open whether members that are no property are allowed, whatever they are
+public record Schema(
+    JsonObject source,
+    List<String> types,
+    Map<String, Schema> properties,
+    Optional<Schema> additional,
+    boolean open,
+    Optional<Schema> items) {
+  /// Copies the collections.
+  public Schema {
+    types = List.copyOf(types);
+    properties = Collections.unmodifiableMap(new TreeMap<>(properties));
+  }
+
+  /// Reads a schema; what is not in it as expected counts as unsaid.
+  public static Schema read(JsonObject source) {
+    Map<String, Schema> properties = new TreeMap<>();
+    if (source.get("properties") instanceof JsonObject members) {
+      members.forEach((name, value) -> properties.put(name, child(value)));
+    }
+    JsonValue additional = source.get("additionalProperties");
+    return new Schema(
+        source,
+        types(source),
+        properties,
+        additional instanceof JsonObject schema ? Optional.of(read(schema)) : Optional.empty(),
+        additional == JsonBoolean.TRUE,
+        source.find("items").map(Schema::child));
+  }
+
+  private static Schema child(JsonValue value) {
+    return read(value instanceof JsonObject object ? object : JsonObject.EMPTY);
+  }
+
+  private static List<String> types(JsonObject source) {
+    if (source.get("x-kubernetes-int-or-string") == JsonBoolean.TRUE) {
+      return List.of("integer", "string");
+    }
+    return source.get("type") instanceof JsonString(String type) && !type.isEmpty()
+        ? List.of(type)
+        : List.of();
+  }
+
+  boolean flag(String name) {
+    return source.get(name) == JsonBoolean.TRUE;
+  }
+
+  String text(String name) {
+    return source.get(name) instanceof JsonString(String text) ? text : "";
+  }
+
+  Optional<BigDecimal> number(String name) {
+    return source.get(name) instanceof JsonNumber number
+        ? Optional.of(number.decimal())
+        : Optional.empty();
+  }
+
+  List<String> texts(String name) {
+    List<String> texts = new ArrayList<>();
+    for (JsonValue item : list(name)) {
+      if (item instanceof JsonString(String text)) {
+        texts.add(text);
+      }
+    }
+    return texts;
+  }
+
+  List<JsonValue> list(String name) {
+    return source.get(name) instanceof JsonArray array ? array.items() : List.of();
+  }
+
+  List<Schema> schemas(String name) {
+    return list(name).stream().map(Schema::child).toList();
+  }
+
+  Optional<Schema> schema(String name) {
+    return source.find(name).map(Schema::child);
+  }
+
+  /// The schema of a member.
+  Optional<Schema> member(String name) {
+    Schema property = properties.get(name);
+    return property == null ? additional : Optional.of(property);
+  }
+
+  /// The default of a value; empty for none.
+  Optional<JsonValue> preset() {
+    return source.find("default");
+  }
+
+  /// Whether there are rules in CEL in it or below it.
+  public boolean hasRules() {
+    return !list("x-kubernetes-validations").isEmpty()
+        || properties.values().stream().anyMatch(Schema::hasRules)
+        || additional.map(Schema::hasRules).orElse(false)
+        || items.map(Schema::hasRules).orElse(false);
+  }
+}
