@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.validation.ApiServer;
+import dev.admittance.simulator.cel.CompiledOnce;
 import dev.admittance.simulator.cel.ServerCompiler;
 
 /// Who judges objects, and what they would take the place of.
@@ -21,7 +22,7 @@ public record Judge(ApiServer server, boolean chosen, AdmissionObjects old) {
   }
 
   private static ApiServer server(KubernetesRelease release) {
-    return new ApiServer(release, new ServerCompiler());
+    return new ApiServer(release, new CompiledOnce(new ServerCompiler()));
   }
 
   /// This judge, with objects that are there already.

@@ -20,8 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Compiles expressions as the API server of release 1.36 does before it stores them (W-31, P-27,
-/// P-28): syntax, types, literals and the type of the result, in the server's words. Kubernetes'
-/// own functions are declared, so an expression that uses them is judged though it cannot be run.
+/// P-28): syntax, types, literals and the type of the result, in the server's words.
 ///
 /// An expression that only the stored one of an update may use is not told from others: release
 /// 1.36 knows no function that release 1.35 does not.

@@ -25,17 +25,21 @@ final class HookList {
       Equivalents equivalents,
       Features features) {
     List<CompiledHook> hooks = new ArrayList<>();
+    Map<String, CelCondition> conditions = new HashMap<>();
     configurations.stream()
         .filter(configuration -> configuration.kind() == kind)
         .sorted(WebhookConfiguration.SERVER_ORDER)
-        .forEach(configuration -> addHooks(configuration, equivalents, features, hooks));
+        .forEach(
+            configuration -> addHooks(configuration, equivalents, features, conditions, hooks));
     return List.copyOf(hooks);
   }
 
+  /// @param conditions those compiled so far, by their text
   private static void addHooks(
       WebhookConfiguration configuration,
       Equivalents equivalents,
       Features features,
+      Map<String, CelCondition> conditions,
       List<CompiledHook> hooks) {
     Map<String, Integer> seen = new HashMap<>();
     for (Webhook written : configuration.webhooks()) {
@@ -48,15 +52,17 @@ final class HookList {
               hook,
               new HookMatcher(
                   hook,
-                  hook.matchConditions().stream().map(HookList::compile).toList(),
+                  hook.matchConditions().stream()
+                      .map(MatchCondition::expression)
+                      .map(expression -> conditions.computeIfAbsent(expression, HookList::compile))
+                      .toList(),
                   equivalents),
               HookUrl.base(hook.clientConfig())));
     }
   }
 
   /// A stored condition that does not compile fails on every request (W-251).
-  private static CelCondition compile(MatchCondition condition) {
-    String expression = condition.expression();
+  private static CelCondition compile(String expression) {
     return switch (CelExpressions.compile(expression)) {
       case CelExpressions.CompileResult.Compiled(CelCondition compiled) -> compiled;
       case CelExpressions.CompileResult.Invalid invalid ->

@@ -13,6 +13,7 @@ import dev.admittance.model.registration.validation.RegistrationValidation;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.validation.ApiServer;
+import dev.admittance.simulator.cel.CompiledOnce;
 import dev.admittance.simulator.cel.ServerCompiler;
 import dev.admittance.simulator.practice.CostlyConditions;
 import java.io.IOException;
@@ -44,7 +45,8 @@ import org.openjdk.jmh.annotations.Warmup;
 public class LintBenchmark {
   private static final Instant AT = Instant.parse("2026-11-21T12:00:00Z");
 
-  private final ApiServer server = new ApiServer(KubernetesRelease.BASELINE, new ServerCompiler());
+  private final ApiServer server =
+      new ApiServer(KubernetesRelease.BASELINE, new CompiledOnce(new ServerCompiler()));
   private final Surroundings surroundings = Surroundings.none().at(AT);
   private final YAMLFactory jackson = new YAMLFactory();
 

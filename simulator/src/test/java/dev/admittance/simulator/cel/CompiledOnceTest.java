@@ -1,0 +1,44 @@
+package dev.admittance.simulator.cel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.expression.ExpressionScope;
+import dev.admittance.model.expression.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class CompiledOnceTest {
+  private final List<String> compiled = new ArrayList<>();
+  private final CompiledOnce once =
+      new CompiledOnce((expression, _) -> {
+        compiled.add(expression);
+        return Optional.of("no " + expression);
+      });
+
+  @Test
+  void theSameExpressionInTheSameScopeIsCompiledOnce() {
+    assertThat(once.problem("a", scope(Role.HOOK_CONDITION))).contains("no a");
+    assertThat(once.problem("a", scope(Role.HOOK_CONDITION))).contains("no a");
+    once.problem("a", scope(Role.VALIDATION));
+
+    assertThat(compiled).containsExactly("a", "a");
+  }
+
+  @Test
+  void whatWasNotAskedForInALongTimeIsForgotten() {
+    for (int i = 0; i <= 1_000; i++) {
+      once.problem("e" + i, scope(Role.HOOK_CONDITION));
+    }
+    compiled.clear();
+    once.problem("e1000", scope(Role.HOOK_CONDITION));
+    once.problem("e0", scope(Role.HOOK_CONDITION));
+
+    assertThat(compiled).containsExactly("e0");
+  }
+
+  private static ExpressionScope scope(Role role) {
+    return new ExpressionScope(role, false, List.of(), false);
+  }
+}
