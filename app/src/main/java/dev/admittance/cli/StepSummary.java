@@ -66,6 +66,7 @@ final class StepSummary {
       case Step.Received _,
           Step.NotSimulated _,
           Step.ReinvocationStarted _,
+          Step.PatchProposed _,
           Step.ObjectConverted _,
           Step.ObjectPrepared _,
           Step.ObjectRefused _,

@@ -24,6 +24,14 @@ public sealed interface Answer {
     }
   }
 
+  /// What if: a response whose patch may be of a type that was proposed and not shipped (I-108).
+  record Proposed(Reviewed reviewed) implements Answer {
+    @Override
+    public Duration delay() {
+      return reviewed.delay();
+    }
+  }
+
   /// A raw HTTP answer, which may be anything.
   ///
   /// @param headers names to values, both as sent

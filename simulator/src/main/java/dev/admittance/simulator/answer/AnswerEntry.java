@@ -3,6 +3,7 @@ package dev.admittance.simulator.answer;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.document.UnknownKeys;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -15,6 +16,7 @@ import java.util.Optional;
 
 /// One entry of a HookAnswers document.
 final class AnswerEntry {
+  private static final String WHAT_IF = "whatIf";
   private static final List<String> KINDS = List.of("response", "http", "error", "call");
   private static final List<String> KEYS =
       List.of(
@@ -23,6 +25,7 @@ final class AnswerEntry {
           "when",
           "round",
           "delay",
+          WHAT_IF,
           "response",
           "http",
           "error",
@@ -133,9 +136,13 @@ final class AnswerEntry {
       return Optional.empty();
     }
     String key = stated.getFirst();
+    if (entry.find(WHAT_IF).isPresent() && !key.equals("response")) {
+      problems.add(
+          entry.find(WHAT_IF).get().range(), "whatIf goes with response alone", "Remove it.");
+    }
     Node node = entry.find(key).orElseThrow();
     return switch (key) {
-      case "response" -> mapping(key, node).map(m -> new Answer.Reviewed(delay, json(m)));
+      case "response" -> mapping(key, node).map(m -> reviewed(new Answer.Reviewed(delay, json(m))));
       case "http" -> mapping(key, node).flatMap(m -> http(delay, m));
       case "error" ->
           string(key)
@@ -144,6 +151,21 @@ final class AnswerEntry {
                       ? new Answer.Silence()
                       : new Answer.TransportError(delay, text));
       default -> new CallEntry(file, problems).read(node.resolved()).map(Answer.RealCall::new);
+    };
+  }
+
+  private Answer reviewed(Answer.Reviewed answer) {
+    return isWhatIf() ? new Answer.Proposed(answer) : answer;
+  }
+
+  private boolean isWhatIf() {
+    return switch (entry.find(WHAT_IF).orElse(null)) {
+      case null -> false;
+      case Node.Scalar(var _, JsonBoolean value) -> value.value();
+      case Node other -> {
+        problems.add(other.range(), "whatIf must be true or false", "Write `whatIf: true`.");
+        yield false;
+      }
     };
   }
 

@@ -50,6 +50,8 @@ record AlphaCall(HookCall call, boolean asProposed) {
     return switch (answer) {
       case Answer.Reviewed(Duration delay, var response) ->
           read(wire(AlphaReviews.answer(response.sent())), delay);
+      case Answer.Proposed(Answer.Reviewed(Duration delay, var response)) ->
+          read(wire(AlphaReviews.answer(response.sent())), delay);
       case Answer.Http http -> read(WireAnswers.of(http, call.uid().get()), http.delay());
       case Answer.Responded(Duration delay, WireResponse wire) -> read(wire, delay);
       case Answer.TransportError(Duration delay, String text) ->

@@ -68,12 +68,8 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
       return new Received(failed(timeUp()), call.timeout(), true, Optional.empty());
     }
     return switch (answer) {
-      case Answer.Reviewed reviewed ->
-          new Received(
-              reader().read(reviewed.response()),
-              reviewed.delay(),
-              false,
-              Optional.of(Lazy.of(() -> WireAnswers.of(reviewed, version, uid.get()).body())));
+      case Answer.Reviewed reviewed -> receive(reviewed);
+      case Answer.Proposed proposed -> receive(proposed.reviewed());
       case Answer.Http http -> read(WireAnswers.of(http, uid.get()), http.delay());
       case Answer.Responded(Duration delay, WireResponse wire) -> read(wire, delay);
       case Answer.TransportError(Duration delay, String text) ->
@@ -82,6 +78,14 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
       case Answer.RealCall _, Answer.CallFailed _ ->
           throw new IllegalStateException("handled before");
     };
+  }
+
+  private Received receive(Answer.Reviewed reviewed) {
+    return new Received(
+        reader().read(reviewed.response()),
+        reviewed.delay(),
+        false,
+        Optional.of(Lazy.of(() -> WireAnswers.of(reviewed, version, uid.get()).body())));
   }
 
   /// W-313: the HTTP client has a limit of its own, and says so where that is reached. The server

@@ -3,11 +3,15 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.ReinvocationPolicy;
+import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.patch.PatchResult;
+import dev.admittance.simulator.patch.ProposedPatchType;
+import dev.admittance.simulator.proposal.ProposedPatch;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.response.CallOutcome;
 import dev.admittance.simulator.trace.HookId;
@@ -190,12 +194,13 @@ final class MutatingPhase implements PluginRun {
         run.called(called.call());
         trace.advanceTo(trace.now().plus(called.received().elapsed()));
         run.answered(hook.id(), called.answer(), called.received());
-        yield judge(hook, called.call(), called.received());
+        yield judge(hook, called);
       }
     };
   }
 
-  private Result judge(CompiledHook hook, HookCall call, HookCall.Received received) {
+  private Result judge(CompiledHook hook, Attempt.Called called) {
+    HookCall.Received received = called.received();
     return switch (received.outcome()) {
       case CallOutcome.Failed(String reason) ->
           failed(hook, reason, received.timedOut(), received.elapsed());
@@ -203,30 +208,59 @@ final class MutatingPhase implements PluginRun {
         trace.annotations().ofHook(hook.id(), answer.auditAnnotations());
         trace.warnings().add(answer.warnings());
         yield answer.allowed()
-            ? patch(hook, call, answer, received.elapsed())
+            ? patch(hook, called, answer)
             : Result.refused(run.denied(hook.id(), answer, received.elapsed()));
       }
     };
   }
 
-  private Result patch(
-      CompiledHook hook, HookCall call, CallOutcome.Answered answer, Duration elapsed) {
-    if (!answer.patch().isEmpty()
-        && call.version().equals("v1")
-        && !answer.patchType().equals(Optional.of("JSONPatch"))) {
-      String reason = "unsupported patch type " + GoQuote.quote(answer.patchType().orElse(""));
-      return failed(hook, reason, false, elapsed);
+  private Result patch(CompiledHook hook, Attempt.Called called, CallOutcome.Answered answer) {
+    Duration elapsed = called.received().elapsed();
+    if (answer.patch().isEmpty()) {
+      return decoded(hook, answer.patch().operations(), elapsed);
     }
-    PatchSteps steps = new PatchSteps(hook.id(), elapsed, trace, times, run.texts(), types);
-    return switch (answer.patch().operations()) {
+    String type = answer.patchType().orElse("");
+    Optional<ProposedPatchType> proposed =
+        called.answer().answer() instanceof Answer.Proposed
+            ? ProposedPatchType.find(type)
+            : Optional.empty();
+    if (proposed.isPresent()) {
+      run.proposed(hook.id(), type);
+      return proposed(hook, proposed.get(), answer.patch().text(), elapsed);
+    }
+    return called.call().version().equals("v1") && !type.equals("JSONPatch")
+        ? failed(hook, "unsupported patch type " + GoQuote.quote(type), false, elapsed)
+        : decoded(hook, answer.patch().operations(), elapsed);
+  }
+
+  private Result proposed(
+      CompiledHook hook, ProposedPatchType type, String patch, Duration elapsed) {
+    JsonObject object = trace.object().orElse(JsonObject.EMPTY);
+    return switch (ProposedPatch.convert(type, patch, object)) {
+      case ProposedPatch.Converted.Decoded(DecodedPatch converted) ->
+          decoded(hook, converted, elapsed);
+      case ProposedPatch.Converted.Refused(PatchResult.Refused refusal) ->
+          patched(hook.id(), steps(hook, elapsed).refuse(refusal), false);
+    };
+  }
+
+  private PatchSteps steps(CompiledHook hook, Duration elapsed) {
+    return new PatchSteps(hook.id(), elapsed, trace, times, run.texts(), types);
+  }
+
+  private Result decoded(CompiledHook hook, DecodedPatch patch, Duration elapsed) {
+    return switch (patch) {
       case DecodedPatch.Undecodable(String message)
           when run.features().has(Feature.UNDECODABLE_PATCH_MAY_BE_IGNORED) ->
           failed(
               hook, "received undecodable patch in webhook response: " + message, false, elapsed);
       case DecodedPatch.Operations(List<PatchOperation> operations) ->
-          patched(hook.id(), steps.apply(operations, views.kind()), !operations.isEmpty());
+          patched(
+              hook.id(),
+              steps(hook, elapsed).apply(operations, views.kind()),
+              !operations.isEmpty());
       case DecodedPatch.Undecodable(String message) ->
-          patched(hook.id(), steps.undecodable(message), false);
+          patched(hook.id(), steps(hook, elapsed).undecodable(message), false);
     };
   }
 

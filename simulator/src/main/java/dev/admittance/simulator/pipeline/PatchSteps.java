@@ -134,6 +134,14 @@ final class PatchSteps {
     return refuse(Optional.empty(), 0, Statuses.internalError(message));
   }
 
+  /// Refuses a patch that does not apply as a whole.
+  Result refuse(PatchResult.Refused refused) {
+    return refuse(
+        Optional.empty(),
+        0,
+        refused.panicked() ? Statuses.panicked() : Statuses.internalError(refused.message()));
+  }
+
   private Result refuse(Optional<PatchOperation> operation, int number, ClientStatus status) {
     return new Result.Refused(
         trace.add((moment, after) ->

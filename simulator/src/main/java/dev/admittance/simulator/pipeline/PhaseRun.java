@@ -144,6 +144,10 @@ final class PhaseRun {
         new Step.HookCalled(moment, "W-300", after, call.hook().id(), call.call()));
   }
 
+  void proposed(HookId hook, String patchType) {
+    trace.add((moment, after) -> new Step.PatchProposed(moment, "I-108", after, hook, patchType));
+  }
+
   void assumed(HookId hook, String reason) {
     trace.add((moment, after) -> new Step.AnswerAssumed(moment, "W-350", after, hook, reason));
   }

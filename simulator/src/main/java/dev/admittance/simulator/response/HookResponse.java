@@ -4,7 +4,9 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.patch.ProposedPatchType;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +20,8 @@ public final class HookResponse {
 
   /// Takes a response as it was written down.
   ///
-  /// @param written a `patch` that is a list stands for the base64 text of the wire
+  /// @param written a `patch` that is a list stands for the base64 text of the wire, and so does
+  ///   one that is an object where `patchType` is a proposed one
   public HookResponse(JsonObject written) {
     this.written = written;
     this.sent = Lazy.of(() -> encode(written));
@@ -41,7 +44,13 @@ public final class HookResponse {
   }
 
   private static JsonObject encode(JsonObject written) {
-    return written.get("patch") instanceof JsonArray patch
+    JsonValue patch = written.get("patch");
+    boolean list = patch instanceof JsonArray;
+    boolean proposed =
+        patch instanceof JsonObject
+            && written.get("patchType") instanceof JsonString(String type)
+            && ProposedPatchType.find(type).isPresent();
+    return patch != null && (list || proposed)
         ? written.with("patch", new JsonString(base64(JsonText.write(patch))))
         : written;
   }

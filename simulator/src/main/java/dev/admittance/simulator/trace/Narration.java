@@ -33,6 +33,7 @@ public final class Narration {
       case Step.HookSkipped s -> s.hook().webhook() + " was skipped";
       case Step.HookMatched s -> s.hook().webhook() + " matches";
       case Step.MatchingFailed s -> "Matching " + s.hook().webhook() + " failed";
+      case Step.PatchProposed s -> "Proposed, not shipped: patch type " + s.patchType();
       case Step.DryRunRefused s -> s.hook().webhook() + " does not support dry run";
       case Step.HookCalled s -> s.hook().webhook() + " was called";
       case Step.HookAnswered s -> s.hook().webhook() + answered(s);
@@ -173,6 +174,11 @@ public final class Narration {
       case Step.ObjectConverted s -> converted(s);
       case Step.ObjectPrepared s -> preparation(s);
       case Step.ObjectRefused s -> s.status().message();
+      case Step.PatchProposed s ->
+          "The entry says whatIf. No release takes such a patch; a v1 review fails with `unsupported"
+              + " patch type \""
+              + s.patchType()
+              + "\"`. This run applies it as the JSON Patch that makes the same change.";
       case Step.HookSkipped s -> s.why().decisive().map(Narration::decisive).orElse("");
       case Step.HookMatched s -> matched(s.why().checks());
       case Step.MatchingFailed s ->

@@ -142,6 +142,14 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, HookId hook, String reason)
       implements OfHook {}
 
+  /// A hook answered with a patch of a type that was proposed and never shipped; the run goes on
+  /// with the JSON Patch that makes the same change.
+  ///
+  /// @param patchType as answered
+  record PatchProposed(
+      Moment moment, String rule, Optional<JsonObject> after, HookId hook, String patchType)
+      implements OfHook {}
+
   /// One operation of a hook's patch was applied.
   ///
   /// @param number 0-based place in the patch

@@ -200,4 +200,26 @@ class HookAnswersReaderTest {
   void otherTextIsNoDuration(String text) {
     assertThat(GoDuration.parse(text)).isEmpty();
   }
+
+  /// I-108.
+  @Test
+  void whatIfTakesProposedPatches() {
+    assertThat(one("- {webhook: a, whatIf: true, response: {allowed: true}}").answer())
+        .isEqualTo(
+            new Answer.Proposed(new Answer.Reviewed(Duration.ZERO, object("{\"allowed\":true}"))));
+    assertThat(one("- {webhook: a, whatIf: false, response: {allowed: true}}").answer())
+        .isInstanceOf(Answer.Reviewed.class);
+  }
+
+  @Test
+  void whatIfIsABooleanBesideAResponse() {
+    assertThat(problems("- {webhook: a, whatIf: sure, response: {allowed: true}}"))
+        .singleElement()
+        .asString()
+        .contains("whatIf must be true or false");
+    assertThat(problems("- {webhook: a, whatIf: true, error: timeout}"))
+        .singleElement()
+        .asString()
+        .contains("whatIf goes with response alone");
+  }
 }

@@ -77,6 +77,7 @@ public enum Verdict {
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
+          Step.PatchProposed _,
           Step.ObjectConverted _,
           Step.ObjectPrepared _,
           Step.HookSkipped _,

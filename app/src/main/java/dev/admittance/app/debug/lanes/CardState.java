@@ -43,6 +43,7 @@ public record CardState(Kind kind, String words) {
       case Step.HookMatched _ -> new CardState(Kind.CALLED, "Matched");
       case Step.HookCalled _ -> new CardState(Kind.CALLED, "Called");
       case Step.HookAnswered _ -> new CardState(Kind.CALLED, "Answered");
+      case Step.PatchProposed _ -> new CardState(Kind.CALLED, "Patch type not shipped");
       case Step.OperationApplied _, Step.ObjectDecoded _, Step.ObjectDefaulted _ ->
           new CardState(Kind.CALLED, "Patching");
       case Step.AnswerAssumed _ -> new CardState(Kind.NOT_SIMULATED, "Answer not known");

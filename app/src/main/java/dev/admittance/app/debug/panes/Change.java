@@ -57,6 +57,7 @@ record Change(
           Step.DryRunRefused _,
           Step.HookCalled _,
           Step.HookAnswered _,
+          Step.PatchProposed _,
           Step.AnswerAssumed _,
           Step.ObjectDecoded _,
           Step.ObjectDefaulted _,

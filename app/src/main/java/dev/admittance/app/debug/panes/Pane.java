@@ -36,6 +36,7 @@ public enum Pane {
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
+          Step.PatchProposed _,
           Step.ObjectConverted _,
           Step.ObjectRefused _,
           Step.DeadlineExceeded _,

@@ -19,7 +19,8 @@ public final class TimelineMarks {
   private static Optional<TimelineMark> mark(Step step) {
     return switch (step) {
       case Step.OperationApplied _ -> mark(step, TimelineMark.Tone.ACCENT);
-      case Step.FailedOpen _, Step.AnswerAssumed _ -> mark(step, TimelineMark.Tone.WARNING);
+      case Step.FailedOpen _, Step.AnswerAssumed _, Step.PatchProposed _ ->
+          mark(step, TimelineMark.Tone.WARNING);
       case Step.Refusal _ -> mark(step, TimelineMark.Tone.DANGER);
       case Step.ReinvocationStarted _ -> mark(step, TimelineMark.Tone.NEUTRAL);
       case Step.Received _,

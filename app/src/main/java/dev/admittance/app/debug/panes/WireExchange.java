@@ -53,7 +53,7 @@ public record WireExchange(String call, String sent, String answer, String recei
           case Answer.Silence _ -> "No answer";
           case Answer.Responded responded -> "HTTP " + responded.wire().status();
           case Answer.CallFailed failed -> failed.reason();
-          case Answer.Reviewed _, Answer.RealCall _ -> "Answered";
+          case Answer.Reviewed _, Answer.Proposed _, Answer.RealCall _ -> "Answered";
         };
     return what + " after " + Narration.duration(step.elapsed()) + ", " + source;
   }

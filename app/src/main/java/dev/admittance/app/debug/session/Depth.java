@@ -15,7 +15,7 @@ public enum Depth {
   /// The depth of a step.
   public static Depth of(Step step) {
     return switch (step) {
-      case Step.HookMatched _, Step.HookCalled _, Step.HookAnswered _ -> CALL;
+      case Step.HookMatched _, Step.HookCalled _, Step.HookAnswered _, Step.PatchProposed _ -> CALL;
       case Step.OperationApplied _, Step.ObjectDecoded _, Step.ObjectDefaulted _ -> OPERATION;
       case Step.Received _,
           Step.NotSimulated _,

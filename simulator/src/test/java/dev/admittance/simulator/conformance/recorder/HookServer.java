@@ -154,6 +154,7 @@ final class HookServer implements AutoCloseable {
         send(exchange, WireAnswers.of(http, uid));
       }
       case Answer.TransportError error -> Thread.sleep(error.delay());
+      case Answer.Proposed _ -> throw new IllegalStateException("not shipped: " + answer);
       case Answer.Silence _ -> Thread.sleep(Duration.ofSeconds(32));
       case Answer.RealCall _, Answer.Responded _, Answer.CallFailed _ ->
           throw new IllegalStateException("no real calls: " + answer);

@@ -1,0 +1,26 @@
+package dev.admittance.simulator.patch;
+
+import java.util.Optional;
+
+/// The content types that the beta proposal let a mutating hook answer with (I-108). None was
+/// shipped: a server takes `JSONPatch` alone.
+public enum ProposedPatchType {
+  /// The whole object as it is to be.
+  FULL_OBJECT,
+  STRATEGIC_MERGE,
+  JSON_PATCH,
+  MERGE;
+
+  /// The type of this name; empty for any other. The proposal misspelt the name of merge patches,
+  /// so both are taken.
+  public static Optional<ProposedPatchType> find(String mediaType) {
+    return switch (mediaType) {
+      case "application/json" -> Optional.of(FULL_OBJECT);
+      case "application/strategic-merge-patch+json" -> Optional.of(STRATEGIC_MERGE);
+      case "application/json-patch+json" -> Optional.of(JSON_PATCH);
+      case "application/merge-patch+json", "application/merge-json-patch+json" ->
+          Optional.of(MERGE);
+      default -> Optional.empty();
+    };
+  }
+}

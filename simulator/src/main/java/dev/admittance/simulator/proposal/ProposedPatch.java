@@ -1,0 +1,81 @@
+package dev.admittance.simulator.proposal;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.gojson.GoRead;
+import dev.admittance.simulator.patch.DecodedPatch;
+import dev.admittance.simulator.patch.JsonPatch;
+import dev.admittance.simulator.patch.MergePatch;
+import dev.admittance.simulator.patch.PatchResult;
+import dev.admittance.simulator.patch.ProposedPatchType;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.strategic.StrategicMergePatch;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.StructType;
+import java.util.Optional;
+
+/// Turns a patch of a proposed type into the JSON Patch that a hook would have to send (I-108).
+public final class ProposedPatch {
+  private ProposedPatch() {}
+
+  /// What it comes to.
+  public sealed interface Converted {
+    /// The same change, unless it is no such patch at all.
+    record Decoded(DecodedPatch patch) implements Converted {}
+
+    /// It does not apply.
+    record Refused(PatchResult.Refused refusal) implements Converted {}
+  }
+
+  /// Converts a patch.
+  ///
+  /// @param text base64 already removed
+  /// @param object what the patch is for; without members where there is none
+  public static Converted convert(ProposedPatchType type, String text, JsonObject object) {
+    if (type == ProposedPatchType.JSON_PATCH) {
+      return new Converted.Decoded(JsonPatch.decode(text));
+    }
+    return switch (GoJson.read(text)) {
+      case GoRead.SyntaxError error ->
+          new Converted.Decoded(new DecodedPatch.Undecodable(error.message()));
+      case GoRead.Value read ->
+          switch (apply(type, read.value(), object)) {
+            case PatchResult.Applied applied ->
+                new Converted.Decoded(
+                    JsonPatch.decode(Difference.between(object, applied.document())));
+            case PatchResult.Refused refused -> new Converted.Refused(refused);
+          };
+    };
+  }
+
+  private static PatchResult apply(ProposedPatchType type, JsonValue patch, JsonObject object) {
+    if (type == ProposedPatchType.MERGE) {
+      return MergePatch.apply(object, patch);
+    }
+    if (!(patch instanceof JsonObject changes)) {
+      return new PatchResult.Refused("the patch is no object", false);
+    }
+    if (type == ProposedPatchType.FULL_OBJECT) {
+      return new PatchResult.Applied(changes, 0);
+    }
+    Optional<StructType> struct = ApiTypes.find(kind(object));
+    return struct.isEmpty()
+        ? new PatchResult.Refused("strategic merge patch format is not supported", false)
+        : StrategicMergePatch.apply(object, changes, struct.get());
+  }
+
+  private static GroupVersionKind kind(JsonObject object) {
+    String apiVersion = text(object, "apiVersion");
+    int slash = apiVersion.indexOf('/');
+    return new GroupVersionKind(
+        slash < 0 ? "" : apiVersion.substring(0, slash),
+        apiVersion.substring(slash + 1),
+        text(object, "kind"));
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString string ? string.value() : "";
+  }
+}
