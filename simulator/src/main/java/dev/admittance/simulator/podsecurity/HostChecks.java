@@ -1,6 +1,7 @@
 package dev.admittance.simulator.podsecurity;
 
 import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.simulator.gojson.GoFields;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -38,7 +39,7 @@ final class HostChecks {
 
   static Optional<Violation> ports(Pod pod) {
     Offenders found = new Offenders();
-    for (Fields container : pod.containers()) {
+    for (GoFields container : pod.containers()) {
       List<Long> ports =
           container.list("ports").stream()
               .map(port -> port.number("hostPort"))
@@ -64,7 +65,7 @@ final class HostChecks {
   static Optional<Violation> probes(Pod pod) {
     SortedSet<String> containers = new TreeSet<>();
     SortedSet<String> hosts = new TreeSet<>();
-    for (Fields container : pod.containers()) {
+    for (GoFields container : pod.containers()) {
       List<String> called =
           handlers(container).flatMap(HostChecks::hosts).filter(host -> !host.isEmpty()).toList();
       if (!called.isEmpty()) {
@@ -86,8 +87,8 @@ final class HostChecks {
                 + Offenders.quoted(hosts)));
   }
 
-  private static Stream<Fields> handlers(Fields container) {
-    Fields lifecycle = container.object("lifecycle");
+  private static Stream<GoFields> handlers(GoFields container) {
+    GoFields lifecycle = container.object("lifecycle");
     return Stream.of(
         container.object("livenessProbe"),
         container.object("readinessProbe"),
@@ -96,7 +97,7 @@ final class HostChecks {
         lifecycle.object("preStop"));
   }
 
-  private static Stream<String> hosts(Fields handler) {
+  private static Stream<String> hosts(GoFields handler) {
     return Stream.of(
         handler.object("httpGet").text("host"), handler.object("tcpSocket").text("host"));
   }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
+import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -93,7 +94,7 @@ final class KernelChecks {
     if (options.forbids(pod.securityContext())) {
       found.addPod();
     }
-    for (Fields container : pod.containers()) {
+    for (GoFields container : pod.containers()) {
       if (options.forbids(container.object(CONTEXT))) {
         found.addContainer(container);
       }
@@ -110,8 +111,8 @@ final class KernelChecks {
 
   static Optional<Violation> procMount(Pod pod) {
     Offenders found = new Offenders();
-    for (Fields container : pod.containers()) {
-      Fields context = container.object(CONTEXT);
+    for (GoFields container : pod.containers()) {
+      GoFields context = container.object(CONTEXT);
       if (context.has("procMount") && !context.text("procMount").equals("Default")) {
         found.addContainer(container);
         found.addValue(context.text("procMount"));
@@ -157,7 +158,7 @@ final class KernelChecks {
   static Optional<Violation> volumes(Pod pod) {
     List<String> names = new ArrayList<>();
     Set<String> types = new TreeSet<>();
-    for (Fields volume : pod.spec().list("volumes")) {
+    for (GoFields volume : pod.spec().list("volumes")) {
       if (ALLOWED_VOLUMES.stream().noneMatch(volume::has)) {
         names.add(volume.text("name"));
         types.add(FORBIDDEN_VOLUMES.stream().filter(volume::has).findFirst().orElse("unknown"));

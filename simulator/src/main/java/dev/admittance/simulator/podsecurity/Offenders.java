@@ -1,5 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
+import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -14,9 +15,9 @@ final class Offenders {
   private final SortedSet<String> values = new TreeSet<>();
 
   /// The containers that fit.
-  static Offenders containers(Pod pod, Predicate<Fields> fits) {
+  static Offenders containers(Pod pod, Predicate<GoFields> fits) {
     Offenders found = new Offenders();
-    for (Fields container : pod.containers()) {
+    for (GoFields container : pod.containers()) {
       if (fits.test(container)) {
         found.addContainer(container);
       }
@@ -28,7 +29,7 @@ final class Offenders {
     pod = true;
   }
 
-  void addContainer(Fields container) {
+  void addContainer(GoFields container) {
     containers.add(container.text("name"));
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.simulator.podsecurity;
 
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.gojson.GoFields;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,25 +11,25 @@ import java.util.stream.Stream;
 /// A pod, or the template of one, as the checks look at it.
 ///
 /// @param spec its `spec`
-record Pod(Fields metadata, Fields spec) {
+record Pod(GoFields metadata, GoFields spec) {
   static Pod of(JsonObject metadata, JsonObject spec) {
-    return new Pod(new Fields(metadata), new Fields(spec));
+    return new Pod(new GoFields(metadata), new GoFields(spec));
   }
 
   /// Init containers, containers and ephemeral containers, in this order.
-  List<Fields> containers() {
+  List<GoFields> containers() {
     return Stream.of("initContainers", "containers", "ephemeralContainers")
         .flatMap(name -> spec.list(name).stream())
         .toList();
   }
 
-  Fields securityContext() {
+  GoFields securityContext() {
     return spec.object("securityContext");
   }
 
   Map<String, String> annotations() {
     Map<String, String> annotations = new TreeMap<>();
-    Fields written = metadata.object("annotations");
+    GoFields written = metadata.object("annotations");
     written.json().names().forEach(name -> annotations.put(name, written.text(name)));
     return annotations;
   }

@@ -3,6 +3,7 @@ package dev.admittance.simulator.podsecurity;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.podsecurity.Decision.Refusal;
 import dev.admittance.simulator.podsecurity.NamespacePolicy.LabelError;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -149,7 +150,7 @@ public final class PodSecurity {
   }
 
   private static NamespacePolicy policyOf(JsonObject namespace) {
-    Fields labels = new Fields(namespace).object("metadata").object("labels");
+    GoFields labels = new GoFields(namespace).object("metadata").object("labels");
     Map<String, String> texts = new TreeMap<>();
     labels.json().names().forEach(name -> texts.put(name, labels.text(name)));
     return NamespacePolicy.of(texts);

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.podsecurity;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.gojson.GoFields;
 import java.util.Optional;
 
 /// Where the pods are in the objects that the plugin looks at.
@@ -8,7 +9,7 @@ final class PodTemplates {
   private PodTemplates() {}
 
   static Pod pod(JsonObject object) {
-    Fields fields = new Fields(object);
+    GoFields fields = new GoFields(object);
     return new Pod(fields.object("metadata"), fields.object("spec"));
   }
 
@@ -16,7 +17,7 @@ final class PodTemplates {
   ///
   /// @param resource with its group in front, `apps/deployments`
   static Optional<Pod> in(String resource, JsonObject object) {
-    Fields fields = new Fields(object);
+    GoFields fields = new GoFields(object);
     return switch (resource) {
       case "apps/deployments",
           "apps/replicasets",
@@ -35,7 +36,7 @@ final class PodTemplates {
     };
   }
 
-  private static Pod template(Fields parent) {
+  private static Pod template(GoFields parent) {
     return pod(parent.object("template").json());
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
+import dev.admittance.simulator.gojson.GoFields;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,18 +16,18 @@ final class PodUpdate {
             pod.spec().list("ephemeralContainers"), old.spec().list("ephemeralContainers"));
   }
 
-  private static boolean differ(List<Fields> containers, List<Fields> old) {
+  private static boolean differ(List<GoFields> containers, List<GoFields> old) {
     return !images(containers).equals(images(old));
   }
 
-  private static List<String> images(List<Fields> containers) {
+  private static List<String> images(List<GoFields> containers) {
     return containers.stream().map(container -> container.text("image")).toList();
   }
 
   /// Ephemeral containers go by name.
-  private static boolean ephemeralDiffer(List<Fields> containers, List<Fields> old) {
-    for (Fields container : containers) {
-      Optional<Fields> before =
+  private static boolean ephemeralDiffer(List<GoFields> containers, List<GoFields> old) {
+    for (GoFields container : containers) {
+      Optional<GoFields> before =
           old.stream().filter(o -> o.text("name").equals(container.text("name"))).findFirst();
       if (before.isEmpty() || !before.get().text("image").equals(container.text("image"))) {
         return true;

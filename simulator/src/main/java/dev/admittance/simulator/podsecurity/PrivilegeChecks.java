@@ -2,6 +2,7 @@ package dev.admittance.simulator.podsecurity;
 
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
+import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +81,7 @@ final class PrivilegeChecks {
 
   private static Offenders adding(Pod pod, Set<String> allowed) {
     Offenders found = new Offenders();
-    for (Fields container : pod.containers()) {
+    for (GoFields container : pod.containers()) {
       List<String> forbidden =
           container.object(CONTEXT).object("capabilities").texts("add").stream()
               .filter(capability -> !allowed.contains(capability))
@@ -147,7 +148,7 @@ final class PrivilegeChecks {
                 found.setters() + " must not set securityContext.windowsOptions.hostProcess=true"));
   }
 
-  private static boolean isHostProcess(Fields context) {
+  private static boolean isHostProcess(GoFields context) {
     return context.object("windowsOptions").is("hostProcess", JsonBoolean.TRUE);
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
+import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.gojson.GoQuote;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +63,7 @@ final class ProfileChecks {
     Map<String, String> annotations = pod.annotations();
     SortedSet<String> forbidden = new TreeSet<>();
     note(annotations, SECCOMP_ANNOTATION, forbidden);
-    for (Fields container : pod.containers()) {
+    for (GoFields container : pod.containers()) {
       note(annotations, CONTAINER_SECCOMP_ANNOTATION + container.text("name"), forbidden);
     }
     return forbidden.isEmpty()
@@ -125,7 +126,7 @@ final class ProfileChecks {
     if (forbidden(pod.securityContext(), profile, found)) {
       found.addPod();
     }
-    for (Fields container : pod.containers()) {
+    for (GoFields container : pod.containers()) {
       if (forbidden(container.object(CONTEXT), profile, found)) {
         found.addContainer(container);
       }
@@ -133,7 +134,7 @@ final class ProfileChecks {
     return found;
   }
 
-  private static boolean forbidden(Fields context, String profile, Offenders found) {
+  private static boolean forbidden(GoFields context, String profile, Offenders found) {
     String type = context.object(profile).text("type");
     boolean forbidden = context.has(profile) && !TYPES.contains(type);
     if (forbidden) {

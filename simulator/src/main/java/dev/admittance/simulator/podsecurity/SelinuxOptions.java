@@ -1,5 +1,6 @@
 package dev.admittance.simulator.podsecurity;
 
+import dev.admittance.simulator.gojson.GoFields;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -18,8 +19,8 @@ final class SelinuxOptions {
   }
 
   /// Looks at a `securityContext`.
-  boolean forbids(Fields context) {
-    Fields options = context.object("seLinuxOptions");
+  boolean forbids(GoFields context) {
+    GoFields options = context.object("seLinuxOptions");
     String type = options.text("type");
     boolean badType = !allowedTypes.contains(type);
     if (badType) {

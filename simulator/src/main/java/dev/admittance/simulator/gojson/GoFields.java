@@ -1,4 +1,4 @@
-package dev.admittance.simulator.podsecurity;
+package dev.admittance.simulator.gojson;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
@@ -10,45 +10,48 @@ import java.util.List;
 
 /// The members of an object that was decoded into its Go type, or can be taken for it: what is
 /// absent, null or of another type has the zero value.
-record Fields(JsonObject json) {
-  private static final Fields NONE = new Fields(JsonObject.EMPTY);
+public record GoFields(JsonObject json) {
+  private static final GoFields NONE = new GoFields(JsonObject.EMPTY);
 
   /// Tells whether a member is there, and not null.
-  boolean has(String name) {
+  public boolean has(String name) {
     return json.find(name).filter(value -> value != JsonNull.NULL).isPresent();
   }
 
-  boolean is(String name, JsonValue value) {
+  /// Tells whether a member has a value.
+  public boolean is(String name, JsonValue value) {
     return value.equals(json.get(name));
   }
 
-  Fields object(String name) {
-    return json.get(name) instanceof JsonObject object ? new Fields(object) : NONE;
+  /// The object of a member; an empty one where there is none.
+  public GoFields object(String name) {
+    return json.get(name) instanceof JsonObject object ? new GoFields(object) : NONE;
   }
 
-  String text(String name) {
+  /// The text of a member; empty where there is none.
+  public String text(String name) {
     return json.get(name) instanceof JsonString(String text) ? text : "";
   }
 
   /// The number of a member without fraction; 0 where there is none.
-  long number(String name) {
+  public long number(String name) {
     return json.get(name) instanceof JsonNumber number && number.isIntegral()
         ? number.decimal().longValue()
         : 0;
   }
 
   /// The objects in a list.
-  List<Fields> list(String name) {
+  public List<GoFields> list(String name) {
     return json.get(name) instanceof JsonArray array
         ? array.items().stream()
             .filter(JsonObject.class::isInstance)
-            .map(item -> new Fields((JsonObject) item))
+            .map(item -> new GoFields((JsonObject) item))
             .toList()
         : List.of();
   }
 
   /// The texts in a list.
-  List<String> texts(String name) {
+  public List<String> texts(String name) {
     return json.get(name) instanceof JsonArray array
         ? array.items().stream()
             .filter(JsonString.class::isInstance)

@@ -1,0 +1,41 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.podsecurity.PodSecurity;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The built-in plugins that are simulated. They behave as those of 1.36; what is known to differ
+/// by release follows the release.
+public final class BuiltIns {
+  private final List<BuiltIn> all;
+
+  private BuiltIns(List<BuiltIn> all) {
+    this.all = List.copyOf(all);
+  }
+
+  /// The plugins of a release.
+  public static BuiltIns of(KubernetesRelease release) {
+    return new BuiltIns(
+        Stream.<BuiltIn>of(
+                new Namespaces.Lifecycle(release.isAtLeast(37)),
+                new Namespaces.Exists(),
+                new Namespaces.AutoProvision(),
+                new LimitRanges(),
+                new ServiceAccounts(),
+                DefaultClass.ofClaims(),
+                DefaultClass.ofIngresses(),
+                new Tolerations(),
+                new Priorities(),
+                new PullImages(),
+                new NodeSelectors(),
+                new PodSecurityPlugin(new PodSecurity(release.minor())))
+            .toList());
+  }
+
+  /// A plugin by the name that a server's flags know it by; empty for one that is not simulated.
+  public Optional<BuiltIn> find(String name) {
+    return all.stream().filter(plugin -> plugin.name().equals(name)).findFirst();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/// Changed copies of objects.
+final class Edits {
+  private Edits() {}
+
+  /// With a member of `spec`.
+  static JsonObject spec(JsonObject object, String name, JsonValue value) {
+    return within(object, "spec", spec -> spec.with(name, value));
+  }
+
+  /// With the object of a member changed; an empty one where it is absent.
+  static JsonObject within(JsonObject object, String name, UnaryOperator<JsonObject> change) {
+    JsonObject before = object.get(name) instanceof JsonObject found ? found : JsonObject.EMPTY;
+    return object.with(name, change.apply(before));
+  }
+
+  /// With objects at the end of a list in `parent`.
+  static JsonObject append(JsonObject object, String parent, String name, List<JsonObject> added) {
+    return within(object, parent, within -> append(within, name, added));
+  }
+
+  /// With objects at the end of a list.
+  static JsonObject append(JsonObject object, String name, List<JsonObject> added) {
+    List<JsonValue> items =
+        new ArrayList<>(object.get(name) instanceof JsonArray array ? array.items() : List.of());
+    items.addAll(added);
+    return object.with(name, new JsonArray(items));
+  }
+
+  /// With each object of a list changed.
+  static JsonObject each(JsonObject object, String name, UnaryOperator<JsonObject> change) {
+    if (!(object.get(name) instanceof JsonArray array)) {
+      return object;
+    }
+    List<JsonValue> changed =
+        array.items().stream()
+            .map(item -> item instanceof JsonObject one ? change.apply(one) : item)
+            .toList();
+    return object.with(name, new JsonArray(changed));
+  }
+
+  /// The object of a Go map of strings, which has its keys in order.
+  static JsonObject map(Map<String, String> texts) {
+    Map<String, JsonValue> values = new TreeMap<>();
+    texts.forEach((key, text) -> values.put(key, new JsonString(text)));
+    return JsonObject.of(values);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.gojson.GoFields;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The objects of a cluster by their kinds. Whoever wrote the manifests down may have left out
+/// kinds as a whole, but not single objects of a kind.
+public final class KnownObjects {
+  private final Map<Kind, List<JsonObject>> byKind = new HashMap<>();
+
+  /// A kind in whatever version.
+  private record Kind(String group, String name) {}
+
+  /// Indexes objects.
+  public KnownObjects(List<JsonObject> objects) {
+    for (JsonObject object : objects) {
+      GoFields fields = new GoFields(object);
+      String apiVersion = fields.text("apiVersion");
+      int slash = apiVersion.indexOf('/');
+      Kind kind = new Kind(slash < 0 ? "" : apiVersion.substring(0, slash), fields.text("kind"));
+      byKind.computeIfAbsent(kind, _ -> new ArrayList<>()).add(object);
+    }
+  }
+
+  /// All objects of a kind, in the order in which they were found.
+  List<JsonObject> all(String group, String kind) {
+    return List.copyOf(byKind.getOrDefault(new Kind(group, kind), List.of()));
+  }
+
+  /// Tells whether any object of a kind is known, so that those that are not do not exist.
+  boolean hasAny(String group, String kind) {
+    return byKind.containsKey(new Kind(group, kind));
+  }
+
+  /// The objects of a kind in a namespace.
+  List<JsonObject> in(String namespace, String group, String kind) {
+    return all(group, kind).stream()
+        .filter(object -> metadata(object).text("namespace").equals(namespace))
+        .toList();
+  }
+
+  /// An object by its name.
+  ///
+  /// @param namespace empty for a kind that is in none
+  Optional<JsonObject> find(String namespace, String name, String group, String kind) {
+    return in(namespace, group, kind).stream()
+        .filter(object -> metadata(object).text("name").equals(name))
+        .findFirst();
+  }
+
+  private static GoFields metadata(JsonObject object) {
+    return new GoFields(object).object("metadata");
+  }
+}

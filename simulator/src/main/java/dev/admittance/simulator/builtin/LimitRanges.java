@@ -1,0 +1,228 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.quantity.Quantity;
+import dev.admittance.simulator.request.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// LimitRanger: gives containers the requests and limits that a LimitRange of their namespace has
+/// for them, and refuses what is out of its bounds. Several LimitRanges the server takes in random
+/// order; here they are taken as they were found.
+record LimitRanges() implements BuiltIn {
+  private static final String KIND = "LimitRange";
+  private static final String ANNOTATION = "kubernetes.io/limit-ranger";
+
+  @Override
+  public String name() {
+    return "LimitRanger";
+  }
+
+  @Override
+  public Verdict admit(Situation situation) {
+    if (!looksAt(situation) || !isPod(situation)) {
+      return Verdict.SILENT;
+    }
+    if (!situation.objects().hasAny("", KIND)) {
+      return unknown(situation);
+    }
+    JsonObject before = situation.object().orElseThrow();
+    JsonObject pod = before;
+    for (GoFields range : ranges(situation)) {
+      pod = withDefaults(pod, range);
+    }
+    return pod.equals(before)
+        ? Verdict.SILENT
+        : new Verdict.Changed(pod, "sets requests and limits of containers");
+  }
+
+  private static Verdict unknown(Situation situation) {
+    return new Verdict.Unknown(
+        "which LimitRanges namespace " + situation.request().namespace() + " has",
+        "no requests or limits are set or refused");
+  }
+
+  /// A pod that is updated is left alone, but for a resize.
+  private static boolean looksAt(Situation situation) {
+    boolean deleted = situation.oldFields().object("metadata").has("deletionTimestamp");
+    if (situation.object().isEmpty() || deleted) {
+      return false;
+    }
+    return switch (situation.request().subResource()) {
+      case "" -> isPod(situation) ? !situation.is(Operation.UPDATE) : isClaim(situation);
+      case "resize" -> isPod(situation) && situation.is(Operation.UPDATE);
+      default -> false;
+    };
+  }
+
+  private static boolean isPod(Situation situation) {
+    return isKind(situation, "Pod");
+  }
+
+  private static boolean isClaim(Situation situation) {
+    return isKind(situation, "PersistentVolumeClaim");
+  }
+
+  private static boolean isKind(Situation situation, String kind) {
+    return situation.request().kind().group().isEmpty()
+        && situation.request().kind().kind().equals(kind);
+  }
+
+  private static List<GoFields> ranges(Situation situation) {
+    return situation.objects().in(situation.request().namespace(), "", KIND).stream()
+        .map(GoFields::new)
+        .toList();
+  }
+
+  private static JsonObject withDefaults(JsonObject pod, GoFields range) {
+    Amounts requests = Amounts.NONE;
+    Amounts limits = Amounts.NONE;
+    for (GoFields limit : range.object("spec").list("limits")) {
+      if (limit.text("type").equals("Container")) {
+        requests = overridden(requests, Amounts.in(limit, "defaultRequest"));
+        limits = overridden(limits, Amounts.in(limit, "default"));
+      }
+    }
+    ContainerDefaults defaults = new ContainerDefaults(requests, limits);
+    JsonObject changed = Edits.within(pod, "spec", defaults::apply);
+    if (defaults.notes().isEmpty()) {
+      return pod;
+    }
+    String note = "LimitRanger plugin set: " + String.join("; ", defaults.notes());
+    return Edits.within(changed, "metadata", metadata -> withAnnotation(metadata, note));
+  }
+
+  private static Amounts overridden(Amounts amounts, Amounts by) {
+    Map<String, Quantity> all = new TreeMap<>(amounts.byName());
+    all.putAll(by.byName());
+    return new Amounts(all);
+  }
+
+  private static JsonObject withAnnotation(JsonObject metadata, String note) {
+    GoFields annotations = new GoFields(metadata).object("annotations");
+    Map<String, String> texts = new TreeMap<>();
+    annotations.json().names().forEach(name -> texts.put(name, annotations.text(name)));
+    texts.put(ANNOTATION, note);
+    return metadata.with("annotations", Edits.map(texts));
+  }
+
+  @Override
+  public Verdict validate(Situation situation) {
+    if (!looksAt(situation)) {
+      return Verdict.SILENT;
+    }
+    if (!situation.objects().hasAny("", KIND)) {
+      return unknown(situation);
+    }
+    for (GoFields range : ranges(situation)) {
+      List<String> errors = new ArrayList<>();
+      for (GoFields limit : range.object("spec").list("limits")) {
+        errors.addAll(errors(situation, limit));
+      }
+      List<String> distinct = errors.stream().distinct().toList();
+      if (!distinct.isEmpty()) {
+        return Verdict.forbidden(
+            distinct.size() == 1 ? distinct.getFirst() : "[" + String.join(", ", distinct) + "]");
+      }
+    }
+    return Verdict.SILENT;
+  }
+
+  private static List<String> errors(Situation situation, GoFields limit) {
+    GoFields spec = situation.fields().object("spec");
+    String type = limit.text("type");
+    if (isClaim(situation)) {
+      return type.equals("PersistentVolumeClaim") ? ofClaim(spec, limit) : List.of();
+    }
+    return switch (type) {
+      case "Pod" ->
+          judged(type, PodAmounts.of(spec, "requests"), PodAmounts.of(spec, "limits"), limit);
+      case "Container" -> ofContainers(spec, limit);
+      default -> List.of();
+    };
+  }
+
+  private static List<String> ofContainers(GoFields spec, GoFields limit) {
+    List<String> errors = new ArrayList<>();
+    for (String containers : List.of("containers", "initContainers")) {
+      for (GoFields container : spec.list(containers)) {
+        GoFields resources = container.object("resources");
+        errors.addAll(
+            judged(
+                "Container",
+                Amounts.in(resources, "requests"),
+                Amounts.in(resources, "limits"),
+                limit));
+      }
+    }
+    return errors;
+  }
+
+  private static List<String> judged(
+      String type, Amounts requests, Amounts limits, GoFields limit) {
+    Limits judge = new Limits(type, requests, limits);
+    judge.atLeast(Amounts.in(limit, "min"));
+    judge.atMost(Amounts.in(limit, "max"));
+    judge.ratioAtMost(Amounts.in(limit, "maxLimitRequestRatio"));
+    return judge.errors();
+  }
+
+  private static List<String> ofClaim(GoFields spec, GoFields limit) {
+    Limits judge =
+        new Limits(
+            "PersistentVolumeClaim",
+            Amounts.in(spec.object("resources"), "requests"),
+            Amounts.NONE);
+    judge.atLeast(Amounts.in(limit, "min"));
+    judge.requestsAtMost(Amounts.in(limit, "max"));
+    return judge.errors();
+  }
+
+  /// The defaults of one LimitRange on their way through the containers of a pod.
+  private static final class ContainerDefaults {
+    private final Amounts requests;
+    private final Amounts limits;
+    private final List<String> notes = new ArrayList<>();
+
+    ContainerDefaults(Amounts requests, Amounts limits) {
+      this.requests = requests;
+      this.limits = limits;
+    }
+
+    List<String> notes() {
+      return notes;
+    }
+
+    JsonObject apply(JsonObject spec) {
+      JsonObject changed = Edits.each(spec, "containers", c -> apply(c, "container"));
+      return Edits.each(changed, "initContainers", c -> apply(c, "init container"));
+    }
+
+    private JsonObject apply(JsonObject container, String word) {
+      String name = new GoFields(container).text("name");
+      return Edits.within(
+          container,
+          "resources",
+          resources -> {
+            JsonObject changed =
+                fill(resources, "requests", requests, " request for " + word, name);
+            return fill(changed, "limits", limits, " limit for " + word, name);
+          });
+    }
+
+    private JsonObject fill(
+        JsonObject resources, String member, Amounts defaults, String words, String name) {
+      Amounts written = Amounts.in(new GoFields(resources), member);
+      List<String> missing =
+          defaults.names().stream().filter(r -> written.find(r).isEmpty()).toList();
+      if (missing.isEmpty()) {
+        return resources;
+      }
+      notes.add(String.join(", ", missing) + words + " " + name);
+      return resources.with(member, overridden(defaults, written).json());
+    }
+  }
+}

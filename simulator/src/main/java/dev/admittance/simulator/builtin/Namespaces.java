@@ -1,0 +1,129 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.builtin.Verdict.Cause;
+import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Set;
+
+/// The plugins that look after the namespace of a request: NamespaceLifecycle (W-123),
+/// NamespaceExists and NamespaceAutoProvision.
+final class Namespaces {
+  private static final Set<String> IMMORTAL = Set.of("default", "kube-system", "kube-public");
+  private static final String KIND = "Namespace";
+
+  private Namespaces() {}
+
+  private static boolean isNamespace(AdmissionRequest request) {
+    return request.kind().group().isEmpty() && request.kind().kind().equals(KIND);
+  }
+
+  private static boolean isElsewhere(Situation situation) {
+    return situation.request().namespace().isEmpty() || isNamespace(situation.request());
+  }
+
+  private static boolean exists(Situation situation) {
+    return situation.cluster().namespaceLabels(situation.request().namespace()).isPresent();
+  }
+
+  private static Verdict notFound(Situation situation) {
+    return Verdict.refused(new Refusal.NotFound("namespaces", situation.request().namespace()));
+  }
+
+  /// Keeps requests out of namespaces that are not there, or are on their way out.
+  ///
+  /// @param updatesPass whether updates in a namespace that is not there pass (since 1.37)
+  record Lifecycle(boolean updatesPass) implements BuiltIn {
+    @Override
+    public String name() {
+      return "NamespaceLifecycle";
+    }
+
+    @Override
+    public Verdict admit(Situation situation) {
+      AdmissionRequest request = situation.request();
+      if (isNamespace(request)) {
+        return situation.is(Operation.DELETE) && IMMORTAL.contains(request.name())
+            ? Verdict.refused(
+                new Refusal.ForbiddenNamed(request.name(), "this namespace may not be deleted"))
+            : Verdict.SILENT;
+      }
+      if (isElsewhere(situation) || situation.is(Operation.DELETE) || isAccessReview(request)) {
+        return Verdict.SILENT;
+      }
+      if (!exists(situation)) {
+        return updatesPass && situation.is(Operation.UPDATE) ? Verdict.SILENT : notFound(situation);
+      }
+      return situation.is(Operation.CREATE) && isTerminating(situation)
+          ? terminating(request.namespace())
+          : Verdict.SILENT;
+    }
+
+    private static boolean isAccessReview(AdmissionRequest request) {
+      return request.resource().group().equals("authorization.k8s.io")
+          && request.resource().resource().equals("localsubjectaccessreviews");
+    }
+
+    private static boolean isTerminating(Situation situation) {
+      return situation
+          .objects()
+          .find("", situation.request().namespace(), "", KIND)
+          .map(GoFields::new)
+          .filter(namespace -> namespace.object("status").text("phase").equals("Terminating"))
+          .isPresent();
+    }
+
+    private static Verdict terminating(String namespace) {
+      return Verdict.refused(
+          new Refusal.Forbidden(
+              "unable to create new content in namespace "
+                  + namespace
+                  + " because it is being terminated",
+              List.of(
+                  new Cause(
+                      "NamespaceTerminating",
+                      "namespace " + namespace + " is being terminated",
+                      "metadata.namespace"))));
+    }
+  }
+
+  /// Refuses what is in no namespace that exists.
+  record Exists() implements BuiltIn {
+    @Override
+    public String name() {
+      return "NamespaceExists";
+    }
+
+    @Override
+    public Verdict validate(Situation situation) {
+      return isElsewhere(situation) || exists(situation) ? Verdict.SILENT : notFound(situation);
+    }
+  }
+
+  /// Creates the namespace that is missing.
+  record AutoProvision() implements BuiltIn {
+    @Override
+    public String name() {
+      return "NamespaceAutoProvision";
+    }
+
+    @Override
+    public Verdict admit(Situation situation) {
+      if (situation.request().dryRun() || isElsewhere(situation) || exists(situation)) {
+        return Verdict.SILENT;
+      }
+      String name = situation.request().namespace();
+      JsonObject namespace =
+          JsonObject.builder()
+              .put("apiVersion", "v1")
+              .put("kind", KIND)
+              .put("metadata", JsonObject.of("name", new JsonString(name)))
+              .build();
+      return new Verdict.Created(namespace, "creates namespace " + name);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.gojson.GoFields;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// PodNodeSelector, without a configuration of its own: pods get the node selector that stands in
+/// an annotation of their namespace.
+record NodeSelectors() implements BuiltIn {
+  private static final String ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
+
+  @Override
+  public String name() {
+    return "PodNodeSelector";
+  }
+
+  @Override
+  public Verdict admit(Situation situation) {
+    return judge(situation, true);
+  }
+
+  @Override
+  public Verdict validate(Situation situation) {
+    return judge(situation, false);
+  }
+
+  private static Verdict judge(Situation situation, boolean mutating) {
+    if (!situation.isAboutPods() || situation.object().isEmpty()) {
+      return Verdict.SILENT;
+    }
+    String namespace = situation.request().namespace();
+    Optional<JsonObject> known = situation.objects().find("", namespace, "", "Namespace");
+    if (known.isEmpty()) {
+      return new Verdict.Unknown(
+          "the node selector of namespace " + namespace, "the pod keeps the one that it has");
+    }
+    String written =
+        new GoFields(known.get()).object("metadata").object("annotations").text(ANNOTATION);
+    Optional<String> problem = problem(written);
+    if (problem.isPresent()) {
+      return Verdict.refused(new Refusal.Plain(problem.get()));
+    }
+    Map<String, String> wanted = parse(written);
+    Map<String, String> own = own(situation);
+    boolean conflict =
+        wanted.entrySet().stream()
+            .anyMatch(
+                e -> own.containsKey(e.getKey()) && !e.getValue().equals(own.get(e.getKey())));
+    if (conflict) {
+      return Verdict.refused(
+          new Refusal.ForbiddenNamed(
+              situation.fields().object("metadata").text("name"),
+              "pod node label selector conflicts with its namespace node label selector"));
+    }
+    return mutating && !own.entrySet().containsAll(wanted.entrySet())
+        ? merged(situation, own, wanted)
+        : Verdict.SILENT;
+  }
+
+  private static Verdict merged(
+      Situation situation, Map<String, String> own, Map<String, String> wanted) {
+    Map<String, String> both = new TreeMap<>(wanted);
+    both.putAll(own);
+    return new Verdict.Changed(
+        Edits.spec(situation.object().orElseThrow(), "nodeSelector", Edits.map(both)),
+        "adds the node selector of the namespace");
+  }
+
+  private static Map<String, String> own(Situation situation) {
+    GoFields selector = situation.fields().object("spec").object("nodeSelector");
+    Map<String, String> own = new TreeMap<>();
+    selector.json().names().forEach(name -> own.put(name, selector.text(name)));
+    return own;
+  }
+
+  /// What keeps a selector from being read, in the server's words.
+  private static Optional<String> problem(String selector) {
+    if (selector.isEmpty()) {
+      return Optional.empty();
+    }
+    return Arrays.stream(selector.split(",", -1))
+        .map(part -> part.split("=", -1))
+        .filter(sides -> sides.length != 2)
+        .findFirst()
+        .map(sides -> "invalid selector: [" + String.join(" ", sides) + "]");
+  }
+
+  private static Map<String, String> parse(String selector) {
+    Map<String, String> labels = new TreeMap<>();
+    if (!selector.isEmpty()) {
+      for (String part : selector.split(",", -1)) {
+        int equals = part.indexOf('=');
+        labels.put(part.substring(0, equals).strip(), part.substring(equals + 1).strip());
+      }
+    }
+    return labels;
+  }
+}

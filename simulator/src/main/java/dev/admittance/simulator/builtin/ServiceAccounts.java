@@ -1,0 +1,210 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// ServiceAccount: every pod has an account that exists, its token, and only the Secrets that the
+/// account allows.
+record ServiceAccounts() implements BuiltIn {
+  private static final String KIND = "ServiceAccount";
+  private static final String NAME = "serviceAccountName";
+  private static final String ENFORCE = "kubernetes.io/enforce-mountable-secrets";
+
+  /// What Go's `strconv.ParseBool` takes for true.
+  private static final Set<String> TRUE = Set.of("1", "t", "T", "TRUE", "true", "True");
+
+  @Override
+  public String name() {
+    return "ServiceAccount";
+  }
+
+  @Override
+  public Verdict admit(Situation situation) {
+    if (!situation.isAboutPods()
+        || !situation.is(Operation.CREATE)
+        || situation.object().isEmpty()) {
+      return Verdict.SILENT;
+    }
+    if (isMirror(situation)) {
+      return ofMirror(situation);
+    }
+    GoFields spec = situation.fields().object("spec");
+    String name = spec.text(NAME).isEmpty() ? "default" : spec.text(NAME);
+    Lookup lookup = find(situation, name);
+    JsonObject before = situation.object().get();
+    JsonObject named = spec.text(NAME).isEmpty() ? named(before, name) : before;
+    return switch (lookup) {
+      case Lookup.Refused(Verdict verdict) -> verdict;
+      case Lookup.Assumed _ -> changed(situation, named);
+      case Lookup.Found(GoFields account) -> with(situation, named, account);
+    };
+  }
+
+  /// The older name of the field is written, too.
+  private static JsonObject named(JsonObject pod, String name) {
+    JsonObject named = Edits.spec(pod, NAME, new JsonString(name));
+    return Edits.spec(named, "serviceAccount", new JsonString(name));
+  }
+
+  private static Verdict with(Situation situation, JsonObject named, GoFields account) {
+    JsonObject pod = named;
+    if (mounts(situation, account)) {
+      String seed = situation.request().uid() + "\ntoken";
+      pod = Edits.within(pod, "spec", spec -> TokenMount.in(spec, seed));
+    }
+    if (new GoFields(pod).object("spec").list("imagePullSecrets").isEmpty()) {
+      pod = withPullSecrets(pod, account.list("imagePullSecrets"));
+    }
+    Optional<String> forbidden = forbidden(new GoFields(pod).object("spec"), account);
+    return forbidden.isPresent() ? Verdict.forbidden(forbidden.get()) : changed(situation, pod);
+  }
+
+  private static Verdict changed(Situation situation, JsonObject pod) {
+    return pod.equals(situation.object().orElseThrow())
+        ? Verdict.SILENT
+        : new Verdict.Changed(pod, "sets the ServiceAccount, its token and its pull secrets");
+  }
+
+  private static JsonObject withPullSecrets(JsonObject pod, List<GoFields> secrets) {
+    List<JsonValue> references =
+        secrets.stream()
+            .<JsonValue>map(s -> JsonObject.of("name", new JsonString(s.text("name"))))
+            .toList();
+    return references.isEmpty()
+        ? pod
+        : Edits.spec(pod, "imagePullSecrets", new JsonArray(references));
+  }
+
+  private static boolean mounts(Situation situation, GoFields account) {
+    String automount = "automountServiceAccountToken";
+    GoFields spec = situation.fields().object("spec");
+    GoFields decides = spec.has(automount) ? spec : account;
+    return !decides.is(automount, JsonBoolean.FALSE);
+  }
+
+  @Override
+  public Verdict validate(Situation situation) {
+    boolean pods =
+        situation.request().resource().group().isEmpty()
+            && situation.request().resource().resource().equals("pods");
+    if (!pods || situation.object().isEmpty()) {
+      return Verdict.SILENT;
+    }
+    String subresource = situation.request().subResource();
+    if (subresource.equals("ephemeralcontainers") && situation.is(Operation.UPDATE)) {
+      return judged(situation, true);
+    }
+    if (!subresource.isEmpty() || !situation.is(Operation.CREATE)) {
+      return Verdict.SILENT;
+    }
+    return isMirror(situation) ? ofMirror(situation) : judged(situation, false);
+  }
+
+  private static Verdict judged(Situation situation, boolean ephemeral) {
+    GoFields spec = situation.fields().object("spec");
+    String name = spec.text(NAME);
+    if (name.isEmpty()) {
+      return Verdict.forbidden(
+          "no service account specified for pod "
+              + situation.request().namespace()
+              + "/"
+              + situation.fields().object("metadata").text("name"));
+    }
+    return switch (find(situation, name)) {
+      case Lookup.Refused(Verdict verdict) -> verdict;
+      case Lookup.Assumed _ ->
+          new Verdict.Unknown(
+              "ServiceAccount " + name, "it is taken to exist and to allow the pod's Secrets");
+      case Lookup.Found(GoFields account) ->
+          ephemeral ? ofEphemeral(spec, account) : ofContainers(spec, account);
+    };
+  }
+
+  private static Verdict ofContainers(GoFields spec, GoFields account) {
+    return forbidden(spec, account).map(Verdict::forbidden).orElse(Verdict.SILENT);
+  }
+
+  /// What is wrong here the server does not wrap into a Status.
+  private static Verdict ofEphemeral(GoFields spec, GoFields account) {
+    Optional<String> forbidden =
+        enforces(account)
+            ? new SecretReferences(spec, account).firstForbiddenOfEphemeral()
+            : Optional.empty();
+    return forbidden
+        .map(text -> Verdict.refused(new Verdict.Refusal.Plain(text)))
+        .orElse(Verdict.SILENT);
+  }
+
+  private static Optional<String> forbidden(GoFields spec, GoFields account) {
+    return enforces(account)
+        ? new SecretReferences(spec, account).firstForbidden()
+        : Optional.empty();
+  }
+
+  private static boolean enforces(GoFields account) {
+    return TRUE.contains(account.object("metadata").object("annotations").text(ENFORCE));
+  }
+
+  private static boolean isMirror(Situation situation) {
+    return situation
+        .fields()
+        .object("metadata")
+        .object("annotations")
+        .has("kubernetes.io/config.mirror");
+  }
+
+  private static Verdict ofMirror(Situation situation) {
+    GoFields spec = situation.fields().object("spec");
+    if (!spec.text(NAME).isEmpty()) {
+      return Verdict.forbidden("a mirror pod may not reference service accounts");
+    }
+    if (SecretReferences.any(spec)) {
+      return Verdict.forbidden("a mirror pod may not reference secrets");
+    }
+    boolean token =
+        spec.list("volumes").stream()
+            .flatMap(volume -> volume.object("projected").list("sources").stream())
+            .anyMatch(source -> source.has("serviceAccountToken"));
+    return token
+        ? Verdict.forbidden("a mirror pod may not use ServiceAccountToken volume projections")
+        : Verdict.SILENT;
+  }
+
+  /// What is known of an account.
+  private sealed interface Lookup {
+    record Found(GoFields account) implements Lookup {}
+
+    /// Nothing is known of accounts.
+    record Assumed() implements Lookup {}
+
+    record Refused(Verdict verdict) implements Lookup {}
+  }
+
+  private static Lookup find(Situation situation, String name) {
+    String namespace = situation.request().namespace();
+    Optional<JsonObject> found = situation.objects().find(namespace, name, "", KIND);
+    if (found.isPresent()) {
+      return new Lookup.Found(new GoFields(found.get()));
+    }
+    if (!situation.objects().hasAny("", KIND)) {
+      return new Lookup.Assumed();
+    }
+    return new Lookup.Refused(
+        Verdict.forbidden(
+            "error looking up service account "
+                + namespace
+                + "/"
+                + name
+                + ": serviceaccount \""
+                + name
+                + "\" not found"));
+  }
+}

@@ -1,0 +1,35 @@
+package dev.admittance.simulator.request;
+
+import java.nio.charset.StandardCharsets;
+import java.util.UUID;
+
+/// Names that the server makes up from a prefix. Here they are made from a seed, so that a run can
+/// be repeated.
+public final class GeneratedName {
+  /// No vowels, so that no words appear, and no digits that look like them.
+  private static final String ALPHABET = "bcdfghjklmnpqrstvwxz2456789";
+
+  private static final int LONGEST_PREFIX = 58;
+
+  /// How many characters the server adds.
+  public static final int RANDOM_LENGTH = 5;
+
+  private GeneratedName() {}
+
+  /// The name for a prefix, which is cut where the name would be too long for a label.
+  public static String of(String prefix, String seed) {
+    StringBuilder name = new StringBuilder(base(prefix));
+    byte[] bytes = seed.getBytes(StandardCharsets.UTF_8);
+    long lots = UUID.nameUUIDFromBytes(bytes).getMostSignificantBits() >>> 1;
+    for (int i = 0; i < RANDOM_LENGTH; i++) {
+      name.append(ALPHABET.charAt((int) (lots % ALPHABET.length())));
+      lots /= ALPHABET.length();
+    }
+    return name.toString();
+  }
+
+  /// What is left of a prefix in a name.
+  public static String base(String prefix) {
+    return prefix.substring(0, Math.min(prefix.length(), LONGEST_PREFIX));
+  }
+}
