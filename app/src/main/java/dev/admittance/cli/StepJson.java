@@ -59,6 +59,8 @@ final class StepJson {
         json.put("from", s.from().toString());
         json.put("to", s.to().toString());
       }
+      case Step.PluginRan s -> json.put("plugin", s.plugin());
+      case Step.PluginRefused s -> json.put("plugin", s.plugin());
       case Step.Received _,
           Step.NotSimulated _,
           Step.RequestExempted _,

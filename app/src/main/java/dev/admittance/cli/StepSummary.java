@@ -65,6 +65,8 @@ final class StepSummary {
           end(s, Outcome.FAILED, attempted(s), s.elapsed(), Optional.of(s.status().message()));
       case Step.Received _,
           Step.NotSimulated _,
+          Step.PluginRan _,
+          Step.PluginRefused _,
           Step.ReinvocationStarted _,
           Step.PatchProposed _,
           Step.ObjectConverted _,

@@ -79,7 +79,7 @@ class ReplayCommandTest {
     String now = CliRun.of("replay", "--sample", "--trace").out();
     String then = CliRun.of("replay", "--sample", "--trace", "--kube-version", "v1.20.3").out();
 
-    assertThat(now).contains("Not simulated: PodSecurity");
+    assertThat(now).contains("PodSecurity enforces privileged:latest");
     assertThat(then).contains("Not simulated: LimitRanger").doesNotContain("PodSecurity");
   }
 
@@ -96,7 +96,7 @@ class ReplayCommandTest {
     String path = workspace.toString();
 
     assertThat(CliRun.of("replay", "--trace", "--config", path, "--reviews", path).out())
-        .contains("Not simulated: AlwaysPullImages")
+        .contains("AlwaysPullImages sets every pull policy to Always")
         .doesNotContain("Not simulated: LimitRanger");
     assertThat(
             CliRun.of("replay", "--config", path, "--reviews", path, "--kube-version", "1.30")

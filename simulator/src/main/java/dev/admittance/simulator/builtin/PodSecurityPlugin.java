@@ -32,7 +32,12 @@ record PodSecurityPlugin(PodSecurity standards) implements BuiltIn {
     return decision
         .refusal()
         .<Verdict>map(refusal -> new Verdict.Refused(refusal(situation, refusal), notes))
-        .orElseGet(() -> new Verdict.Passed("", notes));
+        .orElseGet(() -> new Verdict.Passed(detail(decision), notes));
+  }
+
+  private static String detail(Decision decision) {
+    String enforced = decision.auditAnnotations().get("pod-security.kubernetes.io/enforce-policy");
+    return enforced == null ? "" : "enforces " + enforced;
   }
 
   private static Refusal refusal(Situation situation, Decision.Refusal refusal) {

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /// AlwaysPullImages: every image is pulled anew, so that credentials are always asked for.
 record PullImages() implements BuiltIn {
@@ -78,7 +77,7 @@ record PullImages() implements BuiltIn {
     if (errors.isEmpty()) {
       return Verdict.SILENT;
     }
-    String name = name(situation);
+    String name = situation.nameForErrors();
     List<String> texts =
         errors.stream().map(error -> "pods \"" + name + "\" is forbidden: " + error).toList();
     return Verdict.refused(
@@ -96,15 +95,6 @@ record PullImages() implements BuiltIn {
               + ALWAYS
               + "\"");
     }
-  }
-
-  private static String name(Situation situation) {
-    GoFields metadata = situation.fields().object("metadata");
-    return Stream.of(
-            situation.request().name(), metadata.text("name"), metadata.text("generateName"))
-        .filter(name -> !name.isEmpty())
-        .findFirst()
-        .orElse("Unknown");
   }
 
   /// An update that brings no new image is not looked at.

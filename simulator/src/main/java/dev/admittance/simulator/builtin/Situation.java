@@ -6,6 +6,7 @@ import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What a plugin looks at.
 ///
@@ -30,6 +31,16 @@ public record Situation(
 
   boolean is(Operation operation) {
     return request.operation() == operation;
+  }
+
+  /// The name that errors give the object: that of the request, of the object, or what the server
+  /// will make one of (W-105).
+  public String nameForErrors() {
+    GoFields metadata = fields().object("metadata");
+    return Stream.of(request.name(), metadata.text("name"), metadata.text("generateName"))
+        .filter(name -> !name.isEmpty())
+        .findFirst()
+        .orElse("Unknown");
   }
 
   /// The object, or an empty one.

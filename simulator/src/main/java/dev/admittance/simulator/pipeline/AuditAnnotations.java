@@ -51,6 +51,13 @@ final class AuditAnnotations {
     }
   }
 
+  /// What a built-in plugin writes, by whole keys.
+  void ofPlugin(Map<String, String> annotated) {
+    if (!annotated.isEmpty()) {
+      written.add(byKey -> annotated.forEach(byKey::putIfAbsent));
+    }
+  }
+
   /// W-470: written for every call of a mutating hook, failed ones included.
   void mutation(HookId hook, int round, boolean mutated) {
     write(

@@ -1,6 +1,8 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.simulator.builtin.BuiltIn;
+import dev.admittance.simulator.builtin.BuiltIns;
 import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
@@ -13,20 +15,28 @@ import java.util.Optional;
 /// @param mutating those with a part in the mutating phase, in order
 /// @param validating those with a part in the validating phase, in order
 /// @param idle configurations that no plugin of the chain acts on
-record CompiledChain(
-    List<UnsimulatedPlugin> mutating, List<UnsimulatedPlugin> validating, List<String> idle) {
+record CompiledChain(List<Link> mutating, List<Link> validating, List<String> idle) {
+
+  /// A plugin in its place.
+  ///
+  /// @param builtIn what simulates it; empty for one that is not simulated
+  private record Link(UnsimulatedPlugin described, Optional<BuiltIn> builtIn) {
+    Plugin plugin() {
+      return described.plugin();
+    }
+  }
 
   static CompiledChain of(Setup setup) {
     List<Plugin> plugins = setup.chain().plugins();
+    BuiltIns builtIns = BuiltIns.of(setup.release());
+    List<Link> links =
+        plugins.stream()
+            .map(plugin ->
+                new Link(UnsimulatedPlugin.of(plugin, setup), builtIns.find(plugin.name())))
+            .toList();
     return new CompiledChain(
-        plugins.stream()
-            .filter(Plugin::mutates)
-            .map(plugin -> UnsimulatedPlugin.of(plugin, setup))
-            .toList(),
-        plugins.stream()
-            .filter(Plugin::validates)
-            .map(plugin -> UnsimulatedPlugin.of(plugin, setup))
-            .toList(),
+        links.stream().filter(link -> link.plugin().mutates()).toList(),
+        links.stream().filter(link -> link.plugin().validates()).toList(),
         idle(setup));
   }
 
@@ -64,18 +74,24 @@ record CompiledChain(
   /// @param absent what stands for the one that calls mutating hooks where it does not run
   PluginPhase mutating(
       AdmissionRequest request,
+      KnownCluster cluster,
       TraceRecorder trace,
       Map<String, PluginRun> simulated,
       PluginRun absent) {
     List<PluginRun> runs = new ArrayList<>();
     boolean calls = false;
-    for (UnsimulatedPlugin one : mutating) {
+    for (Link one : mutating) {
       PluginRun run = simulated.get(one.plugin().name());
       calls |= one.plugin().name().equals(Plugin.MUTATING_WEBHOOK);
       if (run != null) {
         runs.add(run);
       } else if (one.plugin().mutates(request)) {
-        runs.add(noting(one, trace, "nothing is changed or refused by it"));
+        runs.add(
+            one.builtIn()
+                .map(builtIn ->
+                    new BuiltInRun(builtIn, request, cluster, trace).mutating(one.plugin()))
+                .orElseGet(
+                    () -> noting(one.described(), trace, "nothing is changed or refused by it")));
       }
     }
     if (!calls) {
@@ -90,18 +106,22 @@ record CompiledChain(
   /// @param absent what stands for the one that calls validating hooks where it does not run
   PluginPhase validating(
       AdmissionRequest request,
+      KnownCluster cluster,
       TraceRecorder trace,
       Map<String, PluginRun> simulated,
       PluginRun absent) {
     List<PluginRun> runs = new ArrayList<>();
     boolean calls = false;
-    for (UnsimulatedPlugin one : validating) {
+    for (Link one : validating) {
       PluginRun run = simulated.get(one.plugin().name());
       calls |= one.plugin().name().equals(Plugin.VALIDATING_WEBHOOK);
       if (run != null) {
         runs.add(run);
       } else if (one.plugin().validates(request)) {
-        runs.add(noting(one, trace, "nothing is refused by it"));
+        runs.add(
+            one.builtIn()
+                .map(builtIn -> new BuiltInRun(builtIn, request, cluster, trace).validating())
+                .orElseGet(() -> noting(one.described(), trace, "nothing is refused by it")));
       }
     }
     if (!calls) {

@@ -2,7 +2,6 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.Answer;
-import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.match.Exemption;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.match.ReleaseMatching;
@@ -22,7 +21,7 @@ import java.util.Optional;
 final class PhaseRun {
   private final AdmissionRequest request;
   private final HookIndexes.Candidates candidates;
-  private final ClusterState cluster;
+  private final KnownCluster cluster;
   private final Authorizer authority;
   private final TraceRecorder trace;
   private final RequestDeadline deadline;
@@ -32,7 +31,7 @@ final class PhaseRun {
   PhaseRun(
       AdmissionRequest request,
       HookIndexes.Candidates candidates,
-      ClusterState cluster,
+      KnownCluster cluster,
       Authorizer authority,
       TraceRecorder trace,
       RequestDeadline deadline,
@@ -91,9 +90,9 @@ final class PhaseRun {
                 .match(
                     request,
                     trace.object(),
-                    cluster,
+                    cluster.state(),
                     invocation -> ReviewRequests.conditionInput(views.as(invocation), authority))
-            : hook.matcher().ruledOut(request, trace.object(), cluster);
+            : hook.matcher().ruledOut(request, trace.object(), cluster.state());
     return ReleaseMatching.of(result, hook.hook(), request, features);
   }
 

@@ -6,6 +6,7 @@ import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.capture.Recording;
@@ -33,6 +34,7 @@ import java.util.stream.Stream;
 public final class Pipeline {
   private final ClusterState cluster;
   private final Authorizer authority;
+  private final KnownObjects objects;
   private final List<CompiledHook> mutating;
   private final List<CompiledHook> validating;
   private final List<CompiledHook> external;
@@ -52,6 +54,7 @@ public final class Pipeline {
             ? setup.cluster()
             : setup.cluster().withoutNameLabels();
     this.authority = RbacAuthorizer.of(cluster.objects());
+    this.objects = new KnownObjects(cluster.objects());
     this.chain = CompiledChain.of(setup);
     Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
     this.mutating = HookList.of(HookKind.MUTATING, setup.configurations(), equivalents, features);
@@ -99,24 +102,25 @@ public final class Pipeline {
     version.note(trace);
     noteGaps(capture, trace);
     chain.noteIdle(trace);
-    PhaseRun run = phaseRun(request, trace);
+    KnownCluster known = new KnownCluster(cluster, objects);
+    PhaseRun run = phaseRun(request, known, trace);
     Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, run));
-    Trace finished = trace.finish(admit(request, answers, trace));
+    Trace finished = trace.finish(admit(request, answers, known, trace));
     return new Run(finished, answers.wanted());
   }
 
   private Optional<Step.Refusal> admit(
-      AdmissionRequest received, Answers answers, TraceRecorder trace) {
+      AdmissionRequest received, Answers answers, KnownCluster known, TraceRecorder trace) {
     ObjectStage object = new ObjectStage(stages, received, trace);
-    return mutate(object.request(), answers, trace)
+    return mutate(object.request(), answers, known, trace)
         .or(object::prepare)
-        .or(() -> validate(object.request(), answers, trace))
+        .or(() -> validate(object.request(), answers, known, trace))
         .or(object::store);
   }
 
   private Optional<Step.Refusal> mutate(
-      AdmissionRequest request, Answers answers, TraceRecorder trace) {
-    PhaseRun run = phaseRun(request, trace);
+      AdmissionRequest request, Answers answers, KnownCluster known, TraceRecorder trace) {
+    PhaseRun run = phaseRun(request, known, trace);
     Reinvocation reinvocation = new Reinvocation(features);
     Conversions conversions = new Conversions(request, converter, definitions, trace);
     Map<String, PluginRun> simulated =
@@ -126,27 +130,28 @@ public final class Pipeline {
             Plugin.EXTERNAL_WEBHOOK,
             new ExternalPhase(external, conversions, answers, run, asProposed));
     return chain
-        .mutating(request, trace, simulated, run.absent(Plugin.MUTATING_WEBHOOK, mutating))
+        .mutating(request, known, trace, simulated, run.absent(Plugin.MUTATING_WEBHOOK, mutating))
         .mutate(reinvocation);
   }
 
   private Optional<Step.Refusal> validate(
-      AdmissionRequest request, Answers answers, TraceRecorder trace) {
-    PhaseRun run = phaseRun(request, trace);
+      AdmissionRequest request, Answers answers, KnownCluster known, TraceRecorder trace) {
+    PhaseRun run = phaseRun(request, known, trace);
     Conversions conversions = new Conversions(request, converter, definitions, trace);
     Map<String, PluginRun> simulated =
         Map.of(
             Plugin.VALIDATING_WEBHOOK, new ValidatingPhase(validating, conversions, answers, run));
     return chain
-        .validating(request, trace, simulated, run.absent(Plugin.VALIDATING_WEBHOOK, validating))
+        .validating(
+            request, known, trace, simulated, run.absent(Plugin.VALIDATING_WEBHOOK, validating))
         .validate();
   }
 
-  private PhaseRun phaseRun(AdmissionRequest request, TraceRecorder trace) {
+  private PhaseRun phaseRun(AdmissionRequest request, KnownCluster known, TraceRecorder trace) {
     return new PhaseRun(
         request,
         indexes.of(request),
-        cluster,
+        known,
         authority,
         trace,
         RequestDeadline.of(request, requestTimeout, features),

@@ -7,6 +7,8 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.match.MatchError;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.stage.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -141,12 +143,7 @@ final class Statuses {
   /// W-243, W-251.
   static ClientStatus matchingFailed(MatchError error, AdmissionRequest request) {
     return switch (error) {
-      case MatchError.NamespaceNotFound(String namespace) ->
-          ClientStatus.failure(
-              NOT_FOUND,
-              "NotFound",
-              "namespaces \"" + namespace + "\" not found",
-              JsonObject.builder().put("name", namespace).put("kind", "namespaces").build());
+      case MatchError.NamespaceNotFound(String namespace) -> notFound("namespaces", namespace);
       case MatchError.InvalidSelector(String operator) ->
           internalError("\"" + operator + "\" is not a valid label selector operator");
       case MatchError.ConditionsFailed(List<String> messages) ->
@@ -155,17 +152,35 @@ final class Statuses {
   }
 
   private static ClientStatus forbidden(AdmissionRequest request, String errors) {
-    String resource = request.resource().groupResource();
-    String named = request.name().isEmpty() ? resource : resource + " \"" + request.name() + "\"";
-    JsonObject.Builder details = JsonObject.builder();
-    if (!request.name().isEmpty()) {
-      details.put("name", request.name());
+    return forbidden(request.resource(), request.name(), errors, JsonArray.EMPTY);
+  }
+
+  /// W-251.
+  ///
+  /// @param name empty for none
+  /// @param causes `details.causes`; left out where empty
+  static ClientStatus forbidden(
+      GroupVersionResource resource, String name, String errors, JsonArray causes) {
+    String named =
+        name.isEmpty() ? resource.groupResource() : resource.groupResource() + " \"" + name + "\"";
+    JsonObject.Builder details = Refusals.details(resource.group(), resource.resource(), name);
+    if (!causes.items().isEmpty()) {
+      details.put("causes", causes);
     }
-    if (!request.resource().group().isEmpty()) {
-      details.put("group", request.resource().group());
-    }
-    details.put("kind", request.resource().resource());
     return ClientStatus.failure(
         FORBIDDEN, "Forbidden", named + " is forbidden: " + errors, details.build());
+  }
+
+  static ClientStatus notFound(String resource, String name) {
+    return ClientStatus.failure(
+        NOT_FOUND,
+        "NotFound",
+        resource + " \"" + name + "\" not found",
+        Refusals.details("", resource, name).build());
+  }
+
+  /// An error that is no Status (I-8).
+  static ClientStatus plain(String message) {
+    return ClientStatus.failure(INTERNAL_ERROR, "", message, null);
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The Status objects with which the server refuses an object on its own.
-final class Refusals {
+public final class Refusals {
   private static final int BAD_REQUEST = 400;
   private static final int CONFLICT = 409;
   private static final int INVALID = 422;
@@ -56,22 +56,22 @@ final class Refusals {
   /// W-6: the object is not valid.
   ///
   /// @param kind as the server names it here, which for some errors is the resource
-  static ClientStatus invalid(String group, String kind, String name, List<FieldError> errors) {
-    List<String> texts =
-        errors.stream().map(error -> error.path() + ": " + error.message()).distinct().toList();
+  public static ClientStatus invalid(
+      String group, String kind, String name, List<FieldError> errors) {
     String message =
         (group.isEmpty() ? kind : kind + "." + group)
             + " \""
             + name
             + "\" is invalid: "
-            + (texts.size() == 1 ? texts.getFirst() : "[" + String.join(", ", texts) + "]");
+            + FieldError.aggregate(errors);
     Stream<JsonValue> causes = errors.stream().map(Refusals::cause);
     JsonObject details =
         details(group, kind, name).put("causes", new JsonArray(causes.toList())).build();
     return ClientStatus.failure(INVALID, "Invalid", message, details);
   }
 
-  private static JsonObject.Builder details(String group, String kind, String name) {
+  /// The `details` of a Status; what is empty is left out.
+  public static JsonObject.Builder details(String group, String kind, String name) {
     JsonObject.Builder details = JsonObject.builder();
     if (!name.isEmpty()) {
       details.put("name", name);

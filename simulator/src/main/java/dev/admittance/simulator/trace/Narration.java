@@ -24,6 +24,8 @@ public final class Narration {
     return switch (step) {
       case Step.Received s -> "Request received: " + request(s.request());
       case Step.NotSimulated s -> "Not simulated: " + s.what();
+      case Step.PluginRan s -> s.plugin() + " " + s.detail();
+      case Step.PluginRefused s -> s.plugin() + " refused the request";
       case Step.RequestExempted s ->
           s.rule().equals("W-100") ? "No webhook is called" : "No webhook is called for this kind";
       case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
@@ -162,6 +164,9 @@ public final class Narration {
               + " see the result, side by side.";
       case Step.NotSimulated s ->
           "A real API server does this here. This run leaves it out: " + s.consequence() + ".";
+      case Step.PluginRan s ->
+          s.plugin() + ", a plugin built into the API server, " + s.detail() + ".";
+      case Step.PluginRefused s -> s.status().message() + ". Nothing after this plugin is run.";
       case Step.RequestExempted s ->
           switch (s.rule()) {
             case "W-202" -> s.reason() + ", so that a broken configuration can always be repaired.";

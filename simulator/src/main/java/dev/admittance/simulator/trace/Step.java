@@ -47,6 +47,21 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, String what, String consequence)
       implements Step {}
 
+  /// A built-in plugin did something that is worth telling.
+  ///
+  /// @param plugin its name
+  /// @param detail what it did
+  record PluginRan(
+      Moment moment, String rule, Optional<JsonObject> after, String plugin, String detail)
+      implements Step {}
+
+  /// A built-in plugin refused the request.
+  ///
+  /// @param plugin its name
+  record PluginRefused(
+      Moment moment, String rule, Optional<JsonObject> after, String plugin, ClientStatus status)
+      implements Refusal {}
+
   /// No webhook is ever called for requests of this kind (W-202, W-203).
   record RequestExempted(Moment moment, String rule, Optional<JsonObject> after, String reason)
       implements Step {}

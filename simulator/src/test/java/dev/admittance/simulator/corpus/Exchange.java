@@ -10,6 +10,7 @@ import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
@@ -20,8 +21,8 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Requests;
+import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.trace.Trace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -127,7 +128,8 @@ record Exchange(List<WebhookConfiguration> configurations, ClusterState cluster,
   private Trace run(JsonObject captured, AnswerBook answers) {
     return switch (CaptureDecoder.decode(captured, "exchange")) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
-          Pipeline.compile(Setup.of(configurations, cluster)).run(capture, answers);
+          Pipeline.compile(Runs.webhooksAlone(configurations, cluster, KubernetesRelease.BASELINE))
+              .run(capture, answers);
       case CaptureDecoder.Result other -> throw new AssertionError(other);
     };
   }

@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
 import static dev.admittance.simulator.fixture.Requests.createPod;
+import static dev.admittance.simulator.fixture.Requests.object;
 import static dev.admittance.simulator.fixture.Requests.request;
 import static dev.admittance.simulator.fixture.Runs.steps;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,6 +11,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
@@ -18,16 +21,22 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 /// What plugins that are not simulated leave in the trace (W-101).
 class ChainStepsTest {
 
   private static Trace run(int minor, List<String> notSimulated, AdmissionRequest request) {
+    return run(minor, notSimulated, request, ClusterState.UNKNOWN);
+  }
+
+  private static Trace run(
+      int minor, List<String> notSimulated, AdmissionRequest request, ClusterState cluster) {
     Setup setup =
         new Setup(
             List.of(mutating("all", hook("a.example.com"))),
-            ClusterState.UNKNOWN,
+            cluster,
             notSimulated,
             new KubernetesRelease(1, minor));
     return Pipeline.compile(setup)
@@ -45,7 +54,7 @@ class ChainStepsTest {
   void onlyPluginsThatLookAtTheRequestAreNamed() {
     AdmissionRequest configMap = request(Operation.CREATE, "", "v1", "configmaps", "");
     Trace trace = run(36, List.of(), configMap);
-    assertThat(leftOut(trace, Phase.MUTATING)).containsExactly("NamespaceLifecycle");
+    assertThat(leftOut(trace, Phase.MUTATING)).isEmpty();
     assertThat(leftOut(trace, Phase.VALIDATING)).containsExactly("ResourceQuota");
   }
 
@@ -53,8 +62,9 @@ class ChainStepsTest {
   void pluginsStandBeforeOrBehindTheHooksAsInTheChain() {
     Trace trace = run(7, List.of(), createPod("{}"));
     assertThat(leftOut(trace, Phase.MUTATING))
-        .startsWith("NamespaceLifecycle", "LimitRanger")
-        .endsWith("ResourceQuota");
+        .first(InstanceOfAssertFactories.STRING)
+        .startsWith("LimitRanger");
+    assertThat(leftOut(trace, Phase.MUTATING)).last().isEqualTo("ResourceQuota");
     assertThat(leftOut(trace, Phase.VALIDATING)).isEmpty();
   }
 
@@ -65,7 +75,51 @@ class ChainStepsTest {
     Trace trace = run(36, List.of(policy), createPod("{}"));
     assertThat(leftOut(trace, Phase.RECEIVED)).isEmpty();
     assertThat(leftOut(trace, Phase.VALIDATING))
-        .containsSubsequence("PodSecurity", policy, "ResourceQuota");
+        .containsSubsequence("RuntimeClass", policy, "ResourceQuota");
+  }
+
+  @Test
+  void pluginsThatAreSimulatedTellWhatTheyDo() {
+    Trace trace = run(36, List.of(), createPod("{}"));
+    assertThat(steps(trace, Step.PluginRan.class))
+        .extracting(Step.PluginRan::plugin)
+        .containsExactly("ServiceAccount", "Priority", "DefaultTolerationSeconds", "PodSecurity");
+    assertThat(trace.response().auditAnnotations())
+        .containsEntry("pod-security.kubernetes.io/enforce-policy", "privileged:latest");
+  }
+
+  @Test
+  void pluginThatRefusesEndsTheRequest() {
+    ClusterState cluster =
+        ClusterState.of(
+            List.of(object("{\"kind\": \"Namespace\", \"metadata\": {\"name\": \"elsewhere\"}}")));
+    Trace trace = run(36, List.of(), createPod("{}"), cluster);
+    assertThat(steps(trace, Step.PluginRefused.class))
+        .singleElement()
+        .extracting(Step.PluginRefused::plugin)
+        .isEqualTo("NamespaceLifecycle");
+    assertThat(trace.response().code()).isEqualTo(404);
+    assertThat(trace.response().message()).isEqualTo("namespaces \"shop\" not found");
+    assertThat(steps(trace, Step.HookCalled.class)).isEmpty();
+  }
+
+  @Test
+  void namespaceThatIsProvidedIsThereForTheNextPlugin() {
+    PluginChain chain =
+        PluginChain.of(
+            new KubernetesRelease(1, 36),
+            new PluginChoice.Listed(List.of("NamespaceAutoProvision", "NamespaceLifecycle")));
+    ClusterState cluster =
+        ClusterState.of(
+            List.of(object("{\"kind\": \"Namespace\", \"metadata\": {\"name\": \"elsewhere\"}}")));
+    Setup setup = new Setup(List.of(), cluster, List.of(), new KubernetesRelease(1, 36), chain);
+    Trace trace =
+        Pipeline.compile(setup)
+            .run(new Capture("test", createPod("{}"), Optional.empty()), new AnswerBook(List.of()));
+    assertThat(trace.response().allowed()).isTrue();
+    assertThat(steps(trace, Step.PluginRan.class))
+        .extracting(Step.PluginRan::detail)
+        .containsExactly("creates namespace shop");
   }
 
   @Test

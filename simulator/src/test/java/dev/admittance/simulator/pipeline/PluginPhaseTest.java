@@ -18,6 +18,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
@@ -84,7 +85,7 @@ class PluginPhaseTest {
             new PhaseRun(
                 request,
                 HookIndexes.of(compiled, List.of()).of(request),
-                ClusterState.UNKNOWN,
+                new KnownCluster(ClusterState.UNKNOWN, new KnownObjects(List.of())),
                 Authorizer.UNKNOWN,
                 trace,
                 RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT, NOW),

@@ -51,8 +51,13 @@ final class TraceText {
               .after()
               .ifPresent(
                   after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
+      case Step.PluginRan ran ->
+          ran.after()
+              .ifPresent(
+                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
       case Step.Received _,
           Step.NotSimulated _,
+          Step.PluginRefused _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.ObjectRefused _,

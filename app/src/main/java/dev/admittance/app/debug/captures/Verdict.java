@@ -51,6 +51,7 @@ public enum Verdict {
           Step.DryRunRefused _,
           Step.PatchFailed _,
           Step.ObjectRefused _,
+          Step.PluginRefused _,
           Step.DeadlineExceeded _ ->
           REFUSED;
     };
@@ -75,6 +76,7 @@ public enum Verdict {
       case Step.HookAllowed allowed -> allowed.changed() ? PATCHED : ADMITTED;
       case Step.Received _,
           Step.NotSimulated _,
+          Step.PluginRan _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.PatchProposed _,

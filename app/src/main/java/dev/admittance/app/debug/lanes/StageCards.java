@@ -17,6 +17,10 @@ final class StageCards {
     return switch (step) {
       case Step.Received s -> received(s);
       case Step.NotSimulated s -> notSimulated(List.of(s));
+      case Step.PluginRan s ->
+          card(s, s.plugin(), s.detail(), new CardState(Kind.STAGE, "Built in"));
+      case Step.PluginRefused s ->
+          card(s, s.plugin(), s.status().message(), new CardState(Kind.REFUSED, "Refused"));
       case Step.RequestExempted s ->
           card(s, "Exempt", s.reason(), new CardState(Kind.SKIPPED, "No hook is called"));
       case Step.ReinvocationStarted s ->

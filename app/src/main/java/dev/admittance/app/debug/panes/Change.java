@@ -48,6 +48,8 @@ record Change(
               "As " + s.to().apiVersion(),
               after);
       case Step.NotSimulated _,
+          Step.PluginRan _,
+          Step.PluginRefused _,
           Step.RequestExempted _,
           Step.ObjectPrepared _,
           Step.ObjectRefused _,

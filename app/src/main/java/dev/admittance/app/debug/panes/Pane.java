@@ -34,6 +34,8 @@ public enum Pane {
           PATCH;
       case Step.Received _,
           Step.NotSimulated _,
+          Step.PluginRan _,
+          Step.PluginRefused _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.PatchProposed _,

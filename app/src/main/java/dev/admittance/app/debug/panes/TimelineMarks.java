@@ -25,6 +25,7 @@ public final class TimelineMarks {
       case Step.ReinvocationStarted _ -> mark(step, TimelineMark.Tone.NEUTRAL);
       case Step.Received _,
           Step.NotSimulated _,
+          Step.PluginRan _,
           Step.RequestExempted _,
           Step.ObjectConverted _,
           Step.ObjectPrepared _,

@@ -19,6 +19,8 @@ public enum Depth {
       case Step.OperationApplied _, Step.ObjectDecoded _, Step.ObjectDefaulted _ -> OPERATION;
       case Step.Received _,
           Step.NotSimulated _,
+          Step.PluginRan _,
+          Step.PluginRefused _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.ObjectConverted _,

@@ -1,0 +1,90 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.builtin.BuiltIn;
+import dev.admittance.simulator.builtin.Situation;
+import dev.admittance.simulator.builtin.Verdict;
+import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Step;
+import java.util.Optional;
+
+/// A built-in plugin at work on one request.
+final class BuiltInRun {
+  private final BuiltIn builtIn;
+  private final AdmissionRequest request;
+  private final KnownCluster cluster;
+  private final TraceRecorder trace;
+
+  BuiltInRun(BuiltIn builtIn, AdmissionRequest request, KnownCluster cluster, TraceRecorder trace) {
+    this.builtIn = builtIn;
+    this.request = request;
+    this.cluster = cluster;
+    this.trace = trace;
+  }
+
+  /// Its part in the mutating phase. Up to 1.8 there was no other phase, so that a plugin checked
+  /// there, too.
+  PluginRun mutating(Plugin plugin) {
+    return _ -> {
+      Optional<Step.Refusal> refusal = note(builtIn.admit(situation()));
+      return refusal.isPresent() || plugin.validates() ? refusal : validate();
+    };
+  }
+
+  /// Its part in the validating phase.
+  PluginRun validating() {
+    return _ -> validate();
+  }
+
+  private Optional<Step.Refusal> validate() {
+    return note(builtIn.validate(situation()));
+  }
+
+  private Optional<Step.Refusal> note(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Passed(String detail, Verdict.Notes notes) -> {
+        tell(notes);
+        if (!detail.isEmpty()) {
+          ran(detail);
+        }
+        yield Optional.empty();
+      }
+      case Verdict.Changed(var object, String detail) -> {
+        trace.object(object);
+        ran(detail);
+        yield Optional.empty();
+      }
+      case Verdict.Created(var other, String detail) -> {
+        cluster.create(other);
+        ran(detail);
+        yield Optional.empty();
+      }
+      case Verdict.Unknown(String what, String consequence) -> {
+        trace.notSimulated("W-101", builtIn.name() + ": it is not known " + what, consequence);
+        yield Optional.empty();
+      }
+      case Verdict.Refused(Verdict.Refusal refusal, Verdict.Notes notes) -> {
+        tell(notes);
+        ClientStatus status = PluginStatuses.of(refusal, situation());
+        yield Optional.of(
+            trace.add((moment, after) ->
+                new Step.PluginRefused(moment, "W-101", after, builtIn.name(), status)));
+      }
+    };
+  }
+
+  private Situation situation() {
+    return new Situation(request, trace.object(), cluster.state(), cluster.objects());
+  }
+
+  private void ran(String detail) {
+    trace.add(
+        (moment, after) -> new Step.PluginRan(moment, "W-101", after, builtIn.name(), detail));
+  }
+
+  private void tell(Verdict.Notes notes) {
+    trace.warnings().add(notes.warnings());
+    trace.annotations().ofPlugin(notes.auditAnnotations());
+  }
+}

@@ -1,0 +1,47 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.builtin.Situation;
+import dev.admittance.simulator.builtin.Verdict.Cause;
+import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.List;
+
+/// The Status objects with which built-in plugins refuse a request.
+final class PluginStatuses {
+  private PluginStatuses() {}
+
+  static ClientStatus of(Refusal refusal, Situation situation) {
+    return switch (refusal) {
+      case Refusal.Forbidden(String text, List<Cause> causes) ->
+          Statuses.forbidden(
+              situation.request().resource(), situation.nameForErrors(), text, json(causes));
+      case Refusal.ForbiddenNamed(String name, String text) ->
+          Statuses.forbidden(situation.request().resource(), name, text, JsonArray.EMPTY);
+      case Refusal.NotFound(String resource, String name) -> Statuses.notFound(resource, name);
+      case Refusal.Invalid(List<FieldError> errors) ->
+          Refusals.invalid(
+              situation.request().kind().group(),
+              situation.request().kind().kind(),
+              situation.request().name(),
+              errors);
+      case Refusal.Plain(String message) -> Statuses.plain(message);
+    };
+  }
+
+  private static JsonArray json(List<Cause> causes) {
+    return new JsonArray(causes.stream().map(PluginStatuses::json).toList());
+  }
+
+  private static JsonValue json(Cause cause) {
+    return JsonObject.builder()
+        .put("reason", cause.reason())
+        .put("message", cause.message())
+        .put("field", cause.field())
+        .build();
+  }
+}
