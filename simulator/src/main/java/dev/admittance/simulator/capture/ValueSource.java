@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -13,13 +15,15 @@ import java.io.InputStream;
 /// one by one. What follows a syntax error cannot be told apart, so reading ends there.
 final class ValueSource implements CaptureReader.Source {
   private final String file;
+  private final PieceLimit limit;
   private final JsonParser parser;
   private final CaptureItems items;
   private boolean done;
 
   ValueSource(String file, InputStream input, CaptureItems items) throws IOException {
     this.file = file;
-    this.parser = JsonText.parser(input);
+    this.limit = new PieceLimit(input);
+    this.parser = JsonText.parser(limit);
     this.items = items;
   }
 
@@ -28,6 +32,7 @@ final class ValueSource implements CaptureReader.Source {
     if (done) {
       return false;
     }
+    limit.nextPiece();
     try {
       JsonToken token = parser.nextToken();
       if (token == null) {
@@ -40,11 +45,24 @@ final class ValueSource implements CaptureReader.Source {
         items.add(JsonText.read(parser), place);
       }
       return true;
+    } catch (PieceLimit.TooLargeException _) {
+      done = true;
+      items.add(tooLarge());
+      return false;
     } catch (JacksonException e) {
       done = true;
       items.add(JsonProblems.damaged(file, 0, e, "what stands before the damage was read"));
       return false;
     }
+  }
+
+  private Diagnostic tooLarge() {
+    return Diagnostic.unreadable(
+        "read/TooLarge",
+        file,
+        Range.at(position(parser.currentTokenLocation())),
+        "a value of more than " + (CaptureReader.MAX_PIECE >> 20) + " MiB is not read",
+        "The API server takes requests of up to 3 MiB; what stands before it was read.");
   }
 
   private static Position position(JsonLocation location) {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.simulator.request.Operation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -208,6 +210,31 @@ class CaptureReaderTest {
     assertThat(
             read("a.jsonl", review("1") + "\n{\"response\":{\"uid\":\"1\",\"allowed\":false}}\n"))
         .containsExactly("a.jsonl:1 1 answered");
+  }
+
+  /// W-600: a server takes 3 MiB.
+  @Test
+  void aValueThatIsFarTooLargeIsRefusedInBoundedMemory() {
+    String start = "\n[\n" + review("1") + ",\n{\n\"data\": \"";
+    InputStream endless =
+        new SequenceInputStream(
+            new ByteArrayInputStream(start.getBytes(StandardCharsets.UTF_8)),
+            new InputStream() {
+              @Override
+              public int read() {
+                return 'x';
+              }
+            });
+    List<String> seen = new ArrayList<>();
+    try {
+      CaptureReader reader = new CaptureReader("a.json", endless);
+      for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {
+        seen.add(item.get() instanceof CaptureItem.Problem(var problem) ? problem.message() : "");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertThat(seen.getLast()).isEqualTo("a value of more than 16 MiB is not read");
   }
 
   /// I-83.
