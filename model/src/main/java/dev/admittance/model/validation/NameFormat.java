@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -50,10 +51,11 @@ public final class NameFormat {
         name,
         limit,
         NameFormat::isSubdomain,
-        wording.subdomain()
-            + " must consist of lower case alphanumeric characters, '-' or"
-            + " '.', and must start and end with an alphanumeric character"
-            + explained(SUBDOMAIN, "example.com"));
+        () ->
+            wording.subdomain()
+                + " must consist of lower case alphanumeric characters, '-' or"
+                + " '.', and must start and end with an alphanumeric character"
+                + explained(SUBDOMAIN, "example.com"));
   }
 
   /// A DNS-1123 label. Of a name that would be a subdomain, the server says only that.
@@ -63,11 +65,12 @@ public final class NameFormat {
         name,
         new Limit(LABEL_LENGTH, "characters"),
         DNS_LABELS,
-        dotted
-            ? "must not contain dots"
-            : "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or"
-                + " '-', and must start and end with an alphanumeric character"
-                + explained(DNS_LABEL, "my-name", "123-abc"));
+        () ->
+            dotted
+                ? "must not contain dots"
+                : "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or"
+                    + " '-', and must start and end with an alphanumeric character"
+                    + explained(DNS_LABEL, "my-name", "123-abc"));
   }
 
   /// What a generated name begins with, as the server checks it: it may end with a dash, and the
@@ -88,9 +91,10 @@ public final class NameFormat {
         value,
         new Limit(LABEL_LENGTH, wording.labelUnit()),
         VALUES,
-        "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or"
-            + " '.', and must start and end with an alphanumeric character"
-            + explained(VALUE, "MyValue", "my_value", "12345"));
+        () ->
+            "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or"
+                + " '.', and must start and end with an alphanumeric character"
+                + explained(VALUE, "MyValue", "my_value", "12345"));
   }
 
   /// A DNS-1035 label (W-53).
@@ -99,9 +103,10 @@ public final class NameFormat {
         name,
         new Limit(LABEL_LENGTH, "characters"),
         DNS_1035_LABELS,
-        "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an"
-            + " alphabetic character, and end with an alphanumeric character"
-            + explained(DNS_1035, "my-name", "abc-123"));
+        () ->
+            "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an"
+                + " alphabetic character, and end with an alphanumeric character"
+                + explained(DNS_1035, "my-name", "abc-123"));
   }
 
   /// A qualified name, which is also the format of label keys (W-51).
@@ -111,16 +116,17 @@ public final class NameFormat {
 
   /// A qualified name (W-51), in the words of some releases.
   public static List<String> qualifiedName(String name, Wording wording) {
-    String rule =
-        "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an"
-            + " alphanumeric character"
-            + explained(KEY, "MyName", "my.name", "123-abc");
+    Supplier<String> rule =
+        () ->
+            "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with"
+                + " an alphanumeric character"
+                + explained(KEY, "MyName", "my.name", "123-abc");
     int slash = name.indexOf('/');
     if (slash != name.lastIndexOf('/')) {
       return List.of(
           wording.qualifiedName()
               + " "
-              + rule
+              + rule.get()
               + " with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')");
     }
     List<String> messages = new ArrayList<>();
@@ -144,8 +150,9 @@ public final class NameFormat {
                 key,
                 new Limit(SUBDOMAIN_LENGTH, "characters"),
                 FILE_NAMES,
-                "a valid config key must consist of alphanumeric characters, '-', '_' or '.'"
-                    + explained(FILE_NAME, "key.name", "KEY_NAME", "key-name")));
+                () ->
+                    "a valid config key must consist of alphanumeric characters, '-', '_' or '.'"
+                        + explained(FILE_NAME, "key.name", "KEY_NAME", "key-name")));
     if (key.equals(".")) {
       messages.add("must not be '.'");
     } else if (key.equals("..")) {
@@ -184,13 +191,13 @@ public final class NameFormat {
   }
 
   private static List<String> check(
-      String name, Limit limit, Predicate<String> format, String message) {
+      String name, Limit limit, Predicate<String> format, Supplier<String> message) {
     List<String> messages = new ArrayList<>();
     if (name.getBytes(StandardCharsets.UTF_8).length > limit.bytes()) {
       messages.add("must be no more than " + limit.bytes() + " " + limit.unit());
     }
     if (!format.test(name)) {
-      messages.add(message);
+      messages.add(message.get());
     }
     return messages;
   }
