@@ -45,7 +45,7 @@ public final class MergePatch {
   }
 
   /// A value without the null members of its objects; items of lists are kept.
-  private static JsonValue withoutNulls(JsonValue value) {
+  public static JsonValue withoutNulls(JsonValue value) {
     return switch (value) {
       case JsonObject object -> {
         Map<String, JsonValue> members = new LinkedHashMap<>();

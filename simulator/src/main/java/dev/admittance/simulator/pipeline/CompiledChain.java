@@ -79,10 +79,8 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
       Map<String, PluginRun> simulated,
       PluginRun absent) {
     List<PluginRun> runs = new ArrayList<>();
-    boolean calls = false;
     for (Link one : mutating) {
       PluginRun run = simulated.get(one.plugin().name());
-      calls |= one.plugin().name().equals(Plugin.MUTATING_WEBHOOK);
       if (run != null) {
         runs.add(run);
       } else if (one.plugin().mutates(request)) {
@@ -94,10 +92,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
                     () -> noting(one.described(), trace, "nothing is changed or refused by it")));
       }
     }
-    if (!calls) {
-      runs.add(absent);
-    }
-    return new PluginPhase(runs, trace);
+    return phase(runs, runs(mutating, Plugin.MUTATING_WEBHOOK), absent, trace);
   }
 
   /// The validating phase of one request.
@@ -111,10 +106,8 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
       Map<String, PluginRun> simulated,
       PluginRun absent) {
     List<PluginRun> runs = new ArrayList<>();
-    boolean calls = false;
     for (Link one : validating) {
       PluginRun run = simulated.get(one.plugin().name());
-      calls |= one.plugin().name().equals(Plugin.VALIDATING_WEBHOOK);
       if (run != null) {
         runs.add(run);
       } else if (one.plugin().validates(request)) {
@@ -124,7 +117,16 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
                 .orElseGet(() -> noting(one.described(), trace, "nothing is refused by it")));
       }
     }
-    if (!calls) {
+    return phase(runs, runs(validating, Plugin.VALIDATING_WEBHOOK), absent, trace);
+  }
+
+  private static boolean runs(List<Link> links, String plugin) {
+    return links.stream().anyMatch(link -> link.plugin().name().equals(plugin));
+  }
+
+  private static PluginPhase phase(
+      List<PluginRun> runs, boolean callsHooks, PluginRun absent, TraceRecorder trace) {
+    if (!callsHooks) {
       runs.add(absent);
     }
     return new PluginPhase(runs, trace);

@@ -1,10 +1,10 @@
 package dev.admittance.simulator.strategic;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.patch.MergePatch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,24 +53,7 @@ final class Directives {
 
   /// A new value as it is taken over; empty where it is a directive and not taken over at all.
   static Optional<JsonValue> taken(JsonValue value) {
-    return withoutDirectives(withoutNulls(value));
-  }
-
-  private static JsonValue withoutNulls(JsonValue value) {
-    return switch (value) {
-      case JsonObject object -> {
-        Map<String, JsonValue> members = new LinkedHashMap<>();
-        object.forEach((name, member) -> {
-          if (member != JsonNull.NULL) {
-            members.put(name, withoutNulls(member));
-          }
-        });
-        yield JsonObject.of(members);
-      }
-      case JsonArray array ->
-          new JsonArray(array.items().stream().map(Directives::withoutNulls).toList());
-      case JsonValue.Scalar scalar -> scalar;
-    };
+    return withoutDirectives(MergePatch.withoutNulls(value));
   }
 
   /// A value without the maps in it that are directives; empty where it is one itself.
