@@ -8,15 +8,19 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.patch.PatchApplication;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Writes the outcome of a patch as JSON: `applied`, `error`, `object` and `operations`, of which
-/// each has the `operation`, `applied`, and the `object` after it or its `error`. Operations behind
-/// one that failed were not tried and are left out.
+/// each has the `operation`, `applied`, and the `object` after it or its `error`; the object stands
+/// at the first 1,000 operations only. Operations behind one that failed were not tried and are
+/// left out.
 final class PatchJson {
   /// Bytes of documents that are written for single operations; the documents behind are left out.
   private static final long BUDGET = 16 << 20;
+
+  private static final int SHOWN = PatchApplication.SHOWN;
 
   private PatchJson() {}
 
@@ -44,10 +48,10 @@ final class PatchJson {
               .put("operation", outcome.operations().get(i).json())
               .put("applied", JsonBoolean.of(applied));
       if (applied) {
-        JsonValue after = outcome.documents().get(i);
-        size += size > BUDGET ? 0 : GoJson.measure(after).bytes();
-        if (size <= BUDGET) {
-          one.put("object", after);
+        size +=
+            size > BUDGET || i >= SHOWN ? 0 : GoJson.measure(outcome.documents().get(i)).bytes();
+        if (size <= BUDGET && i < SHOWN) {
+          one.put("object", outcome.documents().get(i));
         }
       } else {
         one.put("error", new JsonString(outcome.error().orElse("")));

@@ -22,6 +22,10 @@ public final class PatchApplication {
   /// Bytes that the `copy` operations of one patch may add (W-603).
   public static final long COPY_LIMIT = 3 << 20;
 
+  /// Operations of one patch whose documents are kept one by one. A hook may send any number
+  /// (W-604), and each document may be a copy of a long list.
+  public static final int SHOWN = 1_000;
+
   private static final String TOO_DEEP =
       "json: error calling MarshalJSON for type *jsonpatch.lazyNode:"
           + " invalid character '[' exceeded max depth";
@@ -32,17 +36,20 @@ public final class PatchApplication {
   ///
   /// @param document an object or array
   public static PatchRun applyAll(JsonValue document, List<PatchOperation> operations) {
-    List<JsonValue> documents = new ArrayList<>(operations.size());
+    List<JsonValue> documents = new ArrayList<>();
     JsonValue current = document;
     long copiedBytes = 0;
-    for (PatchOperation operation : operations) {
-      switch (apply(current, operation, copiedBytes)) {
+    for (int i = 0; i < operations.size(); i++) {
+      switch (apply(current, operations.get(i), copiedBytes)) {
         case PatchResult.Refused refused -> {
-          return new PatchRun.Failed(documents, documents.size(), refused);
+          return new PatchRun.Failed(documents, i, refused);
         }
         case PatchResult.Applied applied -> {
           current = applied.document();
           copiedBytes = applied.copiedBytes();
+          if (i > SHOWN) {
+            documents.removeLast();
+          }
           documents.add(current);
         }
       }

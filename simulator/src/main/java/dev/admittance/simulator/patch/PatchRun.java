@@ -6,7 +6,8 @@ import java.util.List;
 /// What a whole patch did to a document.
 public sealed interface PatchRun {
 
-  /// The document after each operation that was applied, in order.
+  /// The document after each operation that was applied, in order; of more than
+  /// [PatchApplication#SHOWN] those after the first ones and after the last.
   List<JsonValue> documents();
 
   /// All operations were applied.

@@ -84,7 +84,11 @@ final class PatchSteps {
                   : Statuses.internalError(texts.patch(refused.message())));
         }
       }
-      record(operation, i, operations.size(), document);
+      if (i < PatchApplication.SHOWN || i == operations.size() - 1) {
+        record(operation, i, operations.size(), document);
+      } else if (i == PatchApplication.SHOWN) {
+        noteUnshown(operations.size() - 1);
+      }
     }
     return switch (types.decode(kind, before, document)) {
       case TypedObjects.Result.Refused(String message) -> {
@@ -93,6 +97,13 @@ final class PatchSteps {
       }
       case TypedObjects.Result.Decoded decoded -> decoded(operations, document, decoded);
     };
+  }
+
+  private void noteUnshown(int last) {
+    trace.notSimulated(
+        "W-604",
+        "steps of their own for operations " + (PatchApplication.SHOWN + 1) + " to " + last,
+        "they are applied, and what they do shows in the object after the last");
   }
 
   /// The server compares before it fills in defaults (W-365).

@@ -2,12 +2,14 @@ package dev.admittance.simulator.patch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoJson;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -98,6 +100,22 @@ class PatchApplicationTest {
         ((DecodedPatch.Operations) JsonPatch.decode(patch)).operations();
     assertThat(PatchApplication.applyAll(JsonObject.of("a", new JsonString("<")), operations))
         .isInstanceOf(PatchRun.Complete.class);
+  }
+
+  /// W-604: any number of operations, in memory that does not grow with their square.
+  @Test
+  void documentsOfTheFirstOperationsAndOfTheLastAreKept() {
+    List<String> patch = new ArrayList<>();
+    for (int i = 0; i < 50_000; i++) {
+      patch.add("{\"op\":\"add\",\"path\":\"/a/-\",\"value\":" + i + "}");
+    }
+    PatchRun run = run(JsonObject.of("a", JsonArray.EMPTY), "[" + String.join(",", patch) + "]");
+    assertThat(run.documents()).hasSize(PatchApplication.SHOWN + 1);
+    assertThat(
+            ((JsonArray) ((JsonObject) run.documents().getLast()).find("a").orElseThrow()).size())
+        .isEqualTo(50_000);
+    assertThat(((JsonArray) ((JsonObject) run.documents().get(10)).find("a").orElseThrow()).size())
+        .isEqualTo(11);
   }
 
   private static PatchRun run(String document, String patch) throws IOException {

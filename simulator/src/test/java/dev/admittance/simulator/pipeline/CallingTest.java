@@ -362,6 +362,26 @@ class CallingTest {
         .doesNotContainKey("a/bad key");
   }
 
+  /// W-604.
+  @Test
+  void aPatchOfVeryManyOperationsLeavesABoundedTrace() {
+    StringBuilder patch =
+        new StringBuilder("[{\"op\":\"add\",\"path\":\"/metadata/finalizers\",\"value\":[]}");
+    for (int i = 0; i < 20_000; i++) {
+      patch.append(
+          ",{\"op\":\"add\",\"path\":\"/metadata/finalizers/-\",\"value\":\"a.example/x\"}");
+    }
+    Trace trace =
+        Runs.with(mutating("m", hook("h"))).answer("h", Runs.patch(patch + "]")).send(POD);
+    assertThat(steps(trace, Step.OperationApplied.class)).hasSize(1_001);
+    assertThat(steps(trace, Step.NotSimulated.class))
+        .extracting(Step.NotSimulated::what)
+        .contains("steps of their own for operations 1001 to 20000");
+    assertThat(steps(trace, Step.HookAllowed.class))
+        .singleElement()
+        .satisfies(step -> assertThat(step.patch()).hasSize(20_001));
+  }
+
   @Test
   void sameInputGivesTheSameTrace() {
     Runs run =
