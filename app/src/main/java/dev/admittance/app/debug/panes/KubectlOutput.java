@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.panes;
 
+import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
@@ -7,6 +8,7 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// What a person at a terminal reads (W-349, W-450).
 final class KubectlOutput {
@@ -17,7 +19,7 @@ final class KubectlOutput {
     Response response = trace.response();
     List<String> lines = new ArrayList<>();
     response.warnings().forEach(warning -> lines.add("Warning: " + warning));
-    lines.add(response.allowed() ? admitted(trace.request()) : refused(response));
+    lines.add(response.allowed() ? admitted(trace.request(), response) : refused(response));
     return lines;
   }
 
@@ -27,10 +29,10 @@ final class KubectlOutput {
         : "Error from server (" + response.reason() + "): " + response.message();
   }
 
-  private static String admitted(AdmissionRequest request) {
+  private static String admitted(AdmissionRequest request, Response response) {
     String kind = request.kind().kind().toLowerCase(Locale.ROOT);
     String type = request.kind().group().isEmpty() ? kind : kind + "." + request.kind().group();
-    String name = name(request);
+    String name = madeUpName(request, response).orElseGet(() -> name(request));
     String dryRun = request.dryRun() ? " (server dry run)" : "";
     return switch (request.operation()) {
       case CREATE -> type + "/" + name + " created" + dryRun;
@@ -38,6 +40,16 @@ final class KubectlOutput {
       case DELETE -> type + " \"" + name + "\" deleted" + dryRun;
       case CONNECT -> "(connected)";
     };
+  }
+
+  /// The name that the server gave a new object.
+  private static Optional<String> madeUpName(AdmissionRequest request, Response response) {
+    return request.name().isEmpty()
+        ? response
+            .object()
+            .map(object -> new GoFields(object).object("metadata").text("name"))
+            .filter(name -> !name.isEmpty())
+        : Optional.empty();
   }
 
   /// Without the namespace, which kubectl does not repeat.
