@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
@@ -40,7 +41,7 @@ final class KubectlOutputTest {
             "",
             "",
             List.of(),
-            Map.of(),
+            Lazy.of(Map::of),
             Optional.of(JsonObject.of("metadata", metadata)));
     return KubectlOutput.of(new Trace(request, List.of(), response));
   }
