@@ -2,6 +2,7 @@ package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +33,13 @@ public record Capture(
   /// This capture of another form of the request.
   public Capture with(AdmissionRequest other) {
     return new Capture(source, other, recording, gaps);
+  }
+
+  /// This capture with one thing more that it does not tell.
+  Capture with(Gap gap) {
+    List<Gap> all = new ArrayList<>(gaps);
+    all.add(gap);
+    return new Capture(source, request, recording, all);
   }
 
   /// Whether it holds a request alone.

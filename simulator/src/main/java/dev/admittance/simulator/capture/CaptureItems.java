@@ -3,6 +3,7 @@ package dev.admittance.simulator.capture;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
@@ -18,6 +19,8 @@ final class CaptureItems {
   /// Tells objects that are something else from captures that are of no use.
   private static final String NOT_A_CAPTURE = "read/NotACapture";
 
+  private static final int LARGEST_BODY = 3 << 20;
+
   private final String file;
   private final CaptureReader.Manifests manifests;
   private final Queue<CaptureItem> found;
@@ -31,15 +34,23 @@ final class CaptureItems {
     this.found = found;
   }
 
+  /// Takes a value whose text is no longer than any that a server takes.
   void add(JsonValue value, Position place) {
+    add(value, place, 0);
+  }
+
+  /// Takes a value.
+  ///
+  /// @param length of its text in bytes
+  void add(JsonValue value, Position place, int length) {
     switch (value) {
-      case JsonArray items -> items.items().forEach(item -> add(item, place));
+      case JsonArray items -> items.items().forEach(item -> add(item, place, length));
       case JsonObject object -> {
         if (object.get("items") instanceof JsonArray items
             && CaptureDecoder.text(object, "kind").endsWith("List")) {
-          add(items, place);
+          add(items, place, length);
         } else {
-          addObject(object, place);
+          addObject(object, place, length);
         }
       }
       case JsonValue.Scalar _ ->
@@ -47,7 +58,7 @@ final class CaptureItems {
     }
   }
 
-  private void addObject(JsonObject object, Position place) {
+  private void addObject(JsonObject object, Position place, int length) {
     String source = file + ":" + place.line();
     CaptureDecoder.Result decoded = CaptureDecoder.decode(object, source);
     if (decoded instanceof CaptureDecoder.Result.NotACapture
@@ -56,7 +67,7 @@ final class CaptureItems {
     }
     switch (decoded) {
       case CaptureDecoder.Result.Decoded(Capture capture) ->
-          found.add(new CaptureItem.Read(capture));
+          found.add(new CaptureItem.Read(length > LARGEST_BODY ? judgeSize(capture) : capture));
       case CaptureDecoder.Result.Response(String uid, JsonObject response) ->
           found.add(new CaptureItem.Response(uid, response, alone(place)));
       case CaptureDecoder.Result.Withheld(String reason) -> withhold(place, reason);
@@ -65,6 +76,24 @@ final class CaptureItems {
       case CaptureDecoder.Result.NotACapture(String reason) ->
           problem(NOT_A_CAPTURE, place, reason);
     }
+  }
+
+  /// W-600: a server refuses larger bodies before admission.
+  private static Capture judgeSize(Capture capture) {
+    boolean large =
+        capture
+            .request()
+            .object()
+            .filter(object -> JsonText.write(object).length() > LARGEST_BODY)
+            .isPresent();
+    return large
+        ? capture.with(
+            new Gap(
+                "W-600",
+                "the limit of 3 MiB for an object in a request",
+                "a real API server answers 413 `Request entity too large: limit is 3145728`; here"
+                    + " the request goes on"))
+        : capture;
   }
 
   /// What is to be said of a response whose request is nowhere.

@@ -117,7 +117,7 @@ final class LineSource implements CaptureReader.Source {
     if (value == null) {
       readCarefully();
     } else {
-      items.add(value, new Position(number, 1, 0));
+      items.add(value, new Position(number, 1, 0), length);
     }
   }
 
@@ -130,7 +130,7 @@ final class LineSource implements CaptureReader.Source {
             problem("read/Syntax", "more text follows the JSON value", "Put one on each line."));
         return;
       }
-      items.add(value, new Position(number, 1, 0));
+      items.add(value, new Position(number, 1, 0), length);
     } catch (JacksonException e) {
       items.add(JsonProblems.damaged(file, number - 1, e, "the other lines were read"));
     }

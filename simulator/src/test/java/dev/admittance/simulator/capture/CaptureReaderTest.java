@@ -56,6 +56,27 @@ class CaptureReaderTest {
         .containsExactly("a.jsonl:1 1", "a.jsonl:3 2");
   }
 
+  /// W-600.
+  @Test
+  void saysWhichRequestsNoServerTakes() throws IOException {
+    String large =
+        """
+        {"kind":"AdmissionReview","apiVersion":"admission.k8s.io/v1","request":{"uid":"1",\
+        "operation":"CREATE","object":{"kind":"ConfigMap","apiVersion":"v1",\
+        "metadata":{"name":"a"},"data":{"a":"%s"}}}}
+        """
+            .formatted("x".repeat(3 << 20));
+    CaptureReader reader =
+        new CaptureReader(
+            "a.jsonl", new ByteArrayInputStream(large.getBytes(StandardCharsets.UTF_8)));
+    assertThat(reader.next())
+        .get()
+        .isInstanceOfSatisfying(
+            CaptureItem.Read.class,
+            read ->
+                assertThat(read.capture().gaps()).extracting(Gap::rule).containsExactly("W-600"));
+  }
+
   @Test
   void damagedLineCostsThatLineOnly() {
     List<String> seen =
