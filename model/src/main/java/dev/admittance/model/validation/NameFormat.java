@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -18,13 +17,6 @@ public final class NameFormat {
   private static final String VALUE = "(" + KEY + ")?";
   private static final String FILE_NAME = "[-._a-zA-Z0-9]+";
   private static final String DNS_1035 = "[a-z]([-a-z0-9]*[a-z0-9])?";
-
-  private static final Predicate<String> DNS_LABELS = Pattern.compile(DNS_LABEL).asMatchPredicate();
-  private static final Predicate<String> KEYS = Pattern.compile(KEY).asMatchPredicate();
-  private static final Predicate<String> VALUES = Pattern.compile(VALUE).asMatchPredicate();
-  private static final Predicate<String> FILE_NAMES = Pattern.compile(FILE_NAME).asMatchPredicate();
-  private static final Predicate<String> DNS_1035_LABELS =
-      Pattern.compile(DNS_1035).asMatchPredicate();
 
   private static final int SUBDOMAIN_LENGTH = 253;
   private static final int LABEL_LENGTH = 63;
@@ -50,7 +42,7 @@ public final class NameFormat {
     return check(
         name,
         limit,
-        NameFormat::isSubdomain,
+        NameSyntax::isSubdomain,
         () ->
             wording.subdomain()
                 + " must consist of lower case alphanumeric characters, '-' or"
@@ -60,11 +52,11 @@ public final class NameFormat {
 
   /// A DNS-1123 label. Of a name that would be a subdomain, the server says only that.
   public static List<String> dns1123Label(String name) {
-    boolean dotted = !DNS_LABELS.test(name) && isSubdomain(name);
+    boolean dotted = !NameSyntax.isDnsLabel(name) && NameSyntax.isSubdomain(name);
     return check(
         name,
         new Limit(LABEL_LENGTH, "characters"),
-        DNS_LABELS,
+        NameSyntax::isDnsLabel,
         () ->
             dotted
                 ? "must not contain dots"
@@ -90,7 +82,7 @@ public final class NameFormat {
     return check(
         value,
         new Limit(LABEL_LENGTH, wording.labelUnit()),
-        VALUES,
+        NameSyntax::isValue,
         () ->
             "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or"
                 + " '.', and must start and end with an alphanumeric character"
@@ -102,7 +94,7 @@ public final class NameFormat {
     return check(
         name,
         new Limit(LABEL_LENGTH, "characters"),
-        DNS_1035_LABELS,
+        NameSyntax::isDns1035Label,
         () ->
             "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an"
                 + " alphabetic character, and end with an alphanumeric character"
@@ -137,7 +129,7 @@ public final class NameFormat {
     if (part.isEmpty()) {
       messages.add("name part " + EMPTY);
     }
-    check(part, new Limit(LABEL_LENGTH, wording.labelUnit()), KEYS, rule)
+    check(part, new Limit(LABEL_LENGTH, wording.labelUnit()), NameSyntax::isKey, rule)
         .forEach(message -> messages.add("name part " + message));
     return messages;
   }
@@ -149,7 +141,7 @@ public final class NameFormat {
             check(
                 key,
                 new Limit(SUBDOMAIN_LENGTH, "characters"),
-                FILE_NAMES,
+                NameSyntax::isFileName,
                 () ->
                     "a valid config key must consist of alphanumeric characters, '-', '_' or '.'"
                         + explained(FILE_NAME, "key.name", "KEY_NAME", "key-name")));
@@ -173,6 +165,9 @@ public final class NameFormat {
 
   /// The beginning of a name that can stand in the path of a URL.
   public static List<String> pathSegmentPrefix(String name) {
+    if (name.indexOf('/') < 0 && name.indexOf('%') < 0) {
+      return List.of();
+    }
     return Stream.of("/", "%")
         .filter(name::contains)
         .map(part -> "may not contain '" + part + "'")
@@ -185,18 +180,18 @@ public final class NameFormat {
     return messages.stream().map(message -> "prefix part " + message).toList();
   }
 
-  /// Label by label: in one go, Java's regular expressions run out of stack over a long name.
-  private static boolean isSubdomain(String name) {
-    return Stream.of(name.split("\\.", -1)).allMatch(DNS_LABELS);
-  }
-
+  /// A name that fits its format is ASCII, so that its characters are its bytes.
   private static List<String> check(
       String name, Limit limit, Predicate<String> format, Supplier<String> message) {
+    boolean fits = format.test(name);
+    if (fits && name.length() <= limit.bytes()) {
+      return List.of();
+    }
     List<String> messages = new ArrayList<>();
     if (name.getBytes(StandardCharsets.UTF_8).length > limit.bytes()) {
       messages.add("must be no more than " + limit.bytes() + " " + limit.unit());
     }
-    if (!format.test(name)) {
+    if (!fits) {
       messages.add(message.get());
     }
     return messages;
