@@ -6,7 +6,6 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /// What the server makes up for a new object (W-110). Here it is made from the request, so that a
 /// run can be repeated; where the request was captured later on its way, as validating hooks see
@@ -26,13 +25,16 @@ record MadeUp(String seed, Metadata captured) {
   static MadeUp of(AdmissionRequest request) {
     Metadata captured = Metadata.of(request.object().orElse(JsonObject.EMPTY));
     String seed =
-        Stream.of(
-                request.uid(),
-                request.resource().groupResource(),
-                request.namespace(),
-                request.name(),
-                captured.text("generateName"))
-            .reduce("", (all, part) -> all + part + "\n");
+        request.uid()
+            + '\n'
+            + request.resource().groupResource()
+            + '\n'
+            + request.namespace()
+            + '\n'
+            + request.name()
+            + '\n'
+            + captured.text("generateName")
+            + '\n';
     return new MadeUp(seed, captured);
   }
 

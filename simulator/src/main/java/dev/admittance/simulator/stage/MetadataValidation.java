@@ -35,7 +35,8 @@ final class MetadataValidation {
     return errors;
   }
 
-  private static List<FieldError> names(Metadata metadata, NameRule names) {
+  /// The errors of a name and of what a name is generated from.
+  static List<FieldError> names(Metadata metadata, NameRule names) {
     List<FieldError> errors = new ArrayList<>();
     String prefix = metadata.text("generateName");
     if (!prefix.isEmpty()) {

@@ -25,31 +25,38 @@ final class ObjectValidation {
     this.namespaced = Namespaces.hasNamespace(request);
   }
 
-  /// The errors of a new object: those of its kind, and only without them those of every kind.
+  /// The errors of a new object: those of its kind, and only without them those of every kind, of
+  /// which then only the rule for names can differ.
   List<FieldError> create() {
     List<FieldError> errors = new ArrayList<>();
-    kind.strategy()
-        .ifPresent(strategy -> {
-          for (int i = 0; i < strategy.repeats().onCreate(); i++) {
-            errors.addAll(own(strategy));
-          }
-        });
+    kind.strategy().ifPresent(strategy -> addOwn(strategy, strategy.repeats().onCreate(), errors));
     errors.addAll(KindRules.check(request, object));
     kind.custom().ifPresent(custom -> errors.addAll(custom.check(object, Optional.empty())));
-    return errors.isEmpty() ? ofEveryKind() : errors;
+    if (!errors.isEmpty()) {
+      return errors;
+    }
+    boolean looked =
+        kind.strategy().filter(strategy -> strategy.repeats().onCreate() > 0).isPresent();
+    return looked ? MetadataValidation.names(metadata, NameRule.PATH_SEGMENT) : ofEveryKind();
   }
 
   private List<FieldError> ofEveryKind() {
     return MetadataValidation.check(metadata, NameRule.PATH_SEGMENT, namespaced);
   }
 
-  private List<FieldError> own(Strategy strategy) {
-    List<FieldError> errors =
+  /// Adds what a kind says of its metadata, as often as it says it.
+  private void addOwn(Strategy strategy, int times, List<FieldError> errors) {
+    if (times == 0) {
+      return;
+    }
+    List<FieldError> own =
         new ArrayList<>(MetadataValidation.check(metadata, strategy.names(), namespaced));
     if (strategy.repeats().finalizers()) {
-      errors.addAll(MetadataValidation.plainFinalizers(metadata));
+      own.addAll(MetadataValidation.plainFinalizers(metadata));
     }
-    return errors;
+    for (int i = 0; i < times; i++) {
+      errors.addAll(own);
+    }
   }
 
   /// The errors of a changed object: those of every kind, then those of its kind.
@@ -66,9 +73,7 @@ final class ObjectValidation {
           }
           if (request.subResource().isEmpty()) {
             errors.addAll(KindRules.checkChanges(request, object, oldObject));
-            for (int i = 0; i < strategy.repeats().onUpdate(); i++) {
-              errors.addAll(own(strategy));
-            }
+            addOwn(strategy, strategy.repeats().onUpdate(), errors);
             errors.addAll(KindRules.check(request, object));
           }
         });
