@@ -25,9 +25,13 @@ public final class JsonObject implements JsonValue {
   private final @Nullable Map<String, Integer> index;
 
   private JsonObject(String[] names, JsonValue[] values) {
+    this(names, values, names.length > LINEAR_SEARCH_LIMIT ? index(names) : null);
+  }
+
+  private JsonObject(String[] names, JsonValue[] values, @Nullable Map<String, Integer> index) {
     this.names = names;
     this.values = values;
-    this.index = names.length > LINEAR_SEARCH_LIMIT ? index(names) : null;
+    this.index = index;
   }
 
   private static Map<String, Integer> index(String[] names) {
@@ -134,12 +138,22 @@ public final class JsonObject implements JsonValue {
     if (position >= 0) {
       JsonValue[] changed = values.clone();
       changed[position] = value;
-      return new JsonObject(names, changed);
+      return new JsonObject(names, changed, index);
     }
-    String[] moreNames = Arrays.copyOf(names, names.length + 1);
-    JsonValue[] moreValues = Arrays.copyOf(values, values.length + 1);
-    moreNames[names.length] = name;
-    moreValues[values.length] = value;
+    return withNew(names.length, name, value);
+  }
+
+  /// This object with a member at a 0-based position; those from there on move. There must be no
+  /// member of this name yet.
+  public JsonObject withNew(int position, String name, JsonValue value) {
+    String[] moreNames = new String[names.length + 1];
+    JsonValue[] moreValues = new JsonValue[values.length + 1];
+    System.arraycopy(names, 0, moreNames, 0, position);
+    System.arraycopy(values, 0, moreValues, 0, position);
+    moreNames[position] = name;
+    moreValues[position] = value;
+    System.arraycopy(names, position, moreNames, position + 1, names.length - position);
+    System.arraycopy(values, position, moreValues, position + 1, values.length - position);
     return new JsonObject(moreNames, moreValues);
   }
 
@@ -186,7 +200,8 @@ public final class JsonObject implements JsonValue {
       return false;
     }
     for (int i = 0; i < names.length; i++) {
-      if (!values[i].equals(that.get(names[i]))) {
+      JsonValue partner = names[i].equals(that.names[i]) ? that.values[i] : that.get(names[i]);
+      if (!values[i].equals(partner)) {
         return false;
       }
     }

@@ -18,18 +18,20 @@ public final class KnownObjects {
 
   /// Indexes objects.
   public KnownObjects(List<JsonObject> objects) {
+    Map<Kind, List<JsonObject>> found = new HashMap<>();
     for (JsonObject object : objects) {
       GoFields fields = new GoFields(object);
       String apiVersion = fields.text("apiVersion");
       int slash = apiVersion.indexOf('/');
       Kind kind = new Kind(slash < 0 ? "" : apiVersion.substring(0, slash), fields.text("kind"));
-      byKind.computeIfAbsent(kind, _ -> new ArrayList<>()).add(object);
+      found.computeIfAbsent(kind, _ -> new ArrayList<>()).add(object);
     }
+    found.forEach((kind, all) -> byKind.put(kind, List.copyOf(all)));
   }
 
   /// All objects of a kind, in the order in which they were found.
   List<JsonObject> all(String group, String kind) {
-    return List.copyOf(byKind.getOrDefault(new Kind(group, kind), List.of()));
+    return byKind.getOrDefault(new Kind(group, kind), List.of());
   }
 
   /// Tells whether any object of a kind is known, so that those that are not do not exist.
@@ -39,9 +41,12 @@ public final class KnownObjects {
 
   /// The objects of a kind in a namespace.
   List<JsonObject> in(String namespace, String group, String kind) {
-    return all(group, kind).stream()
-        .filter(object -> metadata(object).text("namespace").equals(namespace))
-        .toList();
+    List<JsonObject> all = all(group, kind);
+    return all.isEmpty()
+        ? all
+        : all.stream()
+            .filter(object -> metadata(object).text("namespace").equals(namespace))
+            .toList();
   }
 
   /// An object by its name.

@@ -8,6 +8,10 @@ import java.util.regex.Pattern;
 /// Names of container images, as `github.com/distribution/reference` reads them.
 final class ImageName {
   private static final int LONGEST_NAME = 255;
+
+  /// Shorter than an identifier, which looks like a name.
+  private static final int LONGEST_PLAIN = 63;
+
   private static final String DOMAIN_PART = "(?:[a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])";
   private static final String DOMAIN =
       "(?:" + DOMAIN_PART + "(?:\\." + DOMAIN_PART + ")*|\\[(?:[a-fA-F0-9:]+)\\])(?::[0-9]+)?";
@@ -31,6 +35,36 @@ final class ImageName {
   /// Whether the tag of an image is `latest`, as it is where there is neither tag nor digest. False
   /// for what is no name.
   static boolean isLatest(String image) {
+    if (isPlain(image)) {
+      int colon = image.indexOf(':');
+      return colon < 0 || image.substring(colon + 1).equals("latest");
+    }
+    return isLatestOfAny(image);
+  }
+
+  /// Whether an image is named as most are: short, lower case, words with one sign between two of
+  /// them, without port and digest. All such names are valid.
+  private static boolean isPlain(String image) {
+    if (image.length() > LONGEST_PLAIN) {
+      return false;
+    }
+    boolean word = false;
+    boolean tag = false;
+    for (int i = 0; i < image.length(); i++) {
+      char c = image.charAt(i);
+      if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+        word = true;
+      } else if (word && (c == '.' || c == '-' || (!tag && (c == '/' || c == ':')))) {
+        word = false;
+        tag |= c == ':';
+      } else {
+        return false;
+      }
+    }
+    return word;
+  }
+
+  static boolean isLatestOfAny(String image) {
     if (IDENTIFIER.matcher(image).matches()) {
       return false;
     }

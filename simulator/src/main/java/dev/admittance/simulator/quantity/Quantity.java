@@ -18,6 +18,7 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
   public static final Quantity ZERO = new Quantity(BigDecimal.ZERO, Format.DECIMAL_SI, "0", true);
 
   private static final int MILLI = 3;
+  private static final int BITS_OF_KIBI = 10;
   private static final BigDecimal SMALLEST_BINARY = BigDecimal.valueOf(1024);
 
   /// The families of suffixes.
@@ -93,6 +94,10 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
   }
 
   private static String writeBinary(BigInteger value) {
+    if (value.bitLength() < Long.SIZE) {
+      int zeros = Long.numberOfTrailingZeros(value.longValue()) / BITS_OF_KIBI;
+      return (value.longValue() >> (zeros * BITS_OF_KIBI)) + QuantitySuffixes.binary(zeros);
+    }
     BigInteger amount = value;
     int thousands = 0;
     BigInteger[] divided = amount.divideAndRemainder(SMALLEST_BINARY.toBigInteger());

@@ -64,6 +64,28 @@ public final class StructType implements GoType.OfText {
     if (object.has(memberName)) {
       return object.with(memberName, value);
     }
+    int own = positionFor(object, place(memberName));
+    return own < 0 ? rewritten(object, memberName, value) : object.withNew(own, memberName, value);
+  }
+
+  /// Where a new member belongs in an object; -1 where its own are not in the order of this type.
+  private int positionFor(JsonObject object, int place) {
+    int position = object.size();
+    int last = -1;
+    for (int i = 0; i < object.size(); i++) {
+      int other = place(object.nameAt(i));
+      if (other <= last) {
+        return -1;
+      }
+      if (last < place && place < other) {
+        position = i;
+      }
+      last = other;
+    }
+    return position;
+  }
+
+  private JsonObject rewritten(JsonObject object, String memberName, JsonValue value) {
     JsonObject.Builder made = JsonObject.builder();
     for (Member member : members) {
       JsonValue own = member.name().equals(memberName) ? value : object.get(member.name());
