@@ -1,68 +1,97 @@
 package dev.admittance.simulator.schema;
 
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoQuote;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// `anyOf`, `oneOf`, `allOf` and `not`. Of the schemas that fail, the errors of the one with the
-/// fewest are reported, where the server takes the one with the most checks passed.
+/// most checks are reported, of several the first. Source: kube-openapi
+/// `pkg/validation/validate/schema_props.go`.
 final class Combinations {
-  private Combinations() {}
+  private final String name;
+  private final JsonValue value;
+  private final Outcome outcome = new Outcome();
 
-  static List<FieldError> check(String name, JsonValue value, Schema schema) {
-    List<FieldError> errors = new ArrayList<>();
-    String quoted = GoQuote.quote(name);
-    List<List<FieldError>> any = results(name, value, schema.schemas("anyOf"));
-    if (!any.isEmpty() && any.stream().noneMatch(List::isEmpty)) {
-      errors.add(Finding.combined(quoted + " must validate at least one schema (anyOf)"));
-      errors.addAll(best(any));
+  private Combinations(String name, JsonValue value) {
+    this.name = name;
+    this.value = value;
+  }
+
+  static Outcome check(String name, JsonValue value, Schema schema) {
+    Combinations combinations = new Combinations(name, value);
+    combinations.any(schema.schemas("anyOf"));
+    combinations.one(schema.schemas("oneOf"));
+    combinations.all(schema.schemas("allOf"));
+    schema.schema("not").ifPresent(combinations::not);
+    return combinations.outcome.count();
+  }
+
+  private void any(List<Schema> schemas) {
+    Optional<Outcome> told = Optional.empty();
+    for (Schema schema : schemas) {
+      Outcome result = validate(schema);
+      if (result.isValid()) {
+        outcome.merge(result);
+        return;
+      }
+      told = better(told, result);
     }
-    List<List<FieldError>> one = results(name, value, schema.schemas("oneOf"));
-    long valid = one.stream().filter(List::isEmpty).count();
-    if (!one.isEmpty() && valid != 1) {
-      errors.add(
-          Finding.combined(
-              quoted
-                  + " must validate one and only one schema (oneOf). Found "
-                  + (valid == 0 ? "none valid" : valid + " valid alternatives")));
-      if (valid == 0) {
-        errors.addAll(best(one));
+    told.ifPresent(best -> {
+      say(" must validate at least one schema (anyOf)");
+      outcome.merge(best);
+    });
+  }
+
+  private void one(List<Schema> schemas) {
+    int valid = 0;
+    Optional<Outcome> told = Optional.empty();
+    for (Schema schema : schemas) {
+      Outcome result = validate(schema);
+      if (result.isValid()) {
+        valid++;
+        told = Optional.of(result);
+      } else if (valid == 0) {
+        told = better(told, result);
       }
     }
-    List<List<FieldError>> all = results(name, value, schema.schemas("allOf"));
-    all.forEach(errors::addAll);
-    if (all.stream().anyMatch(found -> !found.isEmpty())) {
-      boolean none = all.stream().noneMatch(List::isEmpty);
-      errors.add(
-          Finding.combined(
-              quoted
-                  + " must validate all the schemas (allOf)"
-                  + (none ? ". None validated" : "")));
+    if (valid > 1) {
+      say(" must validate one and only one schema (oneOf). Found " + valid + " valid alternatives");
+    } else if (told.isPresent()) {
+      if (valid == 0) {
+        say(" must validate one and only one schema (oneOf). Found none valid");
+      }
+      outcome.merge(told.get());
     }
-    if (schema
-        .schema("not")
-        .map(not -> SchemaValidation.check(name, value, not, Optional.empty()).isEmpty())
-        .orElse(false)) {
-      errors.add(Finding.combined(quoted + " must not validate the schema (not)"));
-    }
-    return errors;
   }
 
-  private static List<List<FieldError>> results(
-      String name, JsonValue value, List<Schema> schemas) {
-    return schemas.stream()
-        .map(schema -> SchemaValidation.check(name, value, schema, Optional.empty()))
-        .toList();
+  private void all(List<Schema> schemas) {
+    int valid = 0;
+    for (Schema schema : schemas) {
+      Outcome result = validate(schema);
+      valid += result.isValid() ? 1 : 0;
+      outcome.merge(result);
+    }
+    if (valid < schemas.size()) {
+      say(" must validate all the schemas (allOf)" + (valid == 0 ? ". None validated" : ""));
+    }
   }
 
-  private static List<FieldError> best(List<List<FieldError>> results) {
-    List<FieldError> best = results.getFirst();
-    for (List<FieldError> result : results) {
-      best = result.size() < best.size() ? result : best;
+  private void not(Schema schema) {
+    if (validate(schema).isValid()) {
+      say(" must not validate the schema (not)");
     }
-    return best;
+  }
+
+  private Outcome validate(Schema schema) {
+    return SchemaValidation.validate(name, value, schema, Optional.empty());
+  }
+
+  private void say(String what) {
+    outcome.add(Finding.combined(GoQuote.quote(name) + what));
+  }
+
+  private static Optional<Outcome> better(Optional<Outcome> best, Outcome other) {
+    return best.isPresent() && best.get().checks() >= other.checks() ? best : Optional.of(other);
   }
 }

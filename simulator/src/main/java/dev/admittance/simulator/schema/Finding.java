@@ -1,14 +1,20 @@
 package dev.admittance.simulator.schema;
 
 import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.gojson.GoJson;
 import dev.admittance.simulator.gojson.GoQuote;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Errors as the server words them. Source: kubernetes/apiextensions-apiserver
@@ -45,11 +51,6 @@ final class Finding {
             + " existing errors to complete validation");
   }
 
-  /// A fraction where an integer is wanted, which is reported a second time.
-  static FieldError notDefaultFormat(String name) {
-    return combined("Checked value must be of type integer (default format) in " + name);
-  }
-
   static FieldError required(String name) {
     return of(FieldError.Type.REQUIRED, path(name), "", "");
   }
@@ -64,8 +65,12 @@ final class Finding {
 
   /// A value that breaks a bound.
   static FieldError invalid(String name, JsonValue value, String should) {
-    return of(
-        FieldError.Type.INVALID, path(name), print(value), name + " in body should " + should);
+    return invalid(name, print(value), should);
+  }
+
+  /// A value, as it is printed, that breaks a bound.
+  static FieldError invalid(String name, String printed, String should) {
+    return of(FieldError.Type.INVALID, path(name), printed, name + " in body should " + should);
   }
 
   /// A value that no combination of schemas allows.
@@ -76,7 +81,7 @@ final class Finding {
   static FieldError unsupported(String name, JsonValue value, List<JsonValue> supported) {
     String values =
         supported.stream()
-            .map(one -> GoQuote.quote(one instanceof JsonString(String s) ? s : GoJson.write(one)))
+            .map(one -> GoQuote.quote(one instanceof JsonString(String s) ? s : json(one)))
             .collect(Collectors.joining(", "));
     return of(
         FieldError.Type.NOT_SUPPORTED, path(name), print(value), "supported values: " + values);
@@ -107,8 +112,26 @@ final class Finding {
   private static String print(JsonValue value) {
     return switch (value) {
       case JsonString(String text) -> GoQuote.quote(text);
-      case JsonNull _ -> "null";
-      default -> GoJson.write(value);
+      case JsonNumber number -> Numeral.of(number).print();
+      case JsonArray _, JsonBoolean _, JsonNull _, JsonObject _ -> json(value);
+    };
+  }
+
+  /// The value as Go's JSON encoder writes it.
+  private static String json(JsonValue value) {
+    return GoJson.write(sorted(value));
+  }
+
+  private static JsonValue sorted(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> {
+        Map<String, JsonValue> members = new TreeMap<>();
+        object.forEach((name, member) -> members.put(name, sorted(member)));
+        yield JsonObject.of(members);
+      }
+      case JsonArray array -> new JsonArray(array.items().stream().map(Finding::sorted).toList());
+      case JsonNumber number -> new JsonNumber(Numeral.of(number).json());
+      case JsonValue.Scalar scalar -> scalar;
     };
   }
 }

@@ -15,6 +15,7 @@ import java.util.Optional;
 /// kubernetes/apiextensions-apiserver `pkg/apiserver/schema/listtype/validation.go`.
 public final class ListTypes {
   private static final String LIST_TYPE = "x-kubernetes-list-type";
+  private static final String MAP_KEYS = "x-kubernetes-list-map-keys";
 
   private ListTypes() {}
 
@@ -87,7 +88,7 @@ public final class ListTypes {
   private static JsonObject key(JsonValue item, Schema schema) {
     JsonObject key = JsonObject.EMPTY;
     if (item instanceof JsonObject object) {
-      for (String name : schema.texts("x-kubernetes-list-map-keys")) {
+      for (String name : schema.texts(MAP_KEYS)) {
         Optional<JsonValue> value = object.find(name);
         if (value.isPresent()) {
           key = key.with(name, value.get());
@@ -99,12 +100,28 @@ public final class ListTypes {
 
   /// The item of an old list that an item of the new one follows: in a map the one with its key.
   static Optional<JsonValue> counterpart(JsonValue item, Schema schema, Optional<JsonValue> old) {
-    if (!schema.text(LIST_TYPE).equals("map")
-        || old.isEmpty()
-        || !(old.get() instanceof JsonArray before)) {
+    if (!isMap(schema) || old.isEmpty() || !(old.get() instanceof JsonArray before)) {
       return Optional.empty();
     }
     JsonObject key = key(item, schema);
-    return before.items().stream().filter(other -> key(other, schema).equals(key)).findFirst();
+    return isComplete(key, schema)
+        ? before.items().stream()
+            .filter(other -> Sameness.same(key(other, schema), key))
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /// Whether the items of a list have keys.
+  static boolean isMap(Schema schema) {
+    return schema.text(LIST_TYPE).equals("map");
+  }
+
+  private static boolean isComplete(JsonObject key, Schema schema) {
+    boolean complete = key.size() == schema.texts(MAP_KEYS).size();
+    for (int i = 0; complete && i < key.size(); i++) {
+      JsonValue value = key.valueAt(i);
+      complete = value instanceof JsonValue.Scalar && value != JsonNull.NULL;
+    }
+    return complete;
   }
 }

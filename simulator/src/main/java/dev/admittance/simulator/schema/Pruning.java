@@ -18,20 +18,18 @@ public final class Pruning {
 
   /// A whole object without what the schema does not know.
   public static JsonObject prune(JsonObject object, Schema schema) {
-    return nulls(members(object, Optional.of(schema), true), Optional.of(schema));
+    Optional<Schema> known = Optional.of(schema);
+    return nulls(members(object, known, true, preserves(known)), known);
   }
 
   private static JsonValue prune(JsonValue value, Optional<Schema> schema) {
     return switch (value) {
-      case JsonObject object -> members(object, schema, false);
+      case JsonObject object -> members(object, schema, false, preserves(schema));
       case JsonArray array -> {
         Optional<Schema> items = schema.flatMap(Schema::items);
         List<JsonValue> pruned =
             array.items().stream()
-                .map(item ->
-                    schema.isPresent() && items.isEmpty() && preserves(schema)
-                        ? item
-                        : prune(item, items))
+                .map(item -> preserves(schema) ? preserve(item, items) : prune(item, items))
                 .toList();
         yield new JsonArray(pruned);
       }
@@ -43,7 +41,22 @@ public final class Pruning {
     return schema.map(known -> known.flag("x-kubernetes-preserve-unknown-fields")).orElse(false);
   }
 
-  private static JsonObject members(JsonObject object, Optional<Schema> schema, boolean root) {
+  /// An item of a list that preserves what it does not know: of such an item only the members that
+  /// are known are looked at.
+  private static JsonValue preserve(JsonValue value, Optional<Schema> schema) {
+    return switch (value) {
+      case JsonObject object when schema.isPresent() -> members(object, schema, false, true);
+      case JsonArray array when schema.isPresent() ->
+          new JsonArray(
+              array.items().stream()
+                  .map(item -> preserve(item, schema.flatMap(Schema::items)))
+                  .toList());
+      case JsonValue other -> other;
+    };
+  }
+
+  private static JsonObject members(
+      JsonObject object, Optional<Schema> schema, boolean root, boolean preserves) {
     if (schema.isEmpty()) {
       return JsonObject.EMPTY;
     }
@@ -56,12 +69,10 @@ public final class Pruning {
       if (embedded && OF_RESOURCES.contains(name)) {
         continue;
       }
-      if (isProperty || known.additional().isPresent()) {
+      if (isProperty || known.additional().isPresent() || known.open()) {
         pruned = pruned.with(name, prune(value, known.member(name)));
-      } else if (!preserves(schema) && !known.open()) {
+      } else if (!preserves) {
         pruned = pruned.without(name);
-      } else if (known.open() && !preserves(schema)) {
-        pruned = pruned.with(name, prune(value, Optional.empty()));
       }
     }
     return pruned;

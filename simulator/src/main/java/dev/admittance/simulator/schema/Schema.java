@@ -2,6 +2,7 @@ package dev.admittance.simulator.schema;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -77,6 +78,16 @@ public record Schema(
         : Optional.empty();
   }
 
+  /// A number as the server holds those of schemas: as floating point.
+  Optional<Numeral> numeral(String name) {
+    return number(name).map(number -> Numeral.of(number.doubleValue()));
+  }
+
+  /// The format that values are held to; empty for none.
+  String format() {
+    return Formats.heeded(types, text("format"));
+  }
+
   List<String> texts(String name) {
     List<String> texts = new ArrayList<>();
     for (JsonValue item : list(name)) {
@@ -105,9 +116,9 @@ public record Schema(
     return property == null ? additional : Optional.of(property);
   }
 
-  /// The default of a value; empty for none.
+  /// The default of a value; empty for none, and null is none.
   Optional<JsonValue> preset() {
-    return source.find("default");
+    return source.find("default").filter(value -> value != JsonNull.NULL);
   }
 
   /// Whether there are rules in CEL in it or below it.

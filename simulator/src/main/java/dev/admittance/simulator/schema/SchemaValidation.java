@@ -8,18 +8,14 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
-import dev.admittance.simulator.patch.SemanticEquality;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Whether a value is what a schema says. What has several errors is reported member by member, in
 /// the order of their names; the server has no order. Source: kube-openapi
-/// `pkg/validation/validate`.
+/// `pkg/validation/validate/schema.go` and `object_validator.go`,
+/// kubernetes/apiextensions-apiserver `pkg/apiserver/validation/ratcheting.go`.
 public final class SchemaValidation {
-  private final List<FieldError> errors = new ArrayList<>();
-
   private SchemaValidation() {}
 
   /// The errors of a value.
@@ -28,115 +24,93 @@ public final class SchemaValidation {
   /// @param old the value before an update: what it had wrong already may stay (ratcheting)
   public static List<FieldError> check(
       String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
-    SchemaValidation validation = new SchemaValidation();
-    validation.value(name, value, schema, old);
-    return List.copyOf(validation.errors);
+    return validate(name, value, schema, old).errors();
   }
 
-  private void value(String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
-    if (old.map(before -> SemanticEquality.equal(before, value)).orElse(false)) {
-      return;
+  static Outcome validate(String name, JsonValue value, Schema schema, Optional<JsonValue> old) {
+    if (old.isPresent() && Sameness.unchanged(value, old.get(), schema)) {
+      return new Outcome();
     }
-    type(name, value, schema);
     if (value == JsonNull.NULL) {
-      supported(name, value, schema);
-      return;
+      return Types.check(name, value, schema).addAll(supported(name, value, schema));
     }
-    errors.addAll(Combinations.check(name, value, schema));
+    Outcome outcome = new Outcome();
+    if (!schema.types().isEmpty() || !schema.format().isEmpty()) {
+      outcome.merge(Types.check(name, value, schema)).count();
+    }
+    outcome.merge(Combinations.check(name, value, schema)).count();
     switch (value) {
-      case JsonString(String text) -> errors.addAll(Texts.check(name, text, schema));
-      case JsonNumber number -> errors.addAll(Numbers.check(name, number, schema));
-      case JsonArray array -> array(name, array, schema, old);
+      case JsonString(String text) -> {
+        outcome.addAll(Texts.check(name, text, schema)).count();
+        if (Formats.isOfText(schema.format())) {
+          outcome.count();
+        }
+      }
+      case JsonNumber number -> outcome.addAll(Numbers.check(name, number, schema)).count().count();
+      case JsonArray array -> outcome.merge(array(name, array, schema, old)).count();
       case JsonBoolean _, JsonNull _, JsonObject _ -> {}
     }
-    supported(name, value, schema);
+    outcome.addAll(supported(name, value, schema)).count();
     if (value instanceof JsonObject object) {
-      object(name, object, schema, old);
+      outcome.merge(object(name, object, schema, old)).count();
     }
+    return outcome.count();
   }
 
-  private void type(String name, JsonValue value, Schema schema) {
-    List<String> types = schema.types();
-    String found = typeOf(value);
-    boolean nullable = value == JsonNull.NULL && schema.flag("nullable");
-    boolean fits =
-        types.isEmpty()
-            || nullable
-            || types.contains(found)
-            || (found.equals("integer") && types.contains("number"))
-            || (types.contains("integer") && isWhole(value));
-    if (!fits) {
-      errors.add(Finding.type(name, String.join(",", types), found));
-    }
-  }
-
-  private static boolean isWhole(JsonValue value) {
-    return value instanceof JsonNumber number && number.decimal().stripTrailingZeros().scale() <= 0;
-  }
-
-  private static String typeOf(JsonValue value) {
-    return switch (value) {
-      case JsonObject _ -> "object";
-      case JsonArray _ -> "array";
-      case JsonString _ -> "string";
-      case JsonNumber number -> number.isIntegral() ? "integer" : "number";
-      case JsonBoolean _ -> "boolean";
-      case JsonNull _ -> "null";
-    };
-  }
-
-  private void supported(String name, JsonValue value, Schema schema) {
+  private static List<FieldError> supported(String name, JsonValue value, Schema schema) {
     List<JsonValue> values = schema.list("enum");
-    if (!values.isEmpty() && values.stream().noneMatch(one -> SemanticEquality.equal(one, value))) {
-      errors.add(Finding.unsupported(name, value, values));
-    }
+    return values.isEmpty() || values.stream().anyMatch(one -> Sameness.isOne(value, one))
+        ? List.of()
+        : List.of(Finding.unsupported(name, value, values));
   }
 
-  private void array(String name, JsonArray array, Schema schema, Optional<JsonValue> old) {
+  private static Outcome array(
+      String name, JsonArray array, Schema schema, Optional<JsonValue> old) {
+    Outcome outcome = new Outcome();
     if (schema.items().isPresent()) {
       Schema items = schema.items().get();
       for (int i = 0; i < array.size(); i++) {
-        value(
-            name + "[" + i + "]",
-            array.get(i),
-            items,
-            ListTypes.counterpart(array.get(i), schema, old));
+        JsonValue item = array.get(i);
+        outcome.merge(
+            validate(name + "[" + i + "]", item, items, ListTypes.counterpart(item, schema, old)));
       }
     }
-    errors.addAll(Bounds.ofItems(name, array, schema));
+    return outcome.addAll(Bounds.ofItems(name, array, schema)).count();
   }
 
-  private void object(String name, JsonObject object, Schema schema, Optional<JsonValue> old) {
-    errors.addAll(Bounds.ofMembers(name, object, schema));
-    schema
-        .additional()
-        .ifPresent(additional -> {
-          for (String key : object.names()) {
-            if (!schema.properties().containsKey(key)) {
-              value(
-                  name + "." + key,
-                  object.find(key).orElse(JsonNull.NULL),
-                  additional,
-                  member(old, key));
-            }
-          }
-        });
-    for (Map.Entry<String, Schema> property : schema.properties().entrySet()) {
-      String key = property.getKey();
-      String path = name.isEmpty() ? key : name + "." + key;
-      object
-          .find(key)
-          .ifPresent(value -> value(path, value, property.getValue(), member(old, key)));
+  private static Outcome object(
+      String name, JsonObject object, Schema schema, Optional<JsonValue> old) {
+    Outcome outcome = new Outcome().addAll(Bounds.ofMembers(name, object, schema));
+    if (schema.additional().isPresent()) {
+      for (String key : object.names()) {
+        if (!schema.properties().containsKey(key)) {
+          JsonValue value = object.find(key).orElse(JsonNull.NULL);
+          String path = name + "." + key;
+          outcome.merge(validate(path, value, schema.additional().get(), before(name, old, key)));
+        }
+      }
     }
+    schema
+        .properties()
+        .forEach((key, property) -> {
+          String path = name.isEmpty() ? key : name + "." + key;
+          object
+              .find(key)
+              .ifPresent(
+                  value -> outcome.merge(validate(path, value, property, before(name, old, key))));
+        });
     for (String required : schema.texts("required")) {
       if (!object.has(required)) {
-        errors.add(Finding.required(name + "." + required));
+        outcome.add(Finding.required(name + "." + required));
       }
     }
+    return outcome;
   }
 
-  private static Optional<JsonValue> member(Optional<JsonValue> old, String key) {
-    return old.flatMap(
-        before -> before instanceof JsonObject object ? object.find(key) : Optional.empty());
+  /// A member before an update. What says the type of a whole object is not compared.
+  private static Optional<JsonValue> before(String name, Optional<JsonValue> old, String key) {
+    boolean ofType = name.isEmpty() && (key.equals("kind") || key.equals("apiVersion"));
+    return old.flatMap(before ->
+        before instanceof JsonObject object && !ofType ? object.find(key) : Optional.empty());
   }
 }

@@ -1,0 +1,101 @@
+package dev.admittance.simulator.schema;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The formats of values. Texts are looked at in those of times, dates, uuids and base64; in
+/// others, every text is taken. Source: kubernetes/apiextensions-apiserver
+/// `pkg/apiserver/validation/formats.go` and kube-openapi `pkg/validation/strfmt`.
+final class Formats {
+  private static final Set<String> OF_TEXTS =
+      Set.of(
+          "bsonobjectid",
+          "uri",
+          "email",
+          "hostname",
+          "ipv4",
+          "ipv6",
+          "cidr",
+          "mac",
+          "uuid",
+          "uuid3",
+          "uuid4",
+          "uuid5",
+          "isbn",
+          "isbn10",
+          "isbn13",
+          "creditcard",
+          "ssn",
+          "hexcolor",
+          "rgbcolor",
+          "byte",
+          "password",
+          "date",
+          "duration",
+          "datetime",
+          "k8sshortname",
+          "k8slongname");
+
+  private static final Pattern UUID =
+      Pattern.compile("(?i)[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}");
+  private static final Pattern BASE64 =
+      Pattern.compile(
+          "(?:[A-Za-z0-9+/]{4})*+|(?:[A-Za-z0-9+/]{4})*+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)");
+  private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
+  private static final Pattern TIME =
+      Pattern.compile("([0-9]{2}):([0-9]{2}):([0-9]{2})(.[0-9]+)?(z|[+-][0-9]{2}:[0-9]{2})");
+
+  private Formats() {}
+
+  /// The format of a schema that the server heeds; empty for none.
+  static String heeded(List<String> types, String format) {
+    boolean known =
+        switch (types.size() == 1 ? types.getFirst() : "") {
+          case "", "string" -> isOfText(format);
+          case "integer" -> format.equals("int32") || format.equals("int64");
+          case "number" -> format.equals("float") || format.equals("double");
+          default -> false;
+        };
+    return known ? format : "";
+  }
+
+  /// Whether texts are held to a format.
+  static boolean isOfText(String format) {
+    return OF_TEXTS.contains(format.replace("-", ""));
+  }
+
+  static boolean fits(String text, String format) {
+    return switch (format.replace("-", "")) {
+      case "datetime" -> isDateTime(text);
+      case "date" -> isDate(text);
+      case "uuid" -> UUID.matcher(text).matches();
+      case "byte" -> !text.isEmpty() && BASE64.matcher(text).matches();
+      default -> true;
+    };
+  }
+
+  private static boolean isDateTime(String text) {
+    String[] parts = text.toLowerCase(Locale.ROOT).split("t", -1);
+    if (parts.length < 2 || !isDate(parts[0])) {
+      return false;
+    }
+    Matcher time = TIME.matcher(parts[1]);
+    return time.matches()
+        && time.group(1).compareTo("23") <= 0
+        && time.group(2).compareTo("59") <= 0
+        && time.group(3).compareTo("59") <= 0;
+  }
+
+  private static boolean isDate(String text) {
+    try {
+      return DATE.matcher(text).matches() && LocalDate.parse(text) != null;
+    } catch (DateTimeException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package dev.admittance.simulator.schema;
+
+import dev.admittance.model.validation.FieldError;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What the checks of a value found. Source: kube-openapi `pkg/validation/validate/result.go`.
+final class Outcome {
+  private final Set<FieldError> errors = new LinkedHashSet<>();
+  private int checks;
+
+  /// Adds an error, unless it is there already.
+  Outcome add(FieldError error) {
+    errors.add(error);
+    return this;
+  }
+
+  Outcome addAll(Collection<FieldError> more) {
+    errors.addAll(more);
+    return this;
+  }
+
+  /// Counts one check more; of schemas that fail, the one with the most checks is told about.
+  Outcome count() {
+    checks++;
+    return this;
+  }
+
+  /// Adds the errors and the checks of a part.
+  Outcome merge(Outcome part) {
+    errors.addAll(part.errors);
+    checks += part.checks;
+    return this;
+  }
+
+  boolean isValid() {
+    return errors.isEmpty();
+  }
+
+  int checks() {
+    return checks;
+  }
+
+  List<FieldError> errors() {
+    return List.copyOf(errors);
+  }
+}
