@@ -1,6 +1,7 @@
 package dev.admittance.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonString;
@@ -10,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -235,11 +238,26 @@ class WorkspaceReaderTest {
 
   @Test
   void aLargeJsonFileIsReadAsCaptures() throws IOException {
+    String review = REVIEW.formatted("%d", "x".repeat(1 << 20));
     write(
         "list.json",
-        "[" + REVIEW.formatted("1", "x".repeat(17 << 20)) + "," + REVIEW.formatted("2", "x") + "]");
+        IntStream.range(0, 17)
+            .mapToObj(review::formatted)
+            .collect(Collectors.joining(",", "[", "]")));
 
-    assertThat(read(folder).captures()).hasSize(2);
+    assertThat(read(folder).captures()).hasSize(17);
+  }
+
+  @Test
+  void aCaptureThatIsTooLargeIsNamed() throws IOException {
+    String small = REVIEW.formatted("1", "x");
+    write("list.json", "[" + small + "," + REVIEW.formatted("2", "x".repeat(17 << 20)) + "]");
+
+    Workspace workspace = read(folder);
+    assertThat(workspace.captures()).hasSize(1);
+    assertThat(workspace.problems())
+        .extracting(Diagnostic::rule, Diagnostic::message)
+        .contains(tuple("read/TooLarge", "a value of more than 16 MiB is not read"));
   }
 
   @Test
