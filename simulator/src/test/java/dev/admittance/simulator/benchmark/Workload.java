@@ -24,7 +24,10 @@ import java.util.Optional;
 
 /// Real-sized input for the benchmarks: 25 mutating and 25 validating configurations of one hook
 /// each, and pods of 5 KB. Each hook guards a resource of its own, but every tenth guards pods.
-final class Workload {
+public final class Workload {
+  /// How many hooks are called for a review.
+  public static final int CALLS = 6;
+
   private static final int CONFIGURATIONS = 25;
   private static final int ENVIRONMENT_VARIABLES = 40;
 
@@ -33,11 +36,12 @@ final class Workload {
 
   private Workload() {}
 
-  static Setup fiftyHooks() {
+  /// The hooks, in the cluster of the pods.
+  public static Setup fiftyHooks() {
     List<WebhookConfiguration> configurations = new ArrayList<>();
     for (int i = 0; i < CONFIGURATIONS; i++) {
-      configurations.add(Hooks.mutating("mutating-" + i, hook("m" + i, i)));
-      configurations.add(Hooks.validating("validating-" + i, hook("v" + i, i)));
+      configurations.add(Hooks.mutating("mutating-" + i, hook(mutating(i), i)));
+      configurations.add(Hooks.validating("validating-" + i, hook(validating(i), i)));
     }
     return Setup.of(configurations, SHOP);
   }
@@ -69,6 +73,14 @@ final class Workload {
     return Setup.of(configurations, SHOP);
   }
 
+  private static String mutating(int number) {
+    return "m%d.example.com".formatted(number);
+  }
+
+  private static String validating(int number) {
+    return "v%d.example.com".formatted(number);
+  }
+
   private static Hooks hook(String name, int number) {
     Rule rule =
         number % 10 == 0
@@ -87,13 +99,14 @@ final class Workload {
     return Hooks.hook(name).rules(rule);
   }
 
-  static AnswerBook answers() {
+  /// What the hooks that are called answer.
+  public static AnswerBook answers() {
     List<ScriptedAnswer> answers = new ArrayList<>();
     for (int i = 0; i < CONFIGURATIONS; i += 10) {
-      answers.add(answer("v" + i, Runs.allow()));
+      answers.add(answer(validating(i), Runs.allow()));
       answers.add(
           answer(
-              "m" + i,
+              mutating(i),
               i == 0
                   ? Runs.allow()
                   : Runs.patch(
@@ -114,7 +127,7 @@ final class Workload {
   }
 
   /// An AdmissionReview on one line, of about 5 KB.
-  static String review(int number) {
+  public static String review(int number) {
     StringBuilder environment = new StringBuilder();
     for (int i = 0; i < ENVIRONMENT_VARIABLES; i++) {
       environment
@@ -138,7 +151,8 @@ final class Workload {
         .formatted(number, environment, "n".repeat(1000));
   }
 
-  static Capture capture(String review) {
+  /// The request of a review.
+  public static Capture capture(String review) {
     JsonObject json = Requests.object(review);
     return switch (CaptureDecoder.decode(json, "benchmark")) {
       case CaptureDecoder.Result.Decoded(Capture capture) -> capture;

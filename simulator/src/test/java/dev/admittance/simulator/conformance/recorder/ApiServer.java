@@ -7,7 +7,9 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// A kube-apiserver with an etcd of its own, both on loopback, with fresh data.
 final class ApiServer implements AutoCloseable {
@@ -41,7 +43,8 @@ final class ApiServer implements AutoCloseable {
   ///
   /// @param programs folder of the programs `server` (etcd) and `kube-apiserver`
   /// @param folder an empty folder for data and logs
-  static ApiServer start(Path programs, Path folder, Certificates certificates)
+  /// @param audited whether there is an audit log, with bodies
+  static ApiServer start(Path programs, Path folder, Certificates certificates, boolean audited)
       throws IOException, GeneralSecurityException {
     int client = Ports.free();
     int peer = Ports.free();
@@ -59,9 +62,8 @@ final class ApiServer implements AutoCloseable {
                 "--initial-advertise-peer-urls=http://127.0.0.1:" + peer,
                 "--initial-cluster=default=http://127.0.0.1:" + peer));
     writeFiles(folder, certificates);
-    Process server =
-        run(
-            folder.resolve("kube-apiserver.log"),
+    List<String> command =
+        new ArrayList<>(
             List.of(
                 programs.resolve("kube-apiserver").toString(),
                 "--etcd-servers=http://127.0.0.1:" + client,
@@ -77,9 +79,12 @@ final class ApiServer implements AutoCloseable {
                 "--service-account-issuer=https://kubernetes.default.svc",
                 "--service-account-key-file=" + folder.resolve("accounts.pub"),
                 "--service-account-signing-key-file=" + folder.resolve("accounts.key"),
-                "--service-cluster-ip-range=10.0.0.0/24",
-                "--audit-policy-file=" + folder.resolve("audit-policy.json"),
-                "--audit-log-path=" + folder.resolve("audit.log")));
+                "--service-cluster-ip-range=10.0.0.0/24"));
+    if (audited) {
+      command.add("--audit-policy-file=" + folder.resolve("audit-policy.json"));
+      command.add("--audit-log-path=" + folder.resolve("audit.log"));
+    }
+    Process server = run(folder.resolve("kube-apiserver.log"), command);
     return new ApiServer(etcd, server, port, folder);
   }
 
@@ -112,6 +117,11 @@ final class ApiServer implements AutoCloseable {
     return "https://127.0.0.1:" + port;
   }
 
+  /// The processor time that kube-apiserver has taken; empty where the system does not tell.
+  Optional<Duration> processorTime() {
+    return server.info().totalCpuDuration();
+  }
+
   /// Where the audit log is.
   Path auditLog() {
     return folder.resolve("audit.log");
@@ -133,10 +143,10 @@ final class ApiServer implements AutoCloseable {
   }
 
   /// Ends both at once: asked politely, the server would wait for the other, and the data is not
-  /// needed any more.
+  /// needed any more. Waits until they have ended, so that their folder can be removed.
   @Override
   public void close() {
-    server.destroyForcibly();
-    etcd.destroyForcibly();
+    server.destroyForcibly().onExit().join();
+    etcd.destroyForcibly().onExit().join();
   }
 }

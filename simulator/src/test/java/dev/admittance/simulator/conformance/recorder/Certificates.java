@@ -97,6 +97,11 @@ final class Certificates {
     return "-----BEGIN " + type + "-----\n" + text + "\n-----END " + type + "-----\n";
   }
 
+  /// Text as a `caBundle` has it.
+  static String base64(String pem) {
+    return Base64.getEncoder().encodeToString(pem.getBytes(StandardCharsets.US_ASCII));
+  }
+
   /// TLS for a server of this alias.
   SSLContext server(String alias) throws GeneralSecurityException, IOException {
     KeyStore own = KeyStore.getInstance("PKCS12");

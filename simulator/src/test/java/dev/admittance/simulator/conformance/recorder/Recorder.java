@@ -11,11 +11,9 @@ import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Normal;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,12 +51,15 @@ public final class Recorder {
             : Cases.topics(cases);
     Certificates certificates = Certificates.make(work);
     try (HookServer hooks = new HookServer(certificates);
-        ApiServer server = ApiServer.start(Path.of(arguments[0]), work, certificates)) {
+        ApiServer server = ApiServer.start(Path.of(arguments[0]), work, certificates, true)) {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       Cluster cluster =
           new Cluster(
-              client, hooks, base64(certificates.authority()), base64(certificates.stranger()));
+              client,
+              hooks,
+              Certificates.base64(certificates.authority()),
+              Certificates.base64(certificates.stranger()));
       cluster.prepare();
       Recorder recorder = new Recorder(server, client, hooks, cluster);
       for (String topic : topics) {
@@ -70,10 +71,6 @@ public final class Recorder {
         System.out.println(topic + ": " + recordings.size() + " cases");
       }
     }
-  }
-
-  private static String base64(String text) {
-    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /// A case that the server does not let happen is told on standard output and left out. A server
