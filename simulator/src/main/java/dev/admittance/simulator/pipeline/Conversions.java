@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.convert.Conversion;
 import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.convert.InternalForm;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
@@ -10,6 +11,7 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -73,6 +75,18 @@ final class Conversions {
     if (filled.isPresent() && !filled.equals(trace.object())) {
       trace.object(filled.get());
       trace.add((moment, after) -> new Step.ObjectDefaulted(moment, "W-366", after, hook));
+    }
+  }
+
+  /// Converts an object that was patched to the server's own form and back.
+  ///
+  /// @param kind of the object
+  void throughInternal(JsonObject object, GroupVersionKind kind) {
+    InternalForm form = InternalForm.of(kind, object);
+    if (!form.changes().isEmpty()) {
+      trace.object(form.object());
+      trace.add((moment, after) ->
+          new Step.ObjectPrepared(moment, "W-367", after, form.changes(), List.of()));
     }
   }
 

@@ -20,10 +20,14 @@ final class MutatedViews implements Views {
 
   private boolean patched;
 
+  /// The kind that the last patch left the object in (W-370).
+  private GroupVersionKind left;
+
   MutatedViews(Conversions conversions) {
     this.conversions = conversions;
     this.trace = conversions.trace();
     this.kind = conversions.request().kind();
+    this.left = kind;
     this.source = trace.object();
   }
 
@@ -40,13 +44,29 @@ final class MutatedViews implements Views {
   }
 
   /// Notes that a patch was applied to the object as it is now, be it without effect.
-  void patched() {
+  ///
+  /// @param into the kind that it left the object in
+  void patched(GroupVersionKind into) {
     patched = true;
+    left = into;
   }
 
-  /// Gives the object the kind of the request back, at the end of the phase.
-  void turnBack() {
-    turn(conversions.request().kind());
+  /// Gives the object the kind of the request back, at the end of the phase. What a patch left goes
+  /// through the server's own form of its kind, even if its version stays.
+  ///
+  /// @return why the server cannot, as a patch made something else of it (W-370); empty if it can
+  Optional<String> turnBack() {
+    GroupVersionKind wanted = conversions.request().kind();
+    if (patched) {
+      Optional<String> impossible = UnknownConversion.of(left, wanted);
+      if (impossible.isPresent()) {
+        return impossible;
+      }
+      kind = left;
+      trace.object().ifPresent(object -> conversions.throughInternal(object, left));
+    }
+    turn(wanted);
+    return Optional.empty();
   }
 
   private void turn(GroupVersionKind to) {

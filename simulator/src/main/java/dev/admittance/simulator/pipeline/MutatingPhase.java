@@ -77,11 +77,12 @@ final class MutatingPhase implements PluginRun {
     views = new MutatedViews(conversions);
     Optional<Step.Refusal> refusal =
         run.features().has(Feature.MATCHED_IN_TURN) ? inTurn(round) : afterMatchingAll();
-    if (refusal.isEmpty()) {
-      views.turnBack();
-      lastOutput = trace.object();
+    if (refusal.isPresent()) {
+      return refusal;
     }
-    return refusal;
+    Optional<Step.Refusal> stuck = views.turnBack().map(run::notConvertible);
+    lastOutput = trace.object();
+    return stuck;
   }
 
   private Optional<Step.Refusal> inTurn(int round) {
@@ -269,7 +270,7 @@ final class MutatingPhase implements PluginRun {
       case PatchSteps.Result.Applied(boolean changed) -> {
         if (any) {
           conversions.fillDefaults(hook);
-          views.patched();
+          views.patched(types.left());
         }
         yield new Result(changed, Optional.empty());
       }

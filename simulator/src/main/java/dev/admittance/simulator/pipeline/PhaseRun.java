@@ -186,4 +186,10 @@ final class PhaseRun {
     return trace.add((moment, after) ->
         new Step.DeadlineExceeded(moment, "W-313", after, Statuses.requestTimedOut()));
   }
+
+  /// The object cannot be converted back to the kind of the request (W-370).
+  Step.Refusal notConvertible(String message) {
+    return trace.add(
+        (moment, after) -> new Step.ObjectRefused(moment, "W-370", after, Statuses.plain(message)));
+  }
 }

@@ -19,6 +19,9 @@ import java.util.Optional;
 final class TypedObjects {
   private final Optional<StructType> typeOfRequest;
 
+  /// The kind of the last object as a patch left it.
+  private GroupVersionKind left;
+
   /// The kind of the last object.
   private GroupVersionKind kind;
 
@@ -30,6 +33,7 @@ final class TypedObjects {
   /// The types of one request.
   TypedObjects(AdmissionRequest request) {
     this.kind = request.kind();
+    this.left = kind;
     this.typeOfRequest = ApiTypes.find(kind);
     this.type = typeOfRequest;
     this.known = request.object();
@@ -55,6 +59,12 @@ final class TypedObjects {
     return typeOfRequest.isPresent();
   }
 
+  /// The kind that the last patch left the object in, which may not be the one that its hook was
+  /// sent.
+  GroupVersionKind left() {
+    return left;
+  }
+
   /// Decodes what a patch has left.
   ///
   /// @param current kind that the hook was sent; an object of another kind than the last was just
@@ -65,6 +75,7 @@ final class TypedObjects {
       type = ApiTypes.find(current);
       known = Optional.of(before);
     }
+    left = current;
     if (type.isEmpty()) {
       return patched instanceof JsonObject object
           ? new Result.Decoded(kind, object, object, !SemanticEquality.equal(before, object))
@@ -96,8 +107,9 @@ final class TypedObjects {
     return new Result.Decoded(kind, decoded, defaulted, changed);
   }
 
-  private static Result otherKind(ObjectDecoder.Result.Decoded result) {
+  private Result otherKind(ObjectDecoder.Result.Decoded result) {
     GroupVersionKind other = result.kind();
+    left = other;
     JsonObject filled = Defaulter.apply(other, result.type(), result.object(), Optional.empty());
     return new Result.Decoded(other, result.object(), filled, true);
   }

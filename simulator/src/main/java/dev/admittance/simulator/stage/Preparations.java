@@ -13,6 +13,7 @@ import java.util.List;
 /// What the server does to objects of single kinds before they are stored, beyond what [Strategy]
 /// says of all. Source: kubernetes `pkg/registry/*/*/strategy.go`.
 final class Preparations {
+  private static final String TEMPLATE_GENERATION = "deprecated.daemonset.template.generation";
   private static final JsonString KUBERNETES = new JsonString("kubernetes");
 
   private Preparations() {}
@@ -25,6 +26,7 @@ final class Preparations {
         nameLabel(piece);
       }
       case "pods" -> pod(piece);
+      case "daemonsets.apps" -> templateGeneration(piece);
       case "persistentvolumes" -> {
         JsonObject status =
             JsonObject.builder()
@@ -38,6 +40,14 @@ final class Preparations {
     }
   }
 
+  /// The default that preparation took away comes back as a new object is read from the storage.
+  static void stored(AdmissionRequest request, Workpiece piece) {
+    if (request.resource().groupResource().equals("persistentvolumeclaims")) {
+      status(piece, JsonObject.of("phase", new JsonString("Pending")), "phase is Pending");
+      piece.note("W-110");
+    }
+  }
+
   static void update(AdmissionRequest request, Workpiece piece) {
     if (request.resource().groupResource().equals("namespaces")) {
       nameLabel(piece);
@@ -46,6 +56,19 @@ final class Preparations {
 
   private static void status(Workpiece piece, JsonObject status, String how) {
     piece.change(piece.object().with("status", status), how);
+  }
+
+  /// The server counts the templates of a DaemonSet, from 1, in an annotation.
+  private static void templateGeneration(Workpiece piece) {
+    JsonObject annotations = member(piece.metadata().fields(), "annotations");
+    if (annotations.get(TEMPLATE_GENERATION) instanceof JsonString(String count)
+        && count.equals("0")) {
+      piece.change(
+          piece
+              .metadata()
+              .with("annotations", annotations.with(TEMPLATE_GENERATION, new JsonString("1"))),
+          TEMPLATE_GENERATION + " is 1");
+    }
   }
 
   private static void finalizer(Workpiece piece) {

@@ -170,6 +170,8 @@ public final class Stages {
       String name = piece.metadata().text("name");
       if (stored.find(request, request.kind().kind(), name).isPresent()) {
         piece.refuse("W-110", Refusals.exists(request.resource(), name));
+      } else {
+        Preparations.stored(request, piece);
       }
     } else if (request.operation() == Operation.CREATE && answersWithStatus(request)) {
       piece.change(SUCCESS, "the client is answered with a Status");

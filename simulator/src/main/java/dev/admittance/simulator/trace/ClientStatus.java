@@ -21,8 +21,10 @@ public record ClientStatus(int code, String reason, String message, JsonObject j
             .put("apiVersion", "v1")
             .put("metadata", JsonObject.EMPTY)
             .put("status", "Failure")
-            .put("message", message)
-            .put("reason", reason);
+            .put("message", message);
+    if (!reason.isEmpty()) {
+      json.put("reason", reason);
+    }
     if (details != null) {
       json.put("details", details);
     }

@@ -99,8 +99,8 @@ public sealed interface Step {
     }
   }
 
-  /// The server refused the object on its own: it is not valid, outdated, or its name is taken
-  /// (W-110, W-112, W-369).
+  /// The server refused the object on its own: it is not valid, outdated, of another kind than the
+  /// request since a patch, or its name is taken (W-110, W-112, W-369, W-370).
   record ObjectRefused(Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
       implements Refusal {}
 

@@ -1,0 +1,168 @@
+package dev.admittance.simulator.convert;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.ObjectDecoder;
+import dev.admittance.simulator.type.StructType;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// What becomes of an object on its way through the type that the server holds all versions of its
+/// kind in: when it was read, and after the mutating phase (W-367). Source: kubernetes
+/// `pkg/apis/core/v1/conversion.go`, `pkg/apis/apps/v1/conversion.go`.
+///
+/// @param object afterwards, as the server writes it
+/// @param changes each in a few words; empty where it is as it was
+public record InternalForm(JsonObject object, List<String> changes) {
+  private static final StructType POD_SPEC = ApiTypes.struct("core/v1.PodSpec").orElseThrow();
+
+  private static final GroupVersionKind CLAIM =
+      new GroupVersionKind("", "v1", "PersistentVolumeClaim");
+
+  /// Copies the changes.
+  public InternalForm {
+    changes = List.copyOf(changes);
+  }
+
+  /// An object that was there and back again; custom resources do not go there.
+  ///
+  /// @param kind of the object, which it may not say
+  /// @param object as the server writes it
+  public static InternalForm of(GroupVersionKind kind, JsonObject object) {
+    if (ApiTypes.find(kind).isEmpty()) {
+      return new InternalForm(object, List.of());
+    }
+    List<String> changes = new ArrayList<>();
+    JsonObject changed = named(object, kind);
+    note(object, changed, "kind and apiVersion are written again", changes);
+    if (kind.group().isEmpty() && kind.kind().equals("Secret") && changed.has("stringData")) {
+      changed = sorted(kind, encoded(changed));
+      changes.add("stringData goes to data");
+    }
+    if (kind.group().equals("apps") && kind.kind().equals("StatefulSet")) {
+      JsonObject named = inMember(changed, "spec", InternalForm::withNamedClaims);
+      note(changed, named, "kind and apiVersion are written into volumeClaimTemplates", changes);
+      changed = named;
+    }
+    JsonObject doubled = inPodSpec(pathToPodSpec(kind), changed);
+    note(changed, doubled, "serviceAccount is as serviceAccountName", changes);
+    return new InternalForm(doubled, changes);
+  }
+
+  private static void note(JsonObject before, JsonObject after, String how, List<String> changes) {
+    if (!after.equals(before)) {
+      changes.add(how);
+    }
+  }
+
+  private static JsonObject encoded(JsonObject secret) {
+    JsonObject data = member(secret, "data");
+    JsonObject texts = member(secret, "stringData");
+    for (int i = 0; i < texts.size(); i++) {
+      String text = texts.valueAt(i) instanceof JsonString(String written) ? written : "";
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      data = data.with(texts.nameAt(i), new JsonString(Base64.getEncoder().encodeToString(bytes)));
+    }
+    return secret.without("stringData").with("data", data);
+  }
+
+  /// In the order in which the server writes it.
+  private static JsonObject sorted(GroupVersionKind kind, JsonObject object) {
+    return ApiTypes.find(kind)
+        .map(type -> ObjectDecoder.decode(kind, type, object, Optional.empty()))
+        .map(result ->
+            result instanceof ObjectDecoder.Result.Decoded decoded ? decoded.object() : object)
+        .orElse(object);
+  }
+
+  private static JsonObject withNamedClaims(JsonObject spec) {
+    if (!(spec.get("volumeClaimTemplates") instanceof JsonArray claims)) {
+      return spec;
+    }
+    List<JsonValue> named =
+        claims.items().stream()
+            .map(claim -> claim instanceof JsonObject object ? named(object, CLAIM) : claim)
+            .toList();
+    return spec.with("volumeClaimTemplates", new JsonArray(named));
+  }
+
+  /// An object that says its kind.
+  private static JsonObject named(JsonObject object, GroupVersionKind kind) {
+    if (object.has("kind") && object.has("apiVersion")) {
+      return object;
+    }
+    JsonObject.Builder named =
+        JsonObject.builder().put("kind", kind.kind()).put("apiVersion", kind.apiVersion());
+    for (int i = 0; i < object.size(); i++) {
+      String name = object.nameAt(i);
+      if (!name.equals("kind") && !name.equals("apiVersion")) {
+        named.put(name, object.valueAt(i));
+      }
+    }
+    return named.build();
+  }
+
+  private static List<String> pathToPodSpec(GroupVersionKind kind) {
+    return switch (kind.group() + "/" + kind.kind()) {
+      case "/Pod" -> List.of("spec");
+      case "/PodTemplate" -> List.of("template", "spec");
+      case "/ReplicationController",
+          "apps/Deployment",
+          "apps/StatefulSet",
+          "apps/DaemonSet",
+          "apps/ReplicaSet",
+          "batch/Job" ->
+          List.of("spec", "template", "spec");
+      case "batch/CronJob" -> List.of("spec", "jobTemplate", "spec", "template", "spec");
+      default -> List.of();
+    };
+  }
+
+  private static JsonObject inPodSpec(List<String> path, JsonObject object) {
+    if (path.isEmpty()) {
+      return object;
+    }
+    return inMember(
+        object,
+        path.getFirst(),
+        path.size() == 1
+            ? InternalForm::withBothAccounts
+            : inner -> inPodSpec(path.subList(1, path.size()), inner));
+  }
+
+  /// The older of two names of one member; it counts where the other is not set.
+  private static JsonObject withBothAccounts(JsonObject spec) {
+    String name = text(spec, "serviceAccountName");
+    String account = name.isEmpty() ? text(spec, "serviceAccount") : name;
+    if (account.equals(text(spec, "serviceAccount")) && account.equals(name)) {
+      return spec;
+    }
+    JsonString both = new JsonString(account);
+    return POD_SPEC.with(POD_SPEC.with(spec, "serviceAccountName", both), "serviceAccount", both);
+  }
+
+  private static JsonObject inMember(
+      JsonObject object, String name, UnaryOperator<JsonObject> change) {
+    if (!(object.get(name) instanceof JsonObject inner)) {
+      return object;
+    }
+    JsonObject changed = change.apply(inner);
+    return changed.equals(inner) ? object : object.with(name, changed);
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject inner ? inner : JsonObject.EMPTY;
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text) ? text : "";
+  }
+}
