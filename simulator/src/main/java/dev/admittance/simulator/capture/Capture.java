@@ -12,11 +12,18 @@ import java.util.Optional;
 /// @param request the request as admission sees it before any hook
 /// @param recording what was captured of the hooks' answers
 /// @param gaps what the capture does not tell of the request; each is a step of its run
+/// @param asSent whether the object is as a client sends it, so that a run begins with what the
+///   server makes of it before admission
 public record Capture(
-    String source, AdmissionRequest request, Recording recording, List<Gap> gaps) {
+    String source, AdmissionRequest request, Recording recording, List<Gap> gaps, boolean asSent) {
   /// Copies the gaps.
   public Capture {
     gaps = List.copyOf(gaps);
+  }
+
+  /// A request as admission saw it.
+  public Capture(String source, AdmissionRequest request, Recording recording, List<Gap> gaps) {
+    this(source, request, recording, gaps, false);
   }
 
   /// A request captured whole.
@@ -32,7 +39,7 @@ public record Capture(
 
   /// This capture of another form of the request.
   public Capture with(AdmissionRequest other) {
-    return new Capture(source, other, recording, gaps);
+    return new Capture(source, other, recording, gaps, asSent);
   }
 
   /// This capture with one thing more that it does not tell.
@@ -49,6 +56,6 @@ public record Capture(
 
   /// This capture with a response that was captured apart from it.
   public Capture with(JsonObject response) {
-    return new Capture(source, request, new Recording.OneResponse(response), gaps);
+    return new Capture(source, request, new Recording.OneResponse(response), gaps, asSent);
   }
 }

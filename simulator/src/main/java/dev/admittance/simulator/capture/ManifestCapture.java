@@ -14,7 +14,8 @@ import java.util.Set;
 
 /// Wraps plain manifests as the requests that create them, for whoever has no captures yet. What a
 /// manifest does not tell is guessed: the resource from the kind, the namespace `default` for
-/// namespaced kinds of Kubernetes itself. The user is unknown, and no defaults are filled in.
+/// namespaced kinds of Kubernetes itself. The user is unknown. The object is as written: decoding
+/// and defaults are steps of its run.
 public final class ManifestCapture {
   /// Groups whose objects set admission up, or are about it, and are not what is admitted.
   private static final Set<String> ADMISSION_GROUPS =
@@ -71,7 +72,12 @@ public final class ManifestCapture {
     }
     GroupVersionKind type = new GroupVersionKind(group, apiVersion.substring(slash + 1), kind);
     return new CaptureDecoder.Result.Decoded(
-        new Capture(source, request(type, manifest, metadata.get()), Optional.empty()));
+        new Capture(
+            source,
+            request(type, manifest, metadata.get()),
+            new Recording.Nothing(),
+            List.of(),
+            true));
   }
 
   private static AdmissionRequest request(

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.stage.StageEvent;
 import dev.admittance.simulator.stage.Staged;
@@ -14,17 +15,35 @@ import java.util.Optional;
 final class ObjectStage {
   private final Stages stages;
   private final TraceRecorder trace;
-  private final Optional<JsonObject> before;
+  private final boolean asSent;
+  private Optional<JsonObject> before;
   private AdmissionRequest request;
 
-  /// Starts with what the server does before the mutating phase.
-  ObjectStage(Stages stages, AdmissionRequest received, TraceRecorder trace) {
+  ObjectStage(Stages stages, Capture capture, TraceRecorder trace) {
     this.stages = stages;
     this.trace = trace;
-    Staged staged = stages.receive(received);
-    this.request = staged.request();
-    add(staged);
+    this.asSent = capture.asSent();
+    this.request = capture.request();
     this.before = trace.object();
+  }
+
+  /// Goes to the mutating phase.
+  ///
+  /// @return the refusal that ends the request; empty where the mutating phase follows
+  Optional<Step.Refusal> receive() {
+    if (asSent) {
+      Staged decoded = stages.decode(request);
+      request = decoded.request();
+      Optional<Step.Refusal> refusal = add(decoded);
+      if (refusal.isPresent()) {
+        return refusal;
+      }
+    }
+    Staged staged = stages.receive(request);
+    request = staged.request();
+    Optional<Step.Refusal> refusal = add(staged);
+    before = trace.object();
+    return refusal;
   }
 
   /// The request as the next phase sees it.

@@ -105,14 +105,16 @@ public final class Pipeline {
     KnownCluster known = new KnownCluster(cluster, objects);
     PhaseRun run = phaseRun(request, known, trace);
     Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, run));
-    Trace finished = trace.finish(admit(request, answers, known, trace));
+    Trace finished = trace.finish(admit(capture, answers, known, trace));
     return new Run(finished, answers.wanted());
   }
 
   private Optional<Step.Refusal> admit(
-      AdmissionRequest received, Answers answers, KnownCluster known, TraceRecorder trace) {
-    ObjectStage object = new ObjectStage(stages, received, trace);
-    return mutate(object.request(), answers, known, trace)
+      Capture capture, Answers answers, KnownCluster known, TraceRecorder trace) {
+    ObjectStage object = new ObjectStage(stages, capture, trace);
+    return object
+        .receive()
+        .or(() -> mutate(object.request(), answers, known, trace))
         .or(object::prepare)
         .or(() -> validate(object.request(), answers, known, trace))
         .or(object::store);

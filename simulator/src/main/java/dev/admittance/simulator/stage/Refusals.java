@@ -4,7 +4,9 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.gojson.GoQuote;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.trace.ClientStatus;
 import java.util.List;
@@ -24,6 +26,23 @@ public final class Refusals {
         BAD_REQUEST,
         "BadRequest",
         "the namespace of the provided object does not match the namespace sent on the request",
+        null);
+  }
+
+  /// W-110: what a client sent does not fit its type.
+  ///
+  /// @param fault in the words of Go's decoder
+  static ClientStatus undecodable(GroupVersionKind kind, String fault) {
+    return ClientStatus.failure(
+        BAD_REQUEST,
+        "BadRequest",
+        kind.kind()
+            + " in version "
+            + GoQuote.quote(kind.version())
+            + " cannot be handled as a "
+            + kind.kind()
+            + ": "
+            + fault,
         null);
   }
 

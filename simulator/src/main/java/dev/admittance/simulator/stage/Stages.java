@@ -46,6 +46,15 @@ public final class Stages {
     this.definitions = definitions;
   }
 
+  /// Before all else, of an object as a client sends it: decoding and defaults (W-110). A refusal
+  /// ends the request.
+  public Staged decode(AdmissionRequest request) {
+    return request
+        .object()
+        .map(object -> Receipt.run(request, object, definitions))
+        .orElseGet(() -> new Staged(request, List.of()));
+  }
+
   /// Before the mutating phase: a new object loses what only the server sets (W-110). Only the
   /// object of a request that was captured later on its way has any of it.
   public Staged receive(AdmissionRequest request) {

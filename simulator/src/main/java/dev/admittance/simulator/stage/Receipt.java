@@ -1,0 +1,91 @@
+package dev.admittance.simulator.stage;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.convert.InternalForm;
+import dev.admittance.simulator.defaulting.Defaulter;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.ObjectDecoder;
+import dev.admittance.simulator.type.StructType;
+import java.util.Optional;
+
+/// What the server makes of an object as a client sends it, before admission (W-110): it is decoded
+/// into its type, defaults are filled in, and the namespace is that of the request. A custom
+/// resource goes through its schema, if its definition is known. Source: kubernetes/apiserver
+/// `pkg/endpoints/handlers/create.go`.
+final class Receipt {
+  private static final GroupVersionKind NAMESPACE = new GroupVersionKind("", "v1", "Namespace");
+
+  private final AdmissionRequest request;
+  private final Workpiece piece;
+
+  private Receipt(AdmissionRequest request, JsonObject object) {
+    this.request = request;
+    this.piece = new Workpiece(object);
+  }
+
+  static Staged run(AdmissionRequest request, JsonObject object, CustomDefinitions definitions) {
+    Receipt receipt = new Receipt(request, object);
+    ApiTypes.find(request.kind())
+        .ifPresentOrElse(receipt::decode, () -> receipt.readCustom(definitions));
+    if (!receipt.piece.isRefused()) {
+      receipt.enterNamespace();
+    }
+    Workpiece piece = receipt.piece;
+    return new Staged(
+        request.with(Optional.of(piece.object()), request.oldObject()), piece.events());
+  }
+
+  private void decode(StructType type) {
+    GroupVersionKind kind = request.kind();
+    switch (ObjectDecoder.decode(kind, type, piece.object(), Optional.empty())) {
+      case ObjectDecoder.Result.Refused(String message) ->
+          piece.refuse("W-110", Refusals.undecodable(kind, message));
+      case ObjectDecoder.Result.Decoded decoded -> {
+        piece.change(
+            decoded.object(),
+            "decoded: members are in the server's order and form, what its type does not know is"
+                + " gone");
+        piece.note("W-110");
+        piece.change(
+            Defaulter.apply(kind, type, decoded.object(), Optional.empty()),
+            "defaults are filled in");
+        piece.note("W-110");
+        Defaulter.notSimulated(kind, piece.object())
+            .ifPresent(what -> piece.leaveOut("W-110", what, "it stays unset"));
+        InternalForm form = InternalForm.of(kind, piece.object());
+        piece.change(form.object(), String.join(", ", form.changes()));
+        piece.note("W-110");
+      }
+    }
+  }
+
+  private void readCustom(CustomDefinitions definitions) {
+    definitions
+        .of(piece.object())
+        .ifPresent(custom -> {
+          JsonObject read = custom.stored(piece.object());
+          piece.change(
+              Metadata.of(read).known().in(read),
+              "what the schema does not know is pruned, and its defaults are filled in");
+          piece.note("W-110");
+        });
+  }
+
+  private void enterNamespace() {
+    String namespace = request.namespace();
+    boolean inOne = !namespace.isEmpty() && !request.kind().equals(NAMESPACE);
+    String written = piece.metadata().text("namespace");
+    if (inOne && written.isEmpty()) {
+      piece.change(
+          piece.metadata().with("namespace", new JsonString(namespace)),
+          "namespace is that of the request");
+    } else if (!inOne && !written.isEmpty()) {
+      piece.change(piece.metadata().without("namespace"), "namespace is taken out");
+    }
+    piece.note("W-110");
+  }
+}
