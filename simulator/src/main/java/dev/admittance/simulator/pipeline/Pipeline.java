@@ -103,8 +103,7 @@ public final class Pipeline {
     noteGaps(capture, trace);
     chain.noteIdle(trace);
     KnownCluster known = new KnownCluster(cluster, objects);
-    PhaseRun run = phaseRun(request, known, trace);
-    Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, run));
+    Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, known, trace));
     Trace finished = trace.finish(admit(capture, answers, known, trace));
     return new Run(finished, answers.wanted());
   }
@@ -169,10 +168,12 @@ public final class Pipeline {
 
   /// The hooks that match the request as it was captured, and so may have given the response that
   /// was captured with it; a response with a patch can only be a mutating hook's.
-  private List<HookId> recordedCandidates(Capture capture, PhaseRun run) {
+  private List<HookId> recordedCandidates(
+      Capture capture, KnownCluster known, TraceRecorder trace) {
     if (!(capture.recording() instanceof Recording.OneResponse(JsonObject response))) {
       return List.of();
     }
+    PhaseRun run = phaseRun(capture.request(), known, trace);
     boolean patches = response.has("patch");
     Stream<CompiledHook> candidates =
         patches ? mutating.stream() : Stream.concat(mutating.stream(), validating.stream());

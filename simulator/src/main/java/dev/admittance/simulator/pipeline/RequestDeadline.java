@@ -41,6 +41,6 @@ record RequestDeadline(Optional<Duration> limit) {
   }
 
   boolean isOver(Duration now) {
-    return left(now).map(Duration::isZero).orElse(false);
+    return limit.isPresent() && limit.get().compareTo(now) <= 0;
   }
 }

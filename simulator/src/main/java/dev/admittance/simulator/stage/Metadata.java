@@ -6,10 +6,10 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /// The metadata of an object. Members of another type than the server knows count as absent.
 ///
@@ -75,19 +75,27 @@ record Metadata(JsonObject fields) {
   }
 
   List<String> list(String name) {
-    return items(name)
-        .flatMap(item -> item instanceof JsonString(String text) ? Stream.of(text) : Stream.of())
-        .toList();
+    List<String> texts = new ArrayList<>();
+    for (JsonValue item : items(name)) {
+      if (item instanceof JsonString(String text)) {
+        texts.add(text);
+      }
+    }
+    return List.copyOf(texts);
   }
 
   List<JsonObject> objects(String name) {
-    return items(name)
-        .flatMap(item -> item instanceof JsonObject object ? Stream.of(object) : Stream.of())
-        .toList();
+    List<JsonObject> objects = new ArrayList<>();
+    for (JsonValue item : items(name)) {
+      if (item instanceof JsonObject object) {
+        objects.add(object);
+      }
+    }
+    return List.copyOf(objects);
   }
 
-  private Stream<JsonValue> items(String name) {
-    return fields.get(name) instanceof JsonArray array ? array.items().stream() : Stream.of();
+  private List<JsonValue> items(String name) {
+    return fields.get(name) instanceof JsonArray array ? array.items() : List.of();
   }
 
   Metadata with(String name, String value) {
@@ -99,16 +107,12 @@ record Metadata(JsonObject fields) {
     if (fields.has(name)) {
       return new Metadata(fields.with(name, value));
     }
-    JsonObject.Builder ordered = JsonObject.builder();
-    boolean placed = false;
-    for (String other : fields.names()) {
-      if (!placed && ORDER.indexOf(other) > ORDER.indexOf(name)) {
-        ordered.put(name, value);
-        placed = true;
-      }
-      ordered.put(other, fields.find(other).orElse(JsonNull.NULL));
+    int place = ORDER.indexOf(name);
+    int position = 0;
+    while (position < fields.size() && ORDER.indexOf(fields.nameAt(position)) <= place) {
+      position++;
     }
-    return new Metadata((placed ? ordered : ordered.put(name, value)).build());
+    return new Metadata(fields.withNew(position, name, value));
   }
 
   Metadata without(String name) {

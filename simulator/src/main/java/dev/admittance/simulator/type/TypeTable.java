@@ -74,12 +74,13 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
       return members;
     }
 
+    /// The JSON parser interns the names of members; so are these, and equal ones soon found equal.
     private GoType.Member member(String[] columns) {
       String omit = column(columns, 3);
       String embedded = column(columns, 4);
       String strategies = column(columns, 6);
       return new GoType.Member(
-          columns[1],
+          columns[1].intern(),
           type(columns[2]),
           omit.contains("e"),
           omit.contains("z"),
