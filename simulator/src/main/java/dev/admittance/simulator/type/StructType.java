@@ -4,9 +4,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// A Go struct. Two are the same only if they are the same instance: each is made once, and may
@@ -14,7 +12,7 @@ import java.util.Optional;
 public final class StructType implements GoType.OfText {
   private final String name;
   private final String text;
-  private final Map<String, Integer> places = new HashMap<>();
+  private MemberPlaces places = new MemberPlaces(List.of());
   private List<Member> members = List.of();
 
   /// A struct whose members are yet to come.
@@ -28,9 +26,7 @@ public final class StructType implements GoType.OfText {
   /// Completes a struct; to be called once, before others see it.
   void complete(List<Member> all) {
     members = List.copyOf(all);
-    for (Member member : members) {
-      places.put(member.name(), places.size());
-    }
+    places = new MemberPlaces(members);
   }
 
   /// The name, with the group of the type, such as `core/v1.PodSpec`.
@@ -112,7 +108,7 @@ public final class StructType implements GoType.OfText {
 
   /// The place of a member among [#members], or -1.
   int place(String memberName) {
-    return places.getOrDefault(memberName, -1);
+    return places.of(memberName);
   }
 
   @Override
