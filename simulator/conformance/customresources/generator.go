@@ -168,7 +168,8 @@ func (r generator) limitText(schema map[string]any) {
 	case 2:
 		schema["pattern"] = oneOf(r, "^[a-z]+$", "b", "^.{2}$", `\d`, `^\pL*$`, "^(|x)$", "(?i)ABC")
 	default:
-		schema["format"] = oneOf(r, "date-time", "date", "uuid", "byte", "datetime", "password", "color", "int32")
+		schema["format"] = oneOf(r, "date-time", "date", "uuid", "byte", "datetime", "password", "color", "int32",
+			"uuid3", "uuid4", "uuid5", "ssn", "hexcolor", "rgbcolor")
 	}
 }
 
@@ -333,7 +334,9 @@ func (r generator) text(schema map[string]any) string {
 			"2024-01-02t03:04:05.678+01:00", "2024-01-02T24:00:00Z", "2024-01-02T10:11:12", "2024-01-02T10:60:12Z",
 			"2024-01-02T10:11:60Z", "2024-01-02T10:11:12+25:00", "2024-01-02T10:11:12x5Z", "2024-01-02T10:11Z",
 			"0000-01-01", "10000-01-01", "123e4567-e89b-12d3-a456-426614174000", "123E4567E89B12D3A456426614174000",
-			"123e4567-e89b-12d3-a456-42661417400", "YWJj", "YWI=", "YWI", "YQ==", "Y Q==", "YWJj\n", "_-8=", "")
+			"123e4567-e89b-12d3-a456-42661417400", "YWJj", "YWI=", "YWI", "YQ==", "Y Q==", "YWJj\n", "_-8=", "",
+			"123e4567-e89b-32d3-0456-426614174000", "123e4567-e89b-42d3-a456-426614174000", "123e4567e89b52d3b456426614174000",
+			"078-05-1120", "078051120", "078 05 1120", "#a1B2c3", "fff", "#ffff", "rgb(1, 20,255)", "rgb(256,0,0)", "rgb(0,0,0)")
 	}
 	return oneOf(r, "", "a", "b", "ab", "abc", "abcd-1", "x", "é", "日本", "ABC", "two words", "\"q\"", "tab\t", "<&>")
 }

@@ -4,13 +4,15 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The formats of values. Texts are looked at in those of times, dates, uuids and base64; in
-/// others, every text is taken. Source: kubernetes/apiextensions-apiserver
-/// `pkg/apiserver/validation/formats.go` and kube-openapi `pkg/validation/strfmt`.
+/// The formats of values. Texts are not held to those of addresses, host names, URIs, durations,
+/// names, books, credit cards and BSON: there every text is taken. Source:
+/// kubernetes/apiextensions-apiserver `pkg/apiserver/validation/formats.go` and kube-openapi
+/// `pkg/validation/strfmt`.
 final class Formats {
   private static final Set<String> OF_TEXTS =
       Set.of(
@@ -41,8 +43,26 @@ final class Formats {
           "k8sshortname",
           "k8slongname");
 
-  private static final Pattern UUID =
-      Pattern.compile("(?i)[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}");
+  private static final String COLOR_PART = "\\s*(?:0|[1-9]\\d?|1\\d\\d?|2[0-4]\\d|25[0-5])\\s*";
+
+  /// Formats that a pattern tells all of.
+  private static final Map<String, Pattern> PATTERNS =
+      Map.of(
+          "uuid",
+          uuid("[0-9a-f]{4}", "[0-9a-f]{4}"),
+          "uuid3",
+          uuid("3[0-9a-f]{3}", "[0-9a-f]{4}"),
+          "uuid4",
+          uuid("4[0-9a-f]{3}", "[89ab][0-9a-f]{3}"),
+          "uuid5",
+          uuid("5[0-9a-f]{3}", "[89ab][0-9a-f]{3}"),
+          "hexcolor",
+          Pattern.compile("#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})"),
+          "rgbcolor",
+          Pattern.compile("rgb\\(" + COLOR_PART + "," + COLOR_PART + "," + COLOR_PART + "\\)"),
+          "ssn",
+          Pattern.compile("\\d{3}[- ]\\d{2}[- ]\\d{4}"));
+
   private static final Pattern BASE64 =
       Pattern.compile(
           "(?:[A-Za-z0-9+/]{4})*+|(?:[A-Za-z0-9+/]{4})*+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)");
@@ -51,6 +71,11 @@ final class Formats {
       Pattern.compile("([0-9]{2}):([0-9]{2}):([0-9]{2})(.[0-9]+)?(z|[+-][0-9]{2}:[0-9]{2})");
 
   private Formats() {}
+
+  private static Pattern uuid(String third, String fourth) {
+    return Pattern.compile(
+        "(?i)[0-9a-f]{8}-?[0-9a-f]{4}-?" + third + "-?" + fourth + "-?[0-9a-f]{12}");
+  }
 
   /// The format of a schema that the server heeds; empty for none.
   static String heeded(List<String> types, String format) {
@@ -70,10 +95,14 @@ final class Formats {
   }
 
   static boolean fits(String text, String format) {
-    return switch (format.replace("-", "")) {
+    String normalized = format.replace("-", "");
+    Pattern pattern = PATTERNS.get(normalized);
+    if (pattern != null) {
+      return pattern.matcher(text).matches();
+    }
+    return switch (normalized) {
       case "datetime" -> isDateTime(text);
       case "date" -> isDate(text);
-      case "uuid" -> UUID.matcher(text).matches();
       case "byte" -> !text.isEmpty() && BASE64.matcher(text).matches();
       default -> true;
     };
