@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// The plugins of a setup, ready to run (W-101).
 ///
@@ -78,21 +80,18 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
       TraceRecorder trace,
       Map<String, PluginRun> simulated,
       PluginRun absent) {
-    List<PluginRun> runs = new ArrayList<>();
-    for (Link one : mutating) {
-      PluginRun run = simulated.get(one.plugin().name());
-      if (run != null) {
-        runs.add(run);
-      } else if (one.plugin().mutates(request)) {
-        runs.add(
-            one.builtIn()
+    return phase(
+        mutating,
+        simulated,
+        plugin -> plugin.mutates(request),
+        link ->
+            link.builtIn()
                 .map(builtIn ->
-                    new BuiltInRun(builtIn, request, cluster, trace).mutating(one.plugin()))
+                    new BuiltInRun(builtIn, request, cluster, trace).mutating(link.plugin()))
                 .orElseGet(
-                    () -> noting(one.described(), trace, "nothing is changed or refused by it")));
-      }
-    }
-    return phase(runs, runs(mutating, Plugin.MUTATING_WEBHOOK), absent, trace);
+                    () -> noting(link.described(), trace, "nothing is changed or refused by it")),
+        runs(mutating, Plugin.MUTATING_WEBHOOK) ? Optional.empty() : Optional.of(absent),
+        trace);
   }
 
   /// The validating phase of one request.
@@ -105,30 +104,43 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
       TraceRecorder trace,
       Map<String, PluginRun> simulated,
       PluginRun absent) {
-    List<PluginRun> runs = new ArrayList<>();
-    for (Link one : validating) {
-      PluginRun run = simulated.get(one.plugin().name());
-      if (run != null) {
-        runs.add(run);
-      } else if (one.plugin().validates(request)) {
-        runs.add(
-            one.builtIn()
+    return phase(
+        validating,
+        simulated,
+        plugin -> plugin.validates(request),
+        link ->
+            link.builtIn()
                 .map(builtIn -> new BuiltInRun(builtIn, request, cluster, trace).validating())
-                .orElseGet(() -> noting(one.described(), trace, "nothing is refused by it")));
-      }
-    }
-    return phase(runs, runs(validating, Plugin.VALIDATING_WEBHOOK), absent, trace);
+                .orElseGet(() -> noting(link.described(), trace, "nothing is refused by it")),
+        runs(validating, Plugin.VALIDATING_WEBHOOK) ? Optional.empty() : Optional.of(absent),
+        trace);
   }
 
   private static boolean runs(List<Link> links, String plugin) {
     return links.stream().anyMatch(link -> link.plugin().name().equals(plugin));
   }
 
+  /// The plugins of a phase that have something to do with a request, in order.
+  ///
+  /// @param ofOther runs a plugin that is not among the simulated ones
+  /// @param absent what stands at the end for the plugin that calls hooks; empty where it runs
   private static PluginPhase phase(
-      List<PluginRun> runs, boolean callsHooks, PluginRun absent, TraceRecorder trace) {
-    if (!callsHooks) {
-      runs.add(absent);
+      List<Link> links,
+      Map<String, PluginRun> simulated,
+      Predicate<Plugin> looks,
+      Function<Link, PluginRun> ofOther,
+      Optional<PluginRun> absent,
+      TraceRecorder trace) {
+    List<PluginRun> runs = new ArrayList<>();
+    for (Link link : links) {
+      PluginRun run = simulated.get(link.plugin().name());
+      if (run != null) {
+        runs.add(run);
+      } else if (looks.test(link.plugin())) {
+        runs.add(ofOther.apply(link));
+      }
     }
+    absent.ifPresent(runs::add);
     return new PluginPhase(runs, trace);
   }
 
