@@ -97,8 +97,63 @@ public record Case(String topic, JsonObject json) {
             JsonObject.of("url", new JsonString(base + "/" + Json.text(hook, "name"))));
   }
 
-  private static JsonObject fill(JsonObject hook, JsonObject defaults) {
-    JsonObject filled = hook;
+  /// The policies of the case, with all that they leave to the defaults of the file, and then their
+  /// bindings: one of its own name for each policy of a kind whose bindings the case does not
+  /// write.
+  public List<JsonObject> policies() {
+    return Stream.of("mutating", "validating")
+        .flatMap(phase -> Stream.concat(policies(phase), bindings(phase)))
+        .toList();
+  }
+
+  /// Whether the object may be another already when the first hook is called.
+  public boolean mutatesByPolicy() {
+    return json.has("mutatingPolicies");
+  }
+
+  private Stream<JsonObject> policies(String phase) {
+    JsonObject defaults =
+        fill(
+            Json.object(json, phase + "Policy"),
+            Standard.POLICIES.getOrDefault(phase, JsonObject.EMPTY));
+    return manifests(Json.object(json, phase + "Policies"), kind(phase, ""), defaults);
+  }
+
+  private Stream<JsonObject> bindings(String phase) {
+    JsonObject defaults =
+        fill(
+            Json.object(json, phase + "Binding"),
+            Standard.BINDINGS.getOrDefault(phase, JsonObject.EMPTY));
+    String kind = kind(phase, "Binding");
+    if (json.has(phase + "Bindings")) {
+      return manifests(Json.object(json, phase + "Bindings"), kind, defaults);
+    }
+    return Json.object(json, phase + "Policies").names().stream()
+        .map(name ->
+            manifest(
+                kind, name, fill(JsonObject.of("policyName", new JsonString(name)), defaults)));
+  }
+
+  private static String kind(String phase, String ending) {
+    return (phase.equals("mutating") ? "Mutating" : "Validating") + "AdmissionPolicy" + ending;
+  }
+
+  private static Stream<JsonObject> manifests(JsonObject byName, String kind, JsonObject defaults) {
+    return byName.names().stream()
+        .map(name -> manifest(kind, name, fill(Json.object(byName, name), defaults)));
+  }
+
+  private static JsonObject manifest(String kind, String name, JsonObject spec) {
+    return JsonObject.builder()
+        .put("apiVersion", "admissionregistration.k8s.io/v1")
+        .put("kind", kind)
+        .put("metadata", JsonObject.of("name", new JsonString(name)))
+        .put("spec", spec)
+        .build();
+  }
+
+  private static JsonObject fill(JsonObject written, JsonObject defaults) {
+    JsonObject filled = written;
     for (String name : defaults.names()) {
       if (!filled.has(name)) {
         filled = filled.with(name, defaults.find(name).orElseThrow());

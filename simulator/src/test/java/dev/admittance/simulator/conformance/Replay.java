@@ -160,8 +160,9 @@ final class Replay {
     return new Sent(Json.text(call, "hook"), Json.text(call, "url"), review);
   }
 
-  /// All calls that reach a hook, but for those of the observer; those of validating hooks by name.
-  private static List<Sent> simulated(Trace trace) {
+  /// All calls that reach a hook, those of validating hooks by name. Those of the observer only
+  /// count where it does not show what everything started from.
+  private List<Sent> simulated(Trace trace) {
     Set<HookId> unreached = new HashSet<>();
     for (Step step : trace.steps()) {
       if (step instanceof Step.HookAnswered answered
@@ -174,7 +175,7 @@ final class Replay {
     List<Sent> validating = new ArrayList<>();
     for (Step step : trace.steps()) {
       if (step instanceof Step.HookCalled called
-          && !called.hook().webhook().equals(Standard.OBSERVER)
+          && (one.mutatesByPolicy() || !called.hook().webhook().equals(Standard.OBSERVER))
           && !unreached.contains(called.hook())) {
         boolean isMutating = called.hook().kind() == HookKind.MUTATING;
         (isMutating ? mutating : validating).add(simulated(called));

@@ -2,6 +2,7 @@ package dev.admittance.simulator.conformance;
 
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 /// What is the same in all cases.
 public final class Standard {
@@ -27,6 +28,31 @@ public final class Standard {
           rules:
           - {operations: ["*"], apiGroups: [""], apiVersions: [v1], resources: [configmaps]}
           """);
+
+  /// Members that the spec of a policy of a case may leave out, by phase.
+  static final Map<String, JsonObject> POLICIES =
+      Map.of(
+          "mutating",
+          Json.read(
+              "mutating policy",
+              """
+              reinvocationPolicy: Never
+              matchConstraints:
+                resourceRules:
+                - {operations: [CREATE, UPDATE], apiGroups: [""], apiVersions: [v1], resources: [configmaps]}
+              """),
+          "validating",
+          Json.read(
+              "validating policy",
+              """
+              matchConstraints:
+                resourceRules:
+                - {operations: ["*"], apiGroups: [""], apiVersions: [v1], resources: [configmaps]}
+              """));
+
+  /// The same of a binding.
+  static final Map<String, JsonObject> BINDINGS =
+      Map.of("validating", Json.read("validating binding", "validationActions: [Deny]"));
 
   private static final String SENTINEL_HOOK =
       """

@@ -11,6 +11,7 @@ import dev.admittance.simulator.conformance.Standard;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Prepares the cluster for a case, and waits until its hooks are in effect.
@@ -21,7 +22,9 @@ final class Cluster {
   private final HookServer hooks;
   private final String authority;
   private final String stranger;
+  private final PolicySentinel policies;
   private int number;
+  private boolean policiesMayBeThere;
 
   /// @param authority what hooks are verified with, as base64 of PEM
   /// @param stranger a CA bundle that verifies no hook
@@ -30,6 +33,7 @@ final class Cluster {
     this.hooks = hooks;
     this.authority = authority;
     this.stranger = stranger;
+    this.policies = new PolicySentinel(client);
   }
 
   /// What all cases share: users' rights, the harness and its namespace.
@@ -42,6 +46,7 @@ final class Cluster {
     for (JsonObject configuration : Standard.CONFIGURATIONS) {
       create(configuration, disguise);
     }
+    policies.prepare();
   }
 
   private static JsonObject named(String name) {
@@ -73,6 +78,44 @@ final class Cluster {
         }
       }
       await(phase);
+    }
+  }
+
+  /// Waits until nothing of the case before is in effect.
+  void settle(Disguise disguise) throws IOException, InterruptedException {
+    register(List.of(), disguise);
+    enforce(List.of(), List.of(), disguise);
+  }
+
+  /// Creates policies and bindings and waits until all of them, and what became of those before,
+  /// are in effect.
+  ///
+  /// @param definitions custom resources whose schema must be known too
+  void enforce(List<JsonObject> manifests, List<JsonObject> definitions, Disguise disguise)
+      throws IOException, InterruptedException {
+    for (JsonObject manifest : manifests) {
+      String text = disguise.real(JsonText.write(manifest));
+      client.must("POST " + path(manifest), (JsonObject) Json.parse(text));
+    }
+    if (policiesMayBeThere || !manifests.isEmpty()) {
+      policies.await();
+      for (JsonObject definition : definitions) {
+        policies.awaitSchema(definition);
+      }
+    }
+    policiesMayBeThere = !manifests.isEmpty();
+  }
+
+  private static String path(JsonObject manifest) {
+    String kind = Json.text(manifest, "kind").toLowerCase(Locale.ROOT);
+    return API + (kind.endsWith("policy") ? kind.replaceFirst("y$", "ies") : kind + "s");
+  }
+
+  /// Removes policies and bindings; [#enforce] waits for that too.
+  void withdraw(List<JsonObject> manifests) throws IOException, InterruptedException {
+    for (JsonObject manifest : manifests) {
+      String name = Json.text(Json.object(manifest, "metadata"), "name");
+      client.send("admin", "DELETE " + path(manifest) + "/" + name, "", Map.of());
     }
   }
 

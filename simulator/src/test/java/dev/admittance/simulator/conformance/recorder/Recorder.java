@@ -84,6 +84,7 @@ public final class Recorder {
         System.out.println(one.id() + " could not be recorded: " + e.getMessage());
         hooks.end();
         cluster.removeAll(one.configurations());
+        cluster.withdraw(one.policies());
       }
     }
     return Optional.empty();
@@ -98,11 +99,35 @@ public final class Recorder {
     for (JsonObject before : one.before()) {
       prepare(before, disguise);
     }
+    List<JsonValue> starts = one.mutatesByPolicy() ? starts(one, disguise) : List.of();
+    List<JsonObject> policies = one.policies();
+    cluster.enforce(policies, definitions(one), disguise);
     List<JsonObject> configurations = one.configurations();
     cluster.register(configurations, disguise);
-    JsonObject recording = request(one, disguise);
+    JsonObject recording = request(one, starts, disguise);
     cluster.unregister(configurations);
+    cluster.withdraw(policies);
     return recording;
+  }
+
+  private static List<JsonObject> definitions(Case one) {
+    return one.before().stream()
+        .map(before -> Json.object(before, "body"))
+        .filter(body -> Json.text(body, "kind").equals("CustomResourceDefinition"))
+        .toList();
+  }
+
+  /// What the first hook sees of the request as a dry run while the case has neither policies nor
+  /// hooks: what its policies start from.
+  private List<JsonValue> starts(Case one, Disguise disguise)
+      throws IOException, InterruptedException {
+    cluster.settle(disguise);
+    Session session = new Session(real(one, disguise).answers());
+    hooks.begin(session);
+    send(Rehearsal.of(one.request()), disguise, UUID.randomUUID().toString());
+    hooks.end();
+    hooks.check();
+    return Rehearsal.undo(one.request(), Run.of(session.calls(), disguise));
   }
 
   /// Sends a request that must succeed; the resources of a new definition take a while to be there.
@@ -118,7 +143,8 @@ public final class Recorder {
     }
   }
 
-  private JsonObject request(Case one, Disguise disguise) throws IOException, InterruptedException {
+  private JsonObject request(Case one, List<JsonValue> starts, Disguise disguise)
+      throws IOException, InterruptedException {
     AuditLog audit = new AuditLog(server.auditLog());
     long start = audit.end();
     Metrics before = metrics(disguise);
@@ -128,7 +154,10 @@ public final class Recorder {
     ApiClient.Answer answer = send(one.request(), disguise, id);
     Thread.sleep(one.linger());
     JsonObject annotations = audit.annotations(id, start);
-    List<JsonValue> runs = Run.of(session.calls(), disguise);
+    List<JsonValue> runs =
+        one.mutatesByPolicy()
+            ? Run.of(session.calls(), starts, disguise)
+            : Run.of(session.calls(), disguise);
     hooks.end();
     hooks.check();
     JsonObject.Builder recording =

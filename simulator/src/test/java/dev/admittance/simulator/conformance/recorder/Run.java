@@ -8,6 +8,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Normal;
 import dev.admittance.simulator.conformance.Standard;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,17 +22,34 @@ final class Run {
 
   /// The runs of all calls of a case.
   static List<JsonValue> of(List<Call> calls, Disguise disguise) {
-    List<JsonValue> runs = new ArrayList<>();
-    List<Call> current = new ArrayList<>();
-    for (Call call : calls) {
-      if (isObserver(call) && !current.isEmpty()) {
-        runs.add(run(current, disguise));
-        current.clear();
-      }
-      current.add(call);
+    return split(calls).stream().<JsonValue>map(run -> run(run, disguise)).toList();
+  }
+
+  /// The runs of a case whose policies change what the observer sees: `request` is what they
+  /// started from, and the observer is a hook like any other. A run that they refused has no calls.
+  ///
+  /// @param starts a run without policies for each time that admission is gone through
+  static List<JsonValue> of(List<Call> calls, List<JsonValue> starts, Disguise disguise)
+      throws IOException {
+    List<List<Call>> runs = split(calls);
+    if (runs.size() > starts.size()) {
+      throw new IOException("more runs with policies than without");
     }
-    if (!current.isEmpty()) {
-      runs.add(run(current, disguise));
+    List<JsonValue> all = new ArrayList<>();
+    for (int i = 0; i < starts.size(); i++) {
+      JsonObject request = Json.object((JsonObject) starts.get(i), "request");
+      all.add(run(request, i < runs.size() ? runs.get(i) : List.of(), disguise));
+    }
+    return all;
+  }
+
+  private static List<List<Call>> split(List<Call> calls) {
+    List<List<Call>> runs = new ArrayList<>();
+    for (Call call : calls) {
+      if (runs.isEmpty() || isObserver(call)) {
+        runs.add(new ArrayList<>());
+      }
+      runs.getLast().add(call);
     }
     return runs;
   }
@@ -43,7 +61,10 @@ final class Run {
   private static JsonObject run(List<Call> calls, Disguise disguise) {
     Call first = calls.getFirst();
     JsonObject request = request(first, disguise);
-    List<Call> others = isObserver(first) ? calls.subList(1, calls.size()) : calls;
+    return run(request, isObserver(first) ? calls.subList(1, calls.size()) : calls, disguise);
+  }
+
+  private static JsonObject run(JsonObject request, List<Call> others, Disguise disguise) {
     Stream<JsonValue> mutating =
         others.stream().filter(Run::isMutating).map(call -> call(call, request, disguise));
     Stream<JsonValue> validating =

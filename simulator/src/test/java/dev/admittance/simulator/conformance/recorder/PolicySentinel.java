@@ -1,0 +1,131 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.conformance.Json;
+import dev.admittance.simulator.conformance.Standard;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/// Tells when changes of policies and of their bindings are in effect. Changes of one resource come
+/// into effect in order. So the newest number stands in a policy of each kind, which tells it, and
+/// in a binding, which matches the one request whose name it is: when that request is told that
+/// number, everything before it is in effect.
+final class PolicySentinel {
+  private static final String API = "/apis/admissionregistration.k8s.io/v1/";
+  private static final String NAME = "0-sentinel";
+  private static final int ATTEMPTS = 1000;
+  private static final int PAUSE_MILLIS = 20;
+  private static final int UNAVAILABLE = 503;
+
+  private static final JsonObject MATCH =
+      Json.read(
+          "match",
+          """
+          namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: %s}}
+          resourceRules:
+          - {operations: [CREATE], apiGroups: ["*"], apiVersions: ["*"], resources: ["*"]}
+          """
+              .formatted(Standard.SENTINEL_NAMESPACE));
+
+  private final ApiClient client;
+  private int number;
+
+  PolicySentinel(ApiClient client) {
+    this.client = client;
+  }
+
+  /// Creates the policies and bindings.
+  void prepare() throws IOException, InterruptedException {
+    for (String phase : List.of("mutating", "validating")) {
+      client.must("POST " + API + phase + "admissionpolicies", named(policy(phase)));
+      client.must("POST " + API + phase + "admissionpolicybindings", named(binding(phase)));
+    }
+  }
+
+  /// Waits until all changes so far are in effect.
+  void await() throws IOException, InterruptedException {
+    number++;
+    for (String phase : List.of("mutating", "validating")) {
+      client.must("PATCH " + API + phase + "admissionpolicies/" + NAME, policy(phase));
+      client.must("PATCH " + API + phase + "admissionpolicybindings/" + NAME, binding(phase));
+    }
+    String told = "number " + number;
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      ApiClient.Answer answer = probe("coordination.k8s.io/v1", "leases", "Lease");
+      if (answer.body().contains(told)
+          && answer.warnings().stream().anyMatch(warning -> warning.endsWith(told))) {
+        return;
+      }
+      Thread.sleep(PAUSE_MILLIS);
+    }
+    throw new IOException("the policies do not come into effect");
+  }
+
+  /// Waits until mutating policies know the schema of all served versions of a custom resource.
+  void awaitSchema(JsonObject definition) throws IOException, InterruptedException {
+    JsonObject spec = Json.object(definition, "spec");
+    JsonObject names = Json.object(spec, "names");
+    for (JsonObject version : Json.objects(spec, "versions")) {
+      String apiVersion = Json.text(spec, "group") + "/" + Json.text(version, "name");
+      for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        int code = probe(apiVersion, Json.text(names, "plural"), Json.text(names, "kind")).code();
+        if (code != UNAVAILABLE) {
+          break;
+        }
+        Thread.sleep(PAUSE_MILLIS);
+      }
+    }
+  }
+
+  private ApiClient.Answer probe(String apiVersion, String resource, String kind)
+      throws IOException, InterruptedException {
+    JsonObject object =
+        JsonObject.builder()
+            .put("apiVersion", apiVersion)
+            .put("kind", kind)
+            .put("metadata", JsonObject.of("name", new JsonString("sentinel-" + number)))
+            .build();
+    String path =
+        "/apis/%s/namespaces/%s/%s?dryRun=All"
+            .formatted(apiVersion, Standard.SENTINEL_NAMESPACE, resource);
+    return client.send("admin", "POST " + path, JsonText.write(object), Map.of());
+  }
+
+  private static JsonObject named(JsonObject manifest) {
+    return manifest.with("metadata", JsonObject.of("name", new JsonString(NAME)));
+  }
+
+  private JsonObject policy(String phase) {
+    String mutating =
+        """
+        spec:
+          reinvocationPolicy: Never
+          mutations:
+          - patchType: ApplyConfiguration
+            applyConfiguration:
+              expression: 'Object{metadata: Object.metadata{annotations: {"sentinel": "number %d"}}}'
+        """;
+    String validating = "spec: {validations: [{expression: 'false', message: number %d}]}";
+    String text = (phase.equals("mutating") ? mutating : validating).formatted(number);
+    JsonObject manifest = Json.read("policy", text);
+    return manifest.with("spec", Json.object(manifest, "spec").with("matchConstraints", MATCH));
+  }
+
+  private JsonObject binding(String phase) {
+    JsonValue name = new JsonArray(List.of(new JsonString("sentinel-" + number)));
+    JsonObject rule = Json.objects(MATCH, "resourceRules").getFirst().with("resourceNames", name);
+    JsonObject spec =
+        JsonObject.builder()
+            .put("policyName", NAME)
+            .put("matchResources", MATCH.with("resourceRules", new JsonArray(List.of(rule))))
+            .build();
+    JsonValue actions = new JsonArray(List.of(new JsonString("Warn")));
+    return JsonObject.of(
+        "spec", phase.equals("mutating") ? spec : spec.with("validationActions", actions));
+  }
+}
