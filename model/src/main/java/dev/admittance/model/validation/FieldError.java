@@ -109,9 +109,16 @@ public record FieldError(
     return of(Type.INVALID, path, wording.list(type, value), detail);
   }
 
-  /// A value that must not be null, or not be what it is, which Go does not print.
+  /// A value that the server leaves out, which it prints as the string `"null"`.
   public static FieldError invalidNull(FieldPath path, String detail) {
-    return of(Type.INVALID, path, "null", detail);
+    return invalid(path, "null", detail);
+  }
+
+  /// A struct that does not fit.
+  ///
+  /// @param value as Go prints it
+  public static FieldError invalidStruct(FieldPath path, String value, String detail) {
+    return of(Type.INVALID, path, value, detail);
   }
 
   /// An invalid value of a type that Go knows by a name of its own, which changes how it is

@@ -11,6 +11,7 @@ import dev.admittance.model.validation.NameFormat;
 import dev.admittance.model.validation.Wording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Validates the initializers of an object as the API servers did that had them (I-51). Source:
 /// kubernetes 1.7.0 and 1.8.0 `apimachinery/pkg/api/validation/objectmeta.go`.
@@ -26,36 +27,44 @@ public final class PendingValidation {
   /// nearest that had them.
   public static List<Diagnostic> validate(
       PendingInitializers initializers, KubernetesRelease release) {
+    return errors(initializers.pending(), initializers.result(), release).stream()
+        .map(error -> error.in(initializers.subject()))
+        .toList();
+  }
+
+  /// The errors that a server finds in the shape of initializers: the release that is meant, or the
+  /// nearest that had them.
+  public static List<FieldError> errors(
+      List<String> pending, Optional<JsonObject> result, KubernetesRelease release) {
     KubernetesRelease judge = Served.INITIALIZERS.nearest(release);
     List<FieldError> errors =
         new ArrayList<>(
             judge.isAtLeast(NAMES_WITH_SEGMENTS)
-                ? qualifiedNames(initializers, judge)
-                : pendingOf17(initializers));
-    initializers.result().ifPresent(result -> errors.addAll(result(result)));
-    return errors.stream().map(error -> error.in(initializers.subject())).toList();
+                ? qualifiedNames(pending, judge)
+                : pendingOf17(pending, result.isEmpty()));
+    result.ifPresent(status -> errors.addAll(resultErrors(status)));
+    return errors;
   }
 
-  private static List<FieldError> qualifiedNames(
-      PendingInitializers initializers, KubernetesRelease release) {
+  private static List<FieldError> qualifiedNames(List<String> pending, KubernetesRelease release) {
     List<FieldError> errors = new ArrayList<>();
-    for (int i = 0; i < initializers.pending().size(); i++) {
+    for (int i = 0; i < pending.size(); i++) {
       FieldPath path = PENDING.index(i).child("name");
-      errors.addAll(EarlyNames.check(initializers.pending().get(i), path, release));
+      errors.addAll(EarlyNames.check(pending.get(i), path, release));
     }
     return errors;
   }
 
   /// Release 1.7 takes names without dots, and wants the whole struct gone with the last name.
-  private static List<FieldError> pendingOf17(PendingInitializers initializers) {
+  private static List<FieldError> pendingOf17(List<String> pending, boolean wantsNames) {
     List<FieldError> errors = new ArrayList<>();
-    for (int i = 0; i < initializers.pending().size(); i++) {
-      String name = initializers.pending().get(i);
+    for (int i = 0; i < pending.size(); i++) {
+      String name = pending.get(i);
       for (String message : NameFormat.qualifiedName(name, Wording.EARLY)) {
         errors.add(FieldError.invalid(PENDING.index(i), name, message));
       }
     }
-    if (initializers.pending().isEmpty() && initializers.result().isEmpty()) {
+    if (pending.isEmpty() && wantsNames) {
       errors.add(
           FieldError.invalidNull(PENDING, "must be non-empty when result is not set")
               .advising("Remove `metadata.initializers`, or set it to null."));
@@ -63,7 +72,8 @@ public final class PendingValidation {
     return errors;
   }
 
-  private static List<FieldError> result(JsonObject result) {
+  /// The errors of a result, which can only be a failure (I-50).
+  public static List<FieldError> resultErrors(JsonObject result) {
     String status = result.get("status") instanceof JsonString(String text) ? text : "";
     return status.equals(FAILURE)
         ? List.of()

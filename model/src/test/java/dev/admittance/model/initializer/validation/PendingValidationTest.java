@@ -41,7 +41,8 @@ class PendingValidationTest {
   @Test
   void anEmptyListWithoutResultIsRefusedIn17Only() {
     assertThat(errors("{pending: []}", V1_7))
-        .containsExactly("pending: Invalid value: null: must be non-empty when result is not set");
+        .containsExactly(
+            "pending: Invalid value: \"null\": must be non-empty when result is not set");
     assertThat(errors("{pending: []}", V1_8)).isEmpty();
     assertThat(errors("{result: {status: Failure}}", V1_7)).isEmpty();
   }

@@ -1,0 +1,72 @@
+package dev.admittance.simulator.initializer;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.List;
+
+/// Something that the plugin `Initializers` did with a request.
+public sealed interface Event {
+  /// The rule that says why, such as `I-44`.
+  String rule();
+
+  /// A new object is given initializers (I-44, I-45).
+  record Assigned(String rule, List<String> names) implements Event {
+    /// Copies the names.
+    public Assigned {
+      names = List.copyOf(names);
+    }
+  }
+
+  /// A new object is given none.
+  ///
+  /// @param reason for people
+  record Spared(String rule, String reason) implements Event {}
+
+  /// A new object keeps the initializers that its creator gave it; configured ones are not added
+  /// (I-44).
+  record Kept(String rule, Initializers initializers) implements Event {}
+
+  /// The initializers of the object were empty, and are taken out (I-44, I-49).
+  record Cleared(String rule) implements Event {}
+
+  /// The user may initialize the object (I-46).
+  ///
+  /// @param reason the authorizer's; may be empty
+  record Permitted(String rule, String reason) implements Event {}
+
+  /// Nobody knows whether the user may initialize the object; the request goes on as if so.
+  record PermissionUnknown(String rule) implements Event {}
+
+  /// The request is refused.
+  record Refused(String rule, ClientStatus status) implements Event {}
+
+  /// The pending names changed, and some are left (I-50).
+  ///
+  /// @param removed in their order before
+  /// @param added in their order now
+  /// @param left all that are pending now
+  record PendingChanged(String rule, List<String> removed, List<String> added, List<String> left)
+      implements Event {
+    /// Copies the lists.
+    public PendingChanged {
+      removed = List.copyOf(removed);
+      added = List.copyOf(added);
+      left = List.copyOf(left);
+    }
+  }
+
+  /// The initialization failed (I-50, I-53).
+  ///
+  /// @param result a Status
+  record Failed(String rule, JsonObject result) implements Event {}
+
+  /// The object is initialized now (I-50).
+  ///
+  /// @param last names that were pending until now; with a well-behaved initializer its own alone
+  record Completed(String rule, List<String> last) implements Event {
+    /// Copies the names.
+    public Completed {
+      last = List.copyOf(last);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dev.admittance.simulator.initializer;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoFields;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The `metadata.initializers` of an object (I-52).
+///
+/// @param pending names of those that have not acted, in order; may be empty, may repeat
+/// @param result why the initialization failed, a Status; empty while it has not
+public record Initializers(List<String> pending, Optional<JsonObject> result) {
+  private static final String METADATA = "metadata";
+  private static final String MEMBER = "initializers";
+  private static final String PENDING = "pending";
+
+  /// Copies the names.
+  public Initializers {
+    pending = List.copyOf(pending);
+  }
+
+  /// Those that are pending while nothing has failed.
+  public static Initializers pending(List<String> names) {
+    return new Initializers(names, Optional.empty());
+  }
+
+  /// Those of an object; empty where it has none, or null.
+  public static Optional<Initializers> of(JsonObject object, Ruleset rules) {
+    GoFields metadata = new GoFields(object).object(METADATA);
+    if (!(metadata.json().get(MEMBER) instanceof JsonObject found)) {
+      return Optional.empty();
+    }
+    GoFields fields = new GoFields(found);
+    Optional<JsonObject> result =
+        found.get(rules.resultMember()) instanceof JsonObject status
+            ? Optional.of(status)
+            : Optional.empty();
+    return Optional.of(
+        new Initializers(
+            fields.list(PENDING).stream().map(entry -> entry.text("name")).toList(), result));
+  }
+
+  /// Tells whether an object is initialized (I-64).
+  public static boolean isInitialized(JsonObject object, Ruleset rules) {
+    return of(object, rules).map(Initializers::isDone).orElse(true);
+  }
+
+  /// Tells whether an update is of an object that is not initialized (I-64).
+  public static boolean updatesUninitialized(JsonObject oldObject, Ruleset rules) {
+    return !isInitialized(oldObject, rules);
+  }
+
+  /// Tells whether an update completes the initialization of an object (I-64).
+  public static boolean completes(JsonObject oldObject, JsonObject object, Ruleset rules) {
+    return updatesUninitialized(oldObject, rules) && isInitialized(object, rules);
+  }
+
+  /// An object without initializers.
+  public static JsonObject clearedIn(JsonObject object) {
+    return object.get(METADATA) instanceof JsonObject metadata && metadata.has(MEMBER)
+        ? object.with(METADATA, metadata.without(MEMBER))
+        : object;
+  }
+
+  /// Tells whether nothing is pending and nothing has failed (I-64).
+  public boolean isDone() {
+    return pending.isEmpty() && result.isEmpty();
+  }
+
+  /// These without the first entry of a name; themselves where there is none.
+  public Initializers without(String name) {
+    List<String> left = new ArrayList<>(pending);
+    left.remove(name);
+    return new Initializers(left, result);
+  }
+
+  /// These with a result, a Status.
+  public Initializers failed(JsonObject status) {
+    return new Initializers(pending, Optional.of(status));
+  }
+
+  /// An object with these initializers.
+  public JsonObject in(JsonObject object, Ruleset rules) {
+    JsonObject metadata =
+        object.get(METADATA) instanceof JsonObject known ? known : JsonObject.EMPTY;
+    return object.with(METADATA, metadata.with(MEMBER, json(rules)));
+  }
+
+  private JsonObject json(Ruleset rules) {
+    List<JsonValue> names = new ArrayList<>();
+    pending.forEach(name -> names.add(JsonObject.of("name", new JsonString(name))));
+    JsonObject.Builder json = JsonObject.builder().put(PENDING, new JsonArray(names));
+    result.ifPresent(status -> json.put(rules.resultMember(), status));
+    return json.build();
+  }
+}

@@ -1,0 +1,123 @@
+package dev.admittance.simulator.initializer;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The admission plugin `Initializers` (I-40 to I-50). Immutable. Source: kubernetes 1.7.0 to
+/// 1.13.0 `plugin/initialization/initialization.go`.
+public final class InitializersPlugin {
+  private static final String MIRROR = "kubernetes.io/config.mirror";
+
+  private final Ruleset rules;
+  private final Permission permission;
+
+  /// @param authority who may initialize what
+  public InitializersPlugin(Ruleset rules, Authorizer authority) {
+    this.rules = rules;
+    this.permission = new Permission(authority, rules);
+  }
+
+  /// What it makes of a request.
+  ///
+  /// @param object as it is at the plugin's turn
+  /// @param reading the configuration as the server knows it; looked at only where it decides
+  public Outcome admit(AdmissionRequest request, JsonObject object, Reading reading) {
+    if (!request.subResource().isEmpty() || !(object.get("metadata") instanceof JsonObject)) {
+      return new Outcome(object, List.of());
+    }
+    return switch (request.operation()) {
+      case CREATE -> create(request, object, reading);
+      case UPDATE -> update(request, object);
+      case DELETE, CONNECT -> new Outcome(object, List.of());
+    };
+  }
+
+  private Outcome create(AdmissionRequest request, JsonObject object, Reading reading) {
+    Optional<Initializers> given = Initializers.of(object, rules);
+    if (given.isPresent()) {
+      return bypass(request, object, given.get());
+    }
+    return switch (reading) {
+      case Reading.Ready(MergedConfiguration configuration) ->
+          assign(request, object, configuration);
+      case Reading.NotReady notReady ->
+          refused(object, "I-78", InitializerStatuses.loading(request.resource(), notReady));
+      case Reading.Failed failed ->
+          refused(object, "I-78", InitializerStatuses.loading(request.resource(), failed));
+    };
+  }
+
+  private Outcome bypass(AdmissionRequest request, JsonObject object, Initializers given) {
+    Event decision = permission.check(request, "I-46", "create with initializers denied");
+    if (decision instanceof Event.Refused) {
+      return new Outcome(object, List.of(decision));
+    }
+    return given.isDone()
+        ? new Outcome(Initializers.clearedIn(object), List.of(decision, new Event.Cleared("I-44")))
+        : new Outcome(object, List.of(decision, new Event.Kept("I-44", given)));
+  }
+
+  private Outcome assign(
+      AdmissionRequest request, JsonObject object, MergedConfiguration configuration) {
+    if (isMirrorPod(request, object)) {
+      return new Outcome(
+          object, List.of(new Event.Spared("I-47", "mirror pods are not initialized")));
+    }
+    List<String> names = configuration.pendingFor(request.resource(), rules);
+    return names.isEmpty()
+        ? new Outcome(object, List.of())
+        : new Outcome(
+            Initializers.pending(names).in(object, rules),
+            List.of(new Event.Assigned("I-45", names)));
+  }
+
+  private static boolean isMirrorPod(AdmissionRequest request, JsonObject object) {
+    return request.kind().group().isEmpty()
+        && request.kind().kind().equals("Pod")
+        && new GoFields(object).object("metadata").object("annotations").json().has(MIRROR);
+  }
+
+  private Outcome update(AdmissionRequest request, JsonObject object) {
+    Optional<Initializers> before =
+        request.oldObject().flatMap(stored -> Initializers.of(stored, rules));
+    Optional<Initializers> sent = Initializers.of(object, rules);
+    boolean empty = sent.isPresent() && sent.get().isDone() && rules.has(Fact.EMPTY_LIST_CLEARED);
+    Optional<Initializers> after = empty ? Optional.empty() : sent;
+    JsonObject left = empty ? Initializers.clearedIn(object) : object;
+    List<Event> events = new ArrayList<>();
+    if (empty) {
+      events.add(new Event.Cleared("I-49"));
+    }
+    Optional<Initializers> compared = rules.has(Fact.EMPTY_LIST_COMPARED_AS_NONE) ? after : sent;
+    if (compared.isEmpty() && before.isEmpty()) {
+      return new Outcome(left, events);
+    }
+    List<FieldError> errors = Transitions.check(before, compared, rules);
+    if (!errors.isEmpty()) {
+      events.add(
+          new Event.Refused(
+              "I-50",
+              Refusals.invalid(
+                  request.kind().group(), request.kind().kind(), request.name(), errors)));
+      return new Outcome(left, events);
+    }
+    Event decision = permission.check(request, "I-49", "update to uninitialized resource denied");
+    events.add(decision);
+    if (!(decision instanceof Event.Refused)) {
+      before.ifPresent(known -> events.addAll(Progress.of(known, after)));
+    }
+    return new Outcome(left, events);
+  }
+
+  private static Outcome refused(JsonObject object, String rule, ClientStatus status) {
+    return new Outcome(object, List.of(new Event.Refused(rule, status)));
+  }
+}

@@ -1,0 +1,113 @@
+package dev.admittance.simulator.initializer;
+
+import dev.admittance.model.initializer.AdmissionControlConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.Written.RuleText;
+import dev.admittance.simulator.request.GroupVersionResource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// The initializers of all configurations, in their order.
+public record MergedConfiguration(List<Initializer> initializers) {
+  /// No initializers.
+  public static final MergedConfiguration EMPTY = new MergedConfiguration(List.of());
+
+  private static final String ALL = "*";
+
+  /// Copies the list.
+  public MergedConfiguration {
+    initializers = List.copyOf(initializers);
+  }
+
+  /// One initializer.
+  ///
+  /// @param failurePolicy what it says; no server ever acted by it (I-21, I-69)
+  public record Initializer(String name, List<RuleText> rules, FailurePolicy failurePolicy) {
+    /// Copies the rules.
+    public Initializer {
+      rules = List.copyOf(rules);
+    }
+  }
+
+  /// InitializerConfigurations, sorted by name (I-45).
+  public static MergedConfiguration of(List<InitializerConfiguration> configurations) {
+    return new MergedConfiguration(
+        configurations.stream()
+            .sorted(Comparator.comparing(configuration -> configuration.metadata().name()))
+            .flatMap(configuration -> configuration.initializers().stream())
+            .map(written ->
+                new Initializer(written.name(), written.rules(), policy(written.failurePolicy())))
+            .toList());
+  }
+
+  private static FailurePolicy policy(String written) {
+    return written.equals("Fail") ? FailurePolicy.FAIL : FailurePolicy.IGNORE;
+  }
+
+  /// The first generation of configurations, which names initializers by resource, in the order
+  /// given (I-10). They were to have no versions and no policy of their own.
+  public static MergedConfiguration ofFirstGeneration(
+      List<AdmissionControlConfiguration> configurations) {
+    List<Initializer> initializers = new ArrayList<>();
+    for (AdmissionControlConfiguration configuration : configurations) {
+      for (var entry : configuration.resourceInitializers()) {
+        RuleText rule =
+            new RuleText(
+                List.of(), List.of(entry.group()), List.of(ALL), List.of(entry.resource()), "");
+        entry.initializers().stream()
+            .map(name -> new Initializer(name, List.of(rule), FailurePolicy.IGNORE))
+            .forEach(initializers::add);
+      }
+    }
+    return new MergedConfiguration(initializers);
+  }
+
+  /// These initializers and then others.
+  public MergedConfiguration and(MergedConfiguration others) {
+    List<Initializer> both = new ArrayList<>(initializers);
+    both.addAll(others.initializers);
+    return new MergedConfiguration(both);
+  }
+
+  /// The names of those that an object of a resource waits for, in order; a name may repeat (I-45).
+  ///
+  /// @param resource as the client asked for it
+  public List<String> pendingFor(GroupVersionResource resource, Ruleset rules) {
+    return initializers.stream()
+        .filter(initializer -> matches(initializer, resource, rules))
+        .map(Initializer::name)
+        .toList();
+  }
+
+  /// The servers want every rule to match, and at least one to be there; the proposals want any.
+  private static boolean matches(
+      Initializer initializer, GroupVersionResource resource, Ruleset rules) {
+    Predicate<RuleText> matches = rule -> matches(rule, resource);
+    return rules.has(Fact.ANY_RULE)
+        ? initializer.rules().stream().anyMatch(matches)
+        : !initializer.rules().isEmpty() && initializer.rules().stream().allMatch(matches);
+  }
+
+  /// A `*` counts where it stands first, elsewhere it is a name. An empty list, which validation
+  /// refuses, matches nothing here; a server would crash on it.
+  private static boolean matches(RuleText rule, GroupVersionResource resource) {
+    return has(rule.apiGroups(), resource.group())
+        && has(rule.apiVersions(), resource.version())
+        && hasResource(rule.resources(), resource.resource());
+  }
+
+  private static boolean has(List<String> listed, String value) {
+    return startsWith(listed, ALL) || listed.contains(value);
+  }
+
+  private static boolean hasResource(List<String> listed, String resource) {
+    return startsWith(listed, ALL) || startsWith(listed, "*/*") || listed.contains(resource);
+  }
+
+  private static boolean startsWith(List<String> listed, String wildcard) {
+    return !listed.isEmpty() && listed.getFirst().equals(wildcard);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.admittance.simulator.initializer;
+
+import dev.admittance.simulator.access.AccessRequest;
+import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.access.Decision;
+import dev.admittance.simulator.access.Subject;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.request.Operation;
+import java.util.Optional;
+
+/// Whether a user may initialize objects (I-46).
+final class Permission {
+  private static final String VERB = "initialize";
+
+  private final Authorizer authority;
+  private final Ruleset rules;
+
+  Permission(Authorizer authority, Ruleset rules) {
+    this.authority = authority;
+    this.rules = rules;
+  }
+
+  /// The decision as an event.
+  ///
+  /// @param text what is denied, in the server's words
+  Event check(AdmissionRequest request, String rule, String text) {
+    String name = name(request);
+    Optional<Decision> decision = authority.decide(access(request, name));
+    if (decision.isEmpty()) {
+      return new Event.PermissionUnknown(rule);
+    }
+    String reason = decision.get().reason();
+    return decision.get().allowed()
+        ? new Event.Permitted(rule, reason)
+        : new Event.Refused(
+            rule,
+            InitializerStatuses.forbidden(request.resource(), name, text + ": " + reason, rules));
+  }
+
+  /// These servers knew no name while an object was created.
+  private static String name(AdmissionRequest request) {
+    return request.operation() == Operation.CREATE ? "" : request.name();
+  }
+
+  private static AccessRequest access(AdmissionRequest request, String name) {
+    GroupVersionResource resource = request.resource();
+    return new AccessRequest(
+        new Subject(request.userInfo().username(), request.userInfo().groups()),
+        VERB,
+        new AccessRequest.Target.Resource(
+            resource.group(), resource.resource(), "", request.namespace(), name));
+  }
+}

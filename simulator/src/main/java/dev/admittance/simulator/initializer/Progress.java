@@ -1,0 +1,39 @@
+package dev.admittance.simulator.initializer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What an update that may be made does to the initialization of an object (I-50).
+final class Progress {
+  private static final String RULE = "I-50";
+
+  private Progress() {}
+
+  /// The changes; none where the update leaves `metadata.initializers` as they are.
+  static List<Event> of(Initializers before, Optional<Initializers> after) {
+    if (after.isEmpty()) {
+      return List.of(new Event.Completed(RULE, before.pending()));
+    }
+    List<Event> events = new ArrayList<>();
+    if (!before.pending().equals(after.get().pending())) {
+      events.add(
+          new Event.PendingChanged(
+              RULE,
+              missing(before.pending(), after.get().pending()),
+              missing(after.get().pending(), before.pending()),
+              after.get().pending()));
+    }
+    if (before.result().isEmpty()) {
+      after.get().result().ifPresent(result -> events.add(new Event.Failed(RULE, result)));
+    }
+    return events;
+  }
+
+  /// What the one list has and the other has not, as often as that is so.
+  private static List<String> missing(List<String> some, List<String> others) {
+    List<String> left = new ArrayList<>(some);
+    others.forEach(left::remove);
+    return left;
+  }
+}

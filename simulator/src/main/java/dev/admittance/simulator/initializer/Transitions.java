@@ -1,0 +1,56 @@
+package dev.admittance.simulator.initializer;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.initializer.PendingInitializers;
+import dev.admittance.model.initializer.validation.PendingValidation;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.FieldError;
+import java.util.List;
+import java.util.Optional;
+
+/// Which changes of `metadata.initializers` an update may make (I-50). Source: kubernetes 1.7.0 to
+/// 1.13.0 `apimachinery/pkg/api/validation/objectmeta.go`.
+public final class Transitions {
+  private Transitions() {}
+
+  /// What is wrong with a change; nothing where it may be made.
+  ///
+  /// @param before of the stored object; empty where it has none
+  /// @param after of the updated object; empty where it has none
+  public static List<FieldError> check(
+      Optional<Initializers> before, Optional<Initializers> after, Ruleset rules) {
+    if (after.isEmpty()) {
+      return List.of();
+    }
+    if (before.isEmpty()) {
+      return List.of(
+          FieldError.invalidNull(
+              PendingInitializers.PATH, "field is immutable once initialization has completed"));
+    }
+    return result(before.get().result(), after.get().result(), rules);
+  }
+
+  private static List<FieldError> result(
+      Optional<JsonObject> before, Optional<JsonObject> after, Ruleset rules) {
+    if (before.isEmpty()) {
+      return after.map(PendingValidation::resultErrors).orElse(List.of());
+    }
+    if (before.equals(after)) {
+      return List.of();
+    }
+    FieldPath path = PendingInitializers.PATH.child("result");
+    return List.of(
+        after
+            .map(status ->
+                FieldError.invalidStruct(
+                    path, PrintedStatus.of(status, rules), "field is immutable"))
+            .orElseGet(() -> FieldError.invalidNull(path, "field is immutable")));
+  }
+
+  /// What is wrong with the shape of an object's initializers, whatever they were (I-51).
+  public static List<FieldError> checkShape(JsonObject object, Ruleset rules) {
+    return Initializers.of(object, rules)
+        .map(found -> PendingValidation.errors(found.pending(), found.result(), rules.release()))
+        .orElse(List.of());
+  }
+}
