@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param mutated whether the hook changed the object
 /// @param patch the operations; empty where nothing was patched, or the event's level hides it
 /// @param failedOpen whether the call failed and was passed over
-record MutatingCall(
+public record MutatingCall(
     int round,
     int index,
     String configuration,

@@ -69,6 +69,25 @@ final class Place {
     return keys.getLast();
   }
 
+  /// The keys on the way here with every array index as a plain 0-based number.
+  ///
+  /// @param inserting whether a value is to be inserted here, which may be behind the last item
+  List<String> plainKeys(boolean inserting) throws InapplicableException {
+    List<String> plain = new ArrayList<>(keys);
+    int last = keys.size() - 1;
+    for (int i = 0; i <= last; i++) {
+      if (containers.get(i) instanceof JsonArray array) {
+        String key = keys.get(i);
+        int index =
+            inserting && i == last
+                ? ArrayIndex.forInsertion(array.size(), key)
+                : ArrayIndex.within(array.size(), key);
+        plain.set(i, Integer.toString(index));
+      }
+    }
+    return plain;
+  }
+
   /// What stands here; null for an absent member.
   @Nullable JsonValue get() throws InapplicableException {
     return get(containers.getLast(), key());

@@ -1,0 +1,67 @@
+package dev.admittance.simulator.analysis.blame;
+
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.capture.AuditTrail;
+import dev.admittance.simulator.patch.PlainPointer;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/// Who wrote what in the final object of a request. Made in one walk over the steps; takes memory
+/// for the fields that were written, not for the whole object.
+public final class Blame {
+  private final Optional<Marked> last;
+  private final List<RemovedField> removed;
+  private final List<String> unknown;
+
+  Blame(Optional<Marked> last, List<RemovedField> removed, List<String> unknown) {
+    this.last = last;
+    this.removed = List.copyOf(removed);
+    this.unknown = List.copyOf(unknown);
+  }
+
+  /// The blame of a run. Of a refused request it is about the object as it was in the end. Without
+  /// fields where the request has no object.
+  public static Blame of(Trace trace) {
+    return new TraceWalk().walk(trace);
+  }
+
+  /// The blame as an audit event alone tells it, without a run: the object as it was sent, and the
+  /// patches of the hooks, in their order (W-471, W-477). Whatever else changed the object is not
+  /// known.
+  public static Blame of(AdmissionRequest request, AuditTrail trail) {
+    return new AuditWalk().walk(request, trail);
+  }
+
+  /// The object that the blame is about.
+  public Optional<JsonValue> object() {
+    return last.map(Marked::value);
+  }
+
+  /// Every field that has no parts, empty objects and arrays included, in the order of the object.
+  public List<BlamedField> fields() {
+    return last.map(Fields::of).orElse(List.of());
+  }
+
+  /// The field at a pointer (RFC 6901), which may be an object or an array; empty where there is
+  /// none.
+  public Optional<BlamedField> find(String pointer) {
+    return last.flatMap(marked ->
+        PlainPointer.to(marked.value(), pointer)
+            .filter(path -> marked.has(path.keys()))
+            .map(path -> marked.at(path.keys()))
+            .map(found -> Fields.field(pointer, found.value(), found.marks())));
+  }
+
+  /// What was removed, in order; what was moved is not among it.
+  public List<RemovedField> removed() {
+    return removed;
+  }
+
+  /// What is not known, in words: the blame may be wrong in what these writes changed. Empty for a
+  /// run.
+  public List<String> unknown() {
+    return unknown;
+  }
+}

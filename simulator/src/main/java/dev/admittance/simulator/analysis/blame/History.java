@@ -1,0 +1,46 @@
+package dev.admittance.simulator.analysis.blame;
+
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The story of a value, the last write first. Parts of one value share it.
+///
+/// @param replaced what the write replaced; null where there was nothing, or it only moved the
+///   value
+/// @param before what happened before; null where this is the first write
+record History(Write write, @Nullable JsonValue replaced, @Nullable History before) {
+
+  static History begin(Write write) {
+    return new History(write, null, null);
+  }
+
+  boolean isWritten() {
+    return write.manner() instanceof Manner.Written;
+  }
+
+  /// The story of a part of the value, which came into being with the last write that was no mere
+  /// move or copy.
+  History ofPart() {
+    if (isWritten()) {
+      return before == null ? this : begin(write);
+    }
+    return before == null ? this : new History(write, null, before.ofPart());
+  }
+
+  /// The changes that led to a value, the first one first.
+  List<Change> changes(JsonValue value) {
+    List<Change> changes = new ArrayList<>();
+    JsonValue then = value;
+    for (History entry = this; entry != null; entry = entry.before) {
+      changes.add(
+          new Change(
+              entry.write,
+              then instanceof JsonValue.Scalar ? Optional.of(then) : Optional.empty()));
+      then = entry.replaced == null ? then : entry.replaced;
+    }
+    return changes.reversed();
+  }
+}

@@ -1,0 +1,154 @@
+package dev.admittance.simulator.analysis.blame;
+
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.patch.PatchApplication;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.patch.PatchResult;
+import dev.admittance.simulator.patch.PlainPointer;
+import java.util.List;
+import java.util.Optional;
+
+/// Applies an operation of a patch to a value and to its marks.
+///
+/// @param write the operation as a write
+/// @param overlay for what it replaces
+record OperationWalk(PatchOperation operation, Write write, Overlay overlay) {
+
+  /// What came of an operation.
+  sealed interface Result {
+    /// It was applied.
+    record Applied(Marked marked) implements Result {}
+
+    /// It does not apply; the message is the server's.
+    record Refused(String message) implements Result {}
+  }
+
+  /// Applies the operation.
+  Result apply(Marked document) {
+    return switch (PatchApplication.apply(document.value(), operation, 0)) {
+      case PatchResult.Refused refused -> new Result.Refused(refused.message());
+      case PatchResult.Applied applied ->
+          new Result.Applied(new Marked(applied.document(), marks(document, applied.document())));
+    };
+  }
+
+  private Marks marks(Marked document, JsonValue after) {
+    return switch (operation.op()) {
+      case "add" -> put(document, path(document, true), Marks.begin(write), value());
+      case "replace" -> {
+        PlainPointer path = path(document, false);
+        yield path.keys().isEmpty()
+            ? document.changed(after, write, overlay).marks()
+            : replace(document, path);
+      }
+      case "remove" -> remove(document, path(document, false));
+      case "move" -> move(document);
+      case "copy" -> copy(document);
+      default -> document.marks();
+    };
+  }
+
+  /// The copy of a member that is not there is null.
+  private Marks copy(Marked document) {
+    PlainPointer from = from(document);
+    PlainPointer to = path(document, true);
+    if (!document.has(from.keys())) {
+      return put(document, to, Marks.begin(write), JsonNull.NULL);
+    }
+    Marked source = document.at(from.keys());
+    Marks copied = source.marks().after(write.as(new Manner.Copied(from.toString())));
+    return put(document, to, copied, source.value());
+  }
+
+  private Marks move(Marked document) {
+    PlainPointer from = from(document);
+    Marked source = document.at(from.keys());
+    Marks left =
+        document.changedAt(parent(from), container -> container.withoutPart(from.keys().getLast()));
+    Marked without = new Marked(removed(document.value()), left);
+    PlainPointer to = path(without, true);
+    return from.equals(to)
+        ? document.marks()
+        : put(
+            without,
+            to,
+            source.marks().after(write.as(new Manner.Moved(from.toString()))),
+            source.value());
+  }
+
+  /// The document once what is moved is gone from its old place.
+  private JsonValue removed(JsonValue document) {
+    PatchOperation removal =
+        new PatchOperation(
+            "remove",
+            operation.from(),
+            Optional.empty(),
+            Optional.empty(),
+            JsonObject.builder()
+                .put("op", "remove")
+                .put("path", operation.from().orElseThrow())
+                .build(),
+            true);
+    return PatchApplication.apply(document, removal, 0) instanceof PatchResult.Applied applied
+        ? applied.document()
+        : document;
+  }
+
+  private Marks remove(Marked document, PlainPointer path) {
+    Marked gone = document.at(path.keys());
+    overlay.removals().add(path.toString(), gone.value(), gone.marks().history());
+    return document.changedAt(
+        parent(path), container -> container.withoutPart(path.keys().getLast()));
+  }
+
+  /// Inserts into an array; sets a member of an object, which may have been there before.
+  private Marks put(Marked document, PlainPointer path, Marks incoming, JsonValue value) {
+    String key = path.keys().getLast();
+    return document.changedAt(
+        parent(path),
+        container ->
+            container.value() instanceof JsonObject object && object.has(key)
+                ? over(container, path, incoming, value)
+                : container.withNewPart(key, incoming));
+  }
+
+  /// Sets an item of an array or a member of an object; an absent member is added.
+  private Marks replace(Marked document, PlainPointer path) {
+    Marks incoming = Marks.begin(write);
+    return document.changedAt(
+        parent(path),
+        container ->
+            container.value() instanceof JsonObject object && !object.has(path.keys().getLast())
+                ? container.withNewPart(path.keys().getLast(), incoming)
+                : over(container, path, incoming, value()));
+  }
+
+  private Marks over(Marked container, PlainPointer path, Marks incoming, JsonValue value) {
+    String key = path.keys().getLast();
+    Marked old = container.at(List.of(key));
+    return container.withPart(
+        key, overlay.lay(old.marks(), old.value(), value, incoming, path.toString()));
+  }
+
+  private static List<String> parent(PlainPointer path) {
+    return path.keys().subList(0, path.keys().size() - 1);
+  }
+
+  private JsonValue value() {
+    return operation.value().orElse(JsonNull.NULL);
+  }
+
+  private PlainPointer path(Marked document, boolean inserting) {
+    String path = operation.path().orElseThrow();
+    return (inserting
+            ? PlainPointer.forInsertion(document.value(), path)
+            : PlainPointer.to(document.value(), path))
+        .orElseThrow();
+  }
+
+  private PlainPointer from(Marked document) {
+    return PlainPointer.to(document.value(), operation.from().orElseThrow()).orElseThrow();
+  }
+}

@@ -1,0 +1,32 @@
+package dev.admittance.simulator.analysis.blame;
+
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Collects what is removed during a walk.
+final class Removals {
+  private List<RemovedField> all = new ArrayList<>();
+
+  /// An overlay whose removals are those of a write.
+  Overlay by(Write write) {
+    return new Overlay((path, value, history) -> add(path, value, history, write));
+  }
+
+  private void add(String path, JsonValue value, History history, Write write) {
+    all.add(new RemovedField(path, value, history.changes(value), write));
+  }
+
+  int count() {
+    return all.size();
+  }
+
+  /// Forgets what came after the first ones.
+  void keep(int count) {
+    all = new ArrayList<>(all.subList(0, count));
+  }
+
+  List<RemovedField> all() {
+    return all;
+  }
+}

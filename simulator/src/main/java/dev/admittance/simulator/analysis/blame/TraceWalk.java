@@ -1,0 +1,155 @@
+package dev.admittance.simulator.analysis.blame;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Walks over the steps of a trace.
+final class TraceWalk {
+  private final Removals removals = new Removals();
+  private final Map<GroupVersionKind, Marked> beforeConversion = new HashMap<>();
+  private Optional<Marked> current = Optional.empty();
+
+  /// The object before the patch that is being applied, to go back to where it fails.
+  private Optional<Marked> beforePatch = Optional.empty();
+
+  private int removedBeforePatch;
+
+  Blame walk(Trace trace) {
+    for (Step step : trace.steps()) {
+      step(step);
+    }
+    return new Blame(current, removals.all(), List.of());
+  }
+
+  private void step(Step step) {
+    switch (step) {
+      case Step.Received received -> receive(received);
+      case Step.OperationApplied applied -> operation(applied);
+      case Step.PatchFailed _ -> {
+        if (beforePatch.isPresent()) {
+          current = beforePatch;
+          removals.keep(removedBeforePatch);
+        }
+      }
+      case Step.ObjectConverted converted -> convert(converted);
+      case Step.HookAnswered _ -> beforePatch = Optional.empty();
+      case Step other -> change(other);
+    }
+  }
+
+  /// What an update leaves as it was stored was not written by the client.
+  private void receive(Step.Received step) {
+    if (step.after().isEmpty()) {
+      return;
+    }
+    AdmissionRequest request = step.request();
+    Write sent = Write.by(new Author.Client(), Optional.of(step.moment()));
+    Optional<JsonObject> stored = request.oldObject();
+    if (stored.isEmpty()) {
+      current = Optional.of(Marked.begin(step.after().get(), sent));
+    } else {
+      Write kept = Write.by(new Author.Stored(), Optional.of(step.moment()));
+      current =
+          Optional.of(
+              Marked.begin(stored.get(), kept)
+                  .changed(step.after().get(), sent, removals.by(sent)));
+    }
+  }
+
+  private void operation(Step.OperationApplied step) {
+    if (current.isEmpty()) {
+      return;
+    }
+    if (beforePatch.isEmpty()) {
+      beforePatch = current;
+      removedBeforePatch = removals.count();
+    }
+    Write write =
+        Write.by(
+            new Author.Hook(step.hook(), step.moment().round(), step.number(), step.operation()),
+            Optional.of(step.moment()));
+    Overlay overlay = removals.by(write);
+    if (new OperationWalk(step.operation(), write, overlay).apply(current.get())
+        instanceof OperationWalk.Result.Applied(Marked applied)) {
+      current = Optional.of(applied);
+    }
+    // Of a very long patch not every operation has a step: the last one stands for those without.
+    boolean last = step.number() == step.count() - 1;
+    current = last ? current.map(marked -> become(marked, step, write, overlay)) : current;
+  }
+
+  private static Marked become(Marked marked, Step step, Write write, Overlay overlay) {
+    return step.after()
+        .filter(after -> !after.equals(marked.value()))
+        .map(after -> marked.changed(after, write, overlay))
+        .orElse(marked);
+  }
+
+  /// What a conversion back leaves as it was before has its old story back.
+  private void convert(Step.ObjectConverted step) {
+    if (current.isEmpty() || step.after().isEmpty()) {
+      return;
+    }
+    beforeConversion.put(step.from(), current.get());
+    Write write = Write.by(new Author.Server(Author.Work.CONVERSION), Optional.of(step.moment()));
+    Marked converted = become(current.get(), step, write, removals.by(write));
+    Optional<Marked> earlier = Optional.ofNullable(beforeConversion.get(step.to()));
+    current =
+        Optional.of(
+            earlier
+                .map(old -> new Marked(converted.value(), Return.to(old, converted, write)))
+                .orElse(converted));
+  }
+
+  private void change(Step step) {
+    if (current.isEmpty()) {
+      return;
+    }
+    author(step)
+        .ifPresent(author -> {
+          Write write = Write.by(author, Optional.of(step.moment()));
+          current = current.map(marked -> become(marked, step, write, removals.by(write)));
+        });
+  }
+
+  /// Who changes the object in a step of this type; empty where nobody does.
+  private static Optional<Author> author(Step step) {
+    return switch (step) {
+      case Step.PluginRan plugin -> Optional.of(new Author.Plugin(plugin.plugin()));
+      case Step.ObjectPrepared _ -> Optional.of(new Author.Server(Author.Work.PREPARATION));
+      case Step.ObjectDecoded _ -> Optional.of(new Author.Server(Author.Work.DECODING));
+      case Step.ObjectDefaulted _ -> Optional.of(new Author.Server(Author.Work.DEFAULTING));
+      case Step.ObjectConverted _ -> Optional.of(new Author.Server(Author.Work.CONVERSION));
+      case Step.Received _,
+          Step.NotSimulated _,
+          Step.PluginRefused _,
+          Step.RequestExempted _,
+          Step.ReinvocationStarted _,
+          Step.ObjectRefused _,
+          Step.HookSkipped _,
+          Step.HookMatched _,
+          Step.MatchingFailed _,
+          Step.DryRunRefused _,
+          Step.HookCalled _,
+          Step.HookAnswered _,
+          Step.AnswerAssumed _,
+          Step.PatchProposed _,
+          Step.OperationApplied _,
+          Step.HookAllowed _,
+          Step.HookDenied _,
+          Step.FailedOpen _,
+          Step.FailedClosed _,
+          Step.PatchFailed _,
+          Step.DeadlineExceeded _,
+          Step.Finished _ ->
+          Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,19 @@
+package dev.admittance.simulator.analysis.blame;
+
+import dev.admittance.simulator.trace.Moment;
+import java.util.Optional;
+
+/// A change of a value.
+///
+/// @param moment of the step in the trace; empty where an audit event alone tells of it
+public record Write(Author author, Manner manner, Optional<Moment> moment) {
+  /// A value that was written as such.
+  static Write by(Author author, Optional<Moment> moment) {
+    return new Write(author, new Manner.Written(), moment);
+  }
+
+  /// The same in another manner.
+  Write as(Manner other) {
+    return new Write(author, other, moment);
+  }
+}
