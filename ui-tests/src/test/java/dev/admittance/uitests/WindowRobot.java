@@ -21,9 +21,11 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.testfx.api.FxRobot;
+import org.testfx.robot.Motion;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Does what a person does with the window, and waits for what a person would wait for. Finds
@@ -45,20 +47,41 @@ final class WindowRobot {
   /// Clicks the control of an id, once it is there and can be used.
   void click(String id) {
     until("`" + id + "` can be clicked", () -> find(id).filter(n -> !n.isDisabled()).isPresent());
-    robot.clickOn(node(id));
-    settle();
+    clickAt("`" + id + "`", () -> find(id), Pos.CENTER, 0);
   }
 
   /// Clicks a row of the table or list of an id.
   ///
   /// @param row 0-based, in sight
   void clickRow(String id, int row) {
-    until("row " + row + " of `" + id + "` is there", () -> row(id, row).isPresent());
-    settle();
+    String what = "row " + row + " of `" + id + "`";
+    until(what + " is there", () -> row(id, row).isPresent());
     // A row may be wider than what is in sight of it, so its middle may be elsewhere.
-    Node found = onFx(() -> row(id, row).orElseThrow());
-    robot.clickOn(robot.point(found).atPosition(Pos.CENTER_LEFT).atOffset(ROW_OFFSET, 0));
+    clickAt(what, () -> row(id, row), Pos.CENTER_LEFT, ROW_OFFSET);
+  }
+
+  /// Moves the pointer to what it shall click, as it is in sight now, and presses only once the
+  /// window itself says that the pointer is over it: what was just filled or laid out may move on
+  /// until it is painted.
+  private void clickAt(String what, Callable<Optional<Node>> wanted, Pos part, double offset) {
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+    while (!pointsAt(wanted, part, offset)) {
+      if (System.nanoTime() > deadline) {
+        screenshot("failure");
+        throw new AssertionError("the pointer does not get to " + what);
+      }
+    }
+    robot.press(MouseButton.PRIMARY).release(MouseButton.PRIMARY);
     settle();
+  }
+
+  private boolean pointsAt(Callable<Optional<Node>> wanted, Pos part, double offset) {
+    settle();
+    Optional<Node> node = onFx(wanted);
+    node.ifPresent(
+        n -> robot.moveTo(robot.point(n).atPosition(part).atOffset(offset, 0), Motion.DIRECT));
+    settle();
+    return node.isPresent() && onFx(() -> wanted.call().equals(node) && node.get().isHover());
   }
 
   /// Presses keys at once, such as `CONTROL, P`.
