@@ -113,7 +113,7 @@ var requests = map[string]string{
 	"PodTolerationRestriction":             "CREATE,UPDATE:pods",
 	"PodTopologyLabels":                    "CREATE:pods,pods/binding",
 	"Priority":                             "M=CREATE,UPDATE:pods M=CREATE:podgroups.scheduling.k8s.io V=CREATE,UPDATE:priorityclasses.scheduling.k8s.io",
-	"ResourceQuota":                        "CREATE:namespaced UPDATE:pods,pods/resize,persistentvolumeclaims,services,resourceclaims.resource.k8s.io",
+	"ResourceQuota":                        "CREATE:namespaced UPDATE:pods,pods/resize,persistentvolumeclaims,persistentvolumeclaims/status,services,resourceclaims.resource.k8s.io",
 	"RuntimeClass":                         "CREATE:pods",
 	"SecurityContextDeny":                  "CREATE,UPDATE:pods",
 	"ServiceAccount":                       "CREATE:pods V=UPDATE:pods/ephemeralcontainers",

@@ -7,10 +7,13 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.quantity.Quantity;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Amounts by the names of resources, such as `cpu: 500m`. What is no quantity is left out: the
 /// server would have refused it long before.
@@ -31,6 +34,13 @@ record Amounts(Map<String, Quantity> byName) {
           .flatMap(Amounts::quantity)
           .ifPresent(quantity -> amounts.put(resource, quantity));
     }
+    return new Amounts(amounts);
+  }
+
+  /// The same number of each resource.
+  static Amounts of(long number, List<String> resources) {
+    Map<String, Quantity> amounts = new TreeMap<>();
+    resources.forEach(resource -> amounts.put(resource, Quantity.of(number)));
     return new Amounts(amounts);
   }
 
@@ -68,11 +78,59 @@ record Amounts(Map<String, Quantity> byName) {
     return new Amounts(greatest);
   }
 
+  /// What is left of each amount without the other's, nothing at least; nothing, too, of what only
+  /// the other has.
+  Amounts growthSince(Amounts other) {
+    Map<String, Quantity> growth = new TreeMap<>();
+    other.byName.keySet().forEach(name -> growth.put(name, Quantity.ZERO));
+    byName.forEach((name, amount) -> {
+      Quantity left = other.find(name).map(amount::minus).orElse(amount);
+      growth.put(name, left.compareTo(Quantity.ZERO) > 0 ? left : Quantity.ZERO);
+    });
+    return new Amounts(growth);
+  }
+
+  /// Those of the resources that a condition holds for.
+  Amounts only(Predicate<String> condition) {
+    Map<String, Quantity> some = new TreeMap<>(byName);
+    some.keySet().removeIf(condition.negate());
+    return new Amounts(some);
+  }
+
+  Amounts withoutZeros() {
+    return only(name -> !byName.getOrDefault(name, Quantity.ZERO).isZero());
+  }
+
+  /// The resources of which there is less than nothing.
+  List<String> negative() {
+    return byName.keySet().stream()
+        .filter(name -> byName.getOrDefault(name, Quantity.ZERO).compareTo(Quantity.ZERO) < 0)
+        .toList();
+  }
+
+  /// The resources of which there is more than the other has; what the other does not have has no
+  /// bound.
+  Set<String> beyond(Amounts bounds) {
+    return only(name ->
+            bounds
+                .find(name)
+                .flatMap(most -> find(name).filter(one -> one.compareTo(most) > 0))
+                .isPresent())
+        .names();
+  }
+
+  /// As the server writes them in messages: `cpu=1,memory=1Gi`.
+  String text() {
+    return byName.entrySet().stream()
+        .map(entry -> entry.getKey() + "=" + entry.getValue().text())
+        .collect(Collectors.joining(","));
+  }
+
   /// These, but for the given resources those of another.
-  Amounts replacedBy(Amounts other, Set<String> resources) {
+  Amounts replacedBy(Amounts other, Predicate<String> resources) {
     Map<String, Quantity> replaced = new TreeMap<>(byName);
     other.byName.forEach((name, amount) -> {
-      if (resources.contains(name)) {
+      if (resources.test(name)) {
         replaced.put(name, amount);
       }
     });

@@ -30,6 +30,8 @@ public final class BuiltIns {
                 new Priorities(),
                 new PullImages(),
                 new NodeSelectors(),
+                new OwnerPermissions(),
+                new ResourceQuotas(),
                 new PodSecurityPlugin(new PodSecurity(release.minor())))
             .toList());
   }

@@ -2,6 +2,7 @@ package dev.admittance.simulator.builtin;
 
 import dev.admittance.simulator.gojson.GoFields;
 import java.util.Set;
+import java.util.function.Function;
 
 /// What a whole pod asks for: its containers together, or while it starts more than that, or what
 /// the pod states itself.
@@ -14,22 +15,30 @@ final class PodAmounts {
   ///
   /// @param member `requests` or `limits`
   static Amounts of(GoFields spec, String member) {
+    return ofContainers(spec, container -> Amounts.in(container.object("resources"), member))
+        .replacedBy(Amounts.in(spec.object("resources"), member), OF_PODS::contains);
+  }
+
+  /// The sum over the containers of a pod.
+  ///
+  /// @param own what one container counts for
+  static Amounts ofContainers(GoFields spec, Function<GoFields, Amounts> own) {
     Amounts all = Amounts.NONE;
     for (GoFields container : spec.list("containers")) {
-      all = all.plus(Amounts.in(container.object("resources"), member));
+      all = all.plus(own.apply(container));
     }
     Amounts sidecars = Amounts.NONE;
     Amounts starting = Amounts.NONE;
     for (GoFields container : spec.list("initContainers")) {
-      Amounts own = Amounts.in(container.object("resources"), member);
+      Amounts amounts = own.apply(container);
       if (container.text("restartPolicy").equals("Always")) {
-        all = all.plus(own);
-        sidecars = sidecars.plus(own);
+        all = all.plus(amounts);
+        sidecars = sidecars.plus(amounts);
         starting = starting.max(sidecars);
       } else {
-        starting = starting.max(own.plus(sidecars));
+        starting = starting.max(amounts.plus(sidecars));
       }
     }
-    return all.max(starting).replacedBy(Amounts.in(spec.object("resources"), member), OF_PODS);
+    return all.max(starting);
   }
 }

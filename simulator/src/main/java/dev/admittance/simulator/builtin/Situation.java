@@ -1,6 +1,8 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -12,11 +14,15 @@ import java.util.stream.Stream;
 ///
 /// @param object as it is at the plugin's turn; empty where the request carries none
 /// @param objects those of the cluster
+/// @param authority who may do what in the cluster
+/// @param resources what the server serves, custom resources among it
 public record Situation(
     AdmissionRequest request,
     Optional<JsonObject> object,
     ClusterState cluster,
-    KnownObjects objects) {
+    KnownObjects objects,
+    Authorizer authority,
+    ResourceTable resources) {
 
   /// Tells whether the request is about a resource itself, not a subresource.
   boolean isAbout(String group, String resource) {

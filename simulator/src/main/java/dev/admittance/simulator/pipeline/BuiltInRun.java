@@ -75,7 +75,7 @@ final class BuiltInRun {
   }
 
   private Situation situation() {
-    return new Situation(request, trace.object(), cluster.state(), cluster.objects());
+    return cluster.situation(request, trace.object());
   }
 
   private void ran(String detail) {

@@ -1,31 +1,43 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.builtin.KnownObjects;
+import dev.admittance.simulator.builtin.Situation;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The cluster as one request sees it: as the setup has it, and what plugins created for the
 /// request since.
 final class KnownCluster {
   private ClusterState state;
   private KnownObjects objects;
+  private final Authorizer authority;
+  private final ResourceTable resources;
 
   /// The cluster before the request.
   ///
   /// @param objects the index of the state's objects
-  KnownCluster(ClusterState state, KnownObjects objects) {
+  /// @param resources what the server serves
+  KnownCluster(
+      ClusterState state, KnownObjects objects, Authorizer authority, ResourceTable resources) {
     this.state = state;
     this.objects = objects;
+    this.authority = authority;
+    this.resources = resources;
+  }
+
+  /// What a built-in plugin looks at.
+  Situation situation(AdmissionRequest request, Optional<JsonObject> object) {
+    return new Situation(request, object, state, objects, authority, resources);
   }
 
   ClusterState state() {
     return state;
-  }
-
-  KnownObjects objects() {
-    return objects;
   }
 
   void create(JsonObject object) {

@@ -2,6 +2,9 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.Discovery;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.answer.AnswerBook;
@@ -35,6 +38,7 @@ public final class Pipeline {
   private final ClusterState cluster;
   private final Authorizer authority;
   private final KnownObjects objects;
+  private final ResourceTable resources;
   private final List<CompiledHook> mutating;
   private final List<CompiledHook> validating;
   private final List<CompiledHook> external;
@@ -55,6 +59,11 @@ public final class Pipeline {
             : setup.cluster().withoutNameLabels();
     this.authority = RbacAuthorizer.of(cluster.objects());
     this.objects = new KnownObjects(cluster.objects());
+    this.resources =
+        ResourceTable.of(setup.release())
+            .with(Discovery.of(cluster.objects()))
+            .with(
+                cluster.objects().stream().flatMap(o -> CustomResources.read(o).stream()).toList());
     this.chain = CompiledChain.of(setup);
     Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
     this.mutating = HookList.of(HookKind.MUTATING, setup.configurations(), equivalents, features);
@@ -102,7 +111,7 @@ public final class Pipeline {
     version.note(trace);
     noteGaps(capture, trace);
     chain.noteIdle(trace);
-    KnownCluster known = new KnownCluster(cluster, objects);
+    KnownCluster known = new KnownCluster(cluster, objects, authority, resources);
     Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, known, trace));
     Trace finished = trace.finish(admit(capture, answers, known, trace));
     return new Run(finished, answers.wanted());

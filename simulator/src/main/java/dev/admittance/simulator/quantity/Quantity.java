@@ -49,9 +49,18 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
 
   /// The quantity rounded away from zero to thousandths, as the server keeps amounts of resources.
   public Quantity roundedUpToMilli() {
-    return value.scale() <= MILLI
+    return roundedUp(MILLI);
+  }
+
+  /// The quantity rounded away from zero to a whole number, as the server counts bytes of claims.
+  public Quantity roundedUpToWhole() {
+    return roundedUp(0);
+  }
+
+  private Quantity roundedUp(int places) {
+    return value.scale() <= places
         ? this
-        : canonical(value.setScale(MILLI, RoundingMode.UP), format, small);
+        : canonical(value.setScale(places, RoundingMode.UP), format, small);
   }
 
   /// The sum, in this quantity's format, or in the other's where this one is zero.
@@ -60,6 +69,21 @@ public record Quantity(BigDecimal value, Format format, String text, boolean sma
     BigDecimal sum = value.add(other.value);
     boolean fits = sum.unscaledValue().bitLength() < Long.SIZE;
     return canonical(sum, kept, small && other.small && fits);
+  }
+
+  /// The difference, in this quantity's format, or in the other's where this one is zero.
+  public Quantity minus(Quantity other) {
+    return plus(new Quantity(other.value.negate(), other.format, other.text, other.small));
+  }
+
+  /// Tells whether it is zero.
+  public boolean isZero() {
+    return value.signum() == 0;
+  }
+
+  /// A number without a suffix.
+  public static Quantity of(long number) {
+    return canonical(BigDecimal.valueOf(number), Format.DECIMAL_SI, true);
   }
 
   /// Compares values; how they are written does not matter.

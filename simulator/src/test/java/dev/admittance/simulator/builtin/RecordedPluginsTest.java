@@ -8,7 +8,9 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.builtin.Verdict.Refusal;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.gojson.GoFields;
@@ -115,7 +117,12 @@ final class RecordedPluginsTest {
             false,
             Optional.empty());
     return new Situation(
-        request, request.object(), ClusterState.of(cluster), new KnownObjects(cluster));
+        request,
+        request.object(),
+        ClusterState.of(cluster),
+        new KnownObjects(cluster),
+        RbacAuthorizer.of(cluster),
+        ResourceTable.of(KubernetesRelease.BASELINE));
   }
 
   private static Optional<JsonObject> object(GoFields recorded, String name) {

@@ -26,6 +26,8 @@ import org.junit.jupiter.api.Test;
 
 /// What plugins that are not simulated leave in the trace (W-101).
 class ChainStepsTest {
+  private static final String QUOTA =
+      "ResourceQuota: it is not known which ResourceQuotas namespace shop has";
 
   private static Trace run(int minor, List<String> notSimulated, AdmissionRequest request) {
     return run(minor, notSimulated, request, ClusterState.UNKNOWN);
@@ -55,7 +57,7 @@ class ChainStepsTest {
     AdmissionRequest configMap = request(Operation.CREATE, "", "v1", "configmaps", "");
     Trace trace = run(36, List.of(), configMap);
     assertThat(leftOut(trace, Phase.MUTATING)).isEmpty();
-    assertThat(leftOut(trace, Phase.VALIDATING)).containsExactly("ResourceQuota");
+    assertThat(leftOut(trace, Phase.VALIDATING)).containsExactly(QUOTA);
   }
 
   @Test
@@ -64,7 +66,7 @@ class ChainStepsTest {
     assertThat(leftOut(trace, Phase.MUTATING))
         .first(InstanceOfAssertFactories.STRING)
         .startsWith("LimitRanger");
-    assertThat(leftOut(trace, Phase.MUTATING)).last().isEqualTo("ResourceQuota");
+    assertThat(leftOut(trace, Phase.MUTATING)).last().isEqualTo(QUOTA);
     assertThat(leftOut(trace, Phase.VALIDATING)).isEmpty();
   }
 
@@ -74,8 +76,7 @@ class ChainStepsTest {
     String policy = "ValidatingAdmissionPolicy \"no-latest\"";
     Trace trace = run(36, List.of(policy), createPod("{}"));
     assertThat(leftOut(trace, Phase.RECEIVED)).isEmpty();
-    assertThat(leftOut(trace, Phase.VALIDATING))
-        .containsSubsequence("RuntimeClass", policy, "ResourceQuota");
+    assertThat(leftOut(trace, Phase.VALIDATING)).containsSubsequence("RuntimeClass", policy, QUOTA);
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.text.Origin;
 import dev.admittance.model.text.Range;
 import dev.admittance.simulator.access.Authorizer;
@@ -85,7 +86,11 @@ class PluginPhaseTest {
             new PhaseRun(
                 request,
                 HookIndexes.of(compiled, List.of()).of(request),
-                new KnownCluster(ClusterState.UNKNOWN, new KnownObjects(List.of())),
+                new KnownCluster(
+                    ClusterState.UNKNOWN,
+                    new KnownObjects(List.of()),
+                    Authorizer.UNKNOWN,
+                    ResourceTable.of(KubernetesRelease.BASELINE)),
                 Authorizer.UNKNOWN,
                 trace,
                 RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT, NOW),

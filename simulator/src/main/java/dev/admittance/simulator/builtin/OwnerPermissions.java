@@ -1,0 +1,221 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.access.AccessRequest;
+import dev.admittance.simulator.access.AccessRequest.Target;
+import dev.admittance.simulator.access.Decision;
+import dev.admittance.simulator.access.Subject;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// OwnerReferencesPermissionEnforcement: whoever changes the owners of an object must be allowed to
+/// delete it, and whoever makes an object block the deletion of its owner must be allowed to set
+/// the owner's finalizers. Source: kubernetes `plugin/pkg/admission/gc`.
+record OwnerPermissions() implements BuiltIn {
+  private static final String FINALIZERS = "finalizers";
+  private static final String MEMBER = "ownerReferences";
+  private static final String ANYTHING = "*";
+
+  @Override
+  public String name() {
+    return "OwnerReferencesPermissionEnforcement";
+  }
+
+  /// What the server compares of a reference: two switches that are written or not, and texts.
+  private record Reference(
+      String apiVersion,
+      String kind,
+      String name,
+      String uid,
+      Optional<Boolean> controller,
+      Optional<Boolean> blocks) {
+    static Reference of(GoFields fields) {
+      return new Reference(
+          fields.text("apiVersion"),
+          fields.text("kind"),
+          fields.text("name"),
+          fields.text("uid"),
+          flag(fields, "controller"),
+          flag(fields, "blockOwnerDeletion"));
+    }
+
+    private static Optional<Boolean> flag(GoFields fields, String name) {
+      return fields.has(name) ? Optional.of(fields.is(name, JsonBoolean.TRUE)) : Optional.empty();
+    }
+
+    boolean isBlocking() {
+      return blocks.orElse(false);
+    }
+  }
+
+  @Override
+  public Verdict validate(Situation situation) {
+    List<Reference> before = references(situation.oldFields());
+    List<Reference> after = references(situation.fields());
+    if (isStatusOfPod(situation.request()) || before.equals(after)) {
+      return Verdict.SILENT;
+    }
+    if (!situation.is(Operation.CREATE)) {
+      Optional<Verdict> refusal = mayDelete(situation);
+      if (refusal.isPresent()) {
+        return refusal.get();
+      }
+    }
+    List<Reference> blocking =
+        after.stream()
+            .filter(Reference::isBlocking)
+            .filter(reference -> isNewlyBlocking(reference, before))
+            .toList();
+    return blocking.isEmpty() ? Verdict.SILENT : mayBlock(situation, blocking);
+  }
+
+  /// Old kubelets garble them, and the server takes no change of owners from there anyway.
+  private static boolean isStatusOfPod(AdmissionRequest request) {
+    return request.resource().group().isEmpty()
+        && request.resource().resource().equals("pods")
+        && request.subResource().equals("status");
+  }
+
+  private static List<Reference> references(GoFields object) {
+    return object.object("metadata").list(MEMBER).stream().map(Reference::of).toList();
+  }
+
+  /// Of several old references with one uid the last counts.
+  private static boolean isNewlyBlocking(Reference reference, List<Reference> before) {
+    return before.stream()
+        .filter(old -> old.uid().equals(reference.uid()))
+        .reduce((_, last) -> last)
+        .filter(Reference::isBlocking)
+        .isEmpty();
+  }
+
+  private static Optional<Verdict> mayDelete(Situation situation) {
+    AdmissionRequest request = situation.request();
+    return refusal(
+        situation,
+        "delete",
+        new Target.Resource(
+            request.resource().group(),
+            request.resource().resource(),
+            request.subResource(),
+            request.namespace(),
+            request.name()),
+        "cannot set an ownerRef on a resource you can't delete: ");
+  }
+
+  private static Verdict mayBlock(Situation situation, List<Reference> blocking) {
+    Optional<Boolean> anything =
+        decide(
+                situation,
+                "update",
+                new Target.Resource(ANYTHING, ANYTHING, FINALIZERS, "", ANYTHING))
+            .map(Decision::allowed);
+    if (anything.orElse(false)) {
+      return Verdict.SILENT;
+    }
+    for (Reference reference : blocking) {
+      Optional<Verdict> refusal = mayFinalize(situation, reference);
+      if (refusal.isPresent()) {
+        return refusal.get();
+      }
+    }
+    return Verdict.SILENT;
+  }
+
+  private static Optional<Verdict> mayFinalize(Situation situation, Reference reference) {
+    List<ApiResource> owners = resources(situation.resources(), reference);
+    if (owners.isEmpty()) {
+      return Optional.of(noMapping(reference));
+    }
+    return owners.stream()
+        .map(owner ->
+            refusal(
+                situation,
+                "update",
+                new Target.Resource(
+                    owner.group(),
+                    owner.resource(),
+                    FINALIZERS,
+                    owner.namespaced() ? situation.request().namespace() : "",
+                    reference.name()),
+                "cannot set blockOwnerDeletion if an ownerReference refers to a resource you can't"
+                    + " set finalizers on: "))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  /// What the server's discovery has for a kind, which it finds in lower case, too.
+  private static List<ApiResource> resources(ResourceTable table, Reference reference) {
+    return table.resources().stream()
+        .filter(one -> one.servedByDefault() && one.subresource().isEmpty())
+        .filter(one -> apiVersion(one).equals(reference.apiVersion()))
+        .filter(one ->
+            one.kind().kind().equals(reference.kind())
+                || one.kind().kind().toLowerCase(Locale.ROOT).equals(reference.kind()))
+        .toList();
+  }
+
+  private static String apiVersion(ApiResource resource) {
+    return resource.group().isEmpty()
+        ? resource.version()
+        : resource.group() + "/" + resource.version();
+  }
+
+  private static Verdict noMapping(Reference reference) {
+    String apiVersion = reference.apiVersion();
+    String group = apiVersion.substring(0, Math.max(0, apiVersion.indexOf('/')));
+    if (!ResourceTable.isBuiltIn(group)) {
+      return new Verdict.Unknown(
+          "what " + apiVersion + " " + reference.kind() + " is",
+          "blockOwnerDeletion is not refused for it");
+    }
+    return Verdict.forbidden(
+        "cannot set blockOwnerDeletion in this case because cannot find RESTMapping for APIVersion "
+            + apiVersion
+            + " Kind "
+            + reference.kind()
+            + ": no matches for kind \""
+            + reference.kind()
+            + "\" in version \""
+            + apiVersion
+            + "\"");
+  }
+
+  /// The verdict on who must be allowed something; empty where it is allowed.
+  ///
+  /// @param text in the server's words; what the authorizer says follows, and that it had no error
+  private static Optional<Verdict> refusal(
+      Situation situation, String verb, Target.Resource target, String text) {
+    Optional<Decision> decision = decide(situation, verb, target);
+    if (decision.isEmpty()) {
+      return Optional.of(
+          new Verdict.Unknown(
+              "whether "
+                  + situation.request().userInfo().username()
+                  + " may "
+                  + verb
+                  + " "
+                  + target.resource()
+                  + (target.subresource().isEmpty() ? "" : "/" + target.subresource())
+                  + (target.name().isEmpty() ? "" : " \"" + target.name() + "\""),
+              "nothing is refused"));
+    }
+    return decision.get().allowed()
+        ? Optional.empty()
+        : Optional.of(Verdict.forbidden(text + decision.get().reason() + ", <nil>"));
+  }
+
+  private static Optional<Decision> decide(
+      Situation situation, String verb, Target.Resource target) {
+    Subject user =
+        new Subject(
+            situation.request().userInfo().username(), situation.request().userInfo().groups());
+    return situation.authority().decide(new AccessRequest(user, verb, target));
+  }
+}

@@ -1,0 +1,35 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.gojson.GoFields;
+import java.util.List;
+
+/// A ResourceQuota as its status has it, which a controller keeps up to date; of the limits in its
+/// `spec` admission takes no notice.
+///
+/// @param hard the limits
+/// @param used what counts against them so far
+/// @param wanted the limits of `spec`
+record Quota(String name, Amounts hard, Amounts used, Amounts wanted, List<QuotaScope> scopes) {
+  Quota {
+    scopes = List.copyOf(scopes);
+  }
+
+  static Quota of(JsonObject object) {
+    GoFields fields = new GoFields(object);
+    GoFields spec = fields.object("spec");
+    GoFields status = fields.object("status");
+    return new Quota(
+        fields.object("metadata").text("name"),
+        Amounts.in(status, "hard"),
+        Amounts.in(status, "used"),
+        Amounts.in(spec, "hard"),
+        QuotaScope.all(spec));
+  }
+
+  /// Tells whether no controller has looked at it yet, or its manifest was written down without a
+  /// status.
+  boolean hasNoStatus() {
+    return hard.names().isEmpty() && !wanted.names().isEmpty();
+  }
+}

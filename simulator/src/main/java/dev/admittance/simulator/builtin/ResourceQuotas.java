@@ -1,0 +1,107 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// ResourceQuota: counts what is created against the quotas of its namespace, and refuses what is
+/// too much. What the quotas have counted is part of the cluster: a run tells what it would add and
+/// adds nothing. Several quotas the server takes in random order; here they are taken as they were
+/// found.
+record ResourceQuotas() implements BuiltIn {
+  static final String NAME = "ResourceQuota";
+  private static final String KIND = "ResourceQuota";
+
+  /// What is not stored, and events.
+  private static final Set<String> IGNORED =
+      Set.of(
+          "bindings",
+          "componentstatuses",
+          "events",
+          "events.events.k8s.io",
+          "tokenreviews.authentication.k8s.io",
+          "selfsubjectreviews.authentication.k8s.io",
+          "subjectaccessreviews.authorization.k8s.io",
+          "selfsubjectaccessreviews.authorization.k8s.io",
+          "localsubjectaccessreviews.authorization.k8s.io",
+          "selfsubjectrulesreviews.authorization.k8s.io");
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Verdict validate(Situation situation) {
+    QuotaEvaluator evaluator = QuotaEvaluator.of(situation);
+    if (isElsewhere(situation) || !evaluator.handles(situation)) {
+      return Verdict.SILENT;
+    }
+    String namespace = situation.request().namespace();
+    if (!situation.objects().hasAny("", KIND)) {
+      return new Verdict.Unknown(
+          "which ResourceQuotas namespace " + namespace + " has", "nothing is counted or refused");
+    }
+    List<Quota> quotas =
+        situation.objects().in(namespace, "", KIND).stream().map(Quota::of).toList();
+    List<LimitedResource> limited = LimitedResource.in(situation.objects());
+    if (quotas.isEmpty() && limited.isEmpty()) {
+      return Verdict.SILENT;
+    }
+    if (isOfScheduler(situation)) {
+      return new Verdict.Unknown(
+          "what the pod of the claim counts for already", "the claim is not counted");
+    }
+    return switch (new QuotaCheck(evaluator, situation, quotas, limited).check()) {
+      case QuotaCheck.Result.Refused(Verdict.Refusal refusal) -> Verdict.refused(refusal);
+      case QuotaCheck.Result.Passed(List<QuotaCheck.Charge> charges) ->
+          passed(evaluator, situation, quotas, charges);
+    };
+  }
+
+  private static boolean isElsewhere(Situation situation) {
+    String group = situation.request().resource().group();
+    String resource = situation.request().resource().resource();
+    return situation.request().namespace().isEmpty()
+        || situation.object().isEmpty()
+        || IGNORED.contains(group.isEmpty() ? resource : resource + "." + group)
+        || (situation.is(Operation.CREATE) && situation.isAbout("", "namespaces"));
+  }
+
+  /// Tells whether the scheduler made a claim for a pod that asks for an extended resource.
+  private static boolean isOfScheduler(Situation situation) {
+    return situation.isAbout("resource.k8s.io", "resourceclaims")
+        && situation
+            .fields()
+            .object("metadata")
+            .object("annotations")
+            .text("resource.kubernetes.io/extended-resource-claim")
+            .equals("true");
+  }
+
+  private static Verdict passed(
+      QuotaEvaluator evaluator,
+      Situation situation,
+      List<Quota> quotas,
+      List<QuotaCheck.Charge> charges) {
+    String counted =
+        charges.isEmpty()
+            ? ""
+            : (situation.request().dryRun() ? "a dry run, which would count in " : "counts in ")
+                + charges.stream()
+                    .map(QuotaCheck.Charge::text)
+                    .collect(Collectors.joining(", and in "));
+    String unknown =
+        quotas.stream()
+            .filter(Quota::hasNoStatus)
+            .filter(quota -> quota.wanted().names().stream().anyMatch(evaluator::measures))
+            .map(Quota::name)
+            .collect(Collectors.joining(", "));
+    return unknown.isEmpty()
+        ? Verdict.passed(counted)
+        : new Verdict.Unknown(
+            "what has been counted in " + unknown + ", which has no status",
+            "it refuses nothing" + (counted.isEmpty() ? "" : "; the request " + counted));
+  }
+}
