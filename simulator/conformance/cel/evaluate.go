@@ -106,5 +106,8 @@ func printed(value ref.Val) string {
 		}
 		return "[" + strings.Join(items, ", ") + "]"
 	}
+	if text := made(value); text != "" {
+		return text
+	}
 	return value.Type().TypeName()
 }

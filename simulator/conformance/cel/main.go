@@ -40,6 +40,7 @@ func main() {
 	all := flag.Bool("all", false, "print the functions of cel-go too")
 	compileOnly := flag.Bool("compile", false, "compile what is read, one JSON object a line")
 	anyType := flag.Bool("values", false, "evaluate expressions of any type, with their costs")
+	policies := flag.Bool("policies", false, "evaluate the expressions of policies, one JSON object a line")
 	flag.Parse()
 	if *declare {
 		fmt.Println(strings.Join(declarations(*all), "\n"))
@@ -51,6 +52,9 @@ func main() {
 	}
 	if *anyType {
 		answer = value
+	}
+	if *policies {
+		answer = policy
 	}
 	lines := bufio.NewScanner(os.Stdin)
 	out := json.NewEncoder(os.Stdout)

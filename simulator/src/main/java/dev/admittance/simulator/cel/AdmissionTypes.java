@@ -47,7 +47,8 @@ final class AdmissionTypes {
 
   private static Stream<StructType> withFields(StructType type) {
     Stream<StructType> fields =
-        type.fields().stream()
+        type.fieldNames().stream()
+            .flatMap(name -> type.findField(name).stream())
             .map(StructType.Field::type)
             .map(field -> field instanceof ListType list ? list.elemType() : field)
             .filter(StructType.class::isInstance)

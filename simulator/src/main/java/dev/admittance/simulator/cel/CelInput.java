@@ -7,36 +7,89 @@ import dev.admittance.simulator.access.AccessRequest.Target;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.access.Subject;
 import dev.admittance.simulator.cel.library.Authorization;
+import dev.admittance.simulator.cel.value.JsonViews;
+import dev.admittance.simulator.cel.value.Null;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/// What an expression sees (W-248).
+/// What an expression sees (W-248, P-60 to P-63).
 ///
-/// @param request the AdmissionRequest without `uid`, `object` and `oldObject` (W-249)
+/// @param request the AdmissionRequest without `uid`, `object` and `oldObject` (W-249, P-61)
 /// @param object `null` in the expression where it is empty
 /// @param oldObject `null` in the expression where it is empty
-/// @param authority decides what the variable `authorizer` is asked
+/// @param params the parameter of a policy; `null` in the expression where it is empty (P-50)
+/// @param namespaceObject `null` in the expression where it is empty (P-62)
+/// @param authority decides what the variable `authorizer` is asked; the variable is not bound
+///   where it is empty (P-28)
 public record CelInput(
     JsonObject request,
     Optional<JsonObject> object,
     Optional<JsonObject> oldObject,
-    Authorizer authority) {
+    Optional<JsonObject> params,
+    Optional<JsonObject> namespaceObject,
+    Optional<Authorizer> authority) {
+
+  /// What the condition of a hook sees.
+  public CelInput(
+      JsonObject request,
+      Optional<JsonObject> object,
+      Optional<JsonObject> oldObject,
+      Authorizer authority) {
+    this(request, object, oldObject, Optional.empty(), Optional.empty(), Optional.of(authority));
+  }
 
   /// An input for which nothing is known of who may do what.
   public CelInput(JsonObject request, Optional<JsonObject> object, Optional<JsonObject> oldObject) {
     this(request, object, oldObject, Authorizer.UNKNOWN);
   }
 
+  /// This input with a parameter, or with `null` for one.
+  public CelInput withParams(Optional<JsonObject> parameter) {
+    return new CelInput(request, object, oldObject, parameter, namespaceObject, authority);
+  }
+
+  /// This input with the namespace of the request, of which expressions see only a part (P-62), or
+  /// with `null` for one.
+  public CelInput withNamespace(Optional<JsonObject> namespace) {
+    return new CelInput(
+        request, object, oldObject, params, namespace.map(NamespaceView::of), authority);
+  }
+
+  /// This input for an expression to which the server gives no authorizer (P-28): messages of
+  /// validations and audit annotations.
+  public CelInput withoutAuthorizer() {
+    return new CelInput(request, object, oldObject, params, namespaceObject, Optional.empty());
+  }
+
+  /// The value of a variable; null for one that is not bound.
+  @Nullable Object variable(String name) {
+    return switch (name) {
+      case "object" -> orNull(object);
+      case "oldObject" -> orNull(oldObject);
+      case "request" -> JsonViews.of(request);
+      case "params" -> orNull(params);
+      case "namespaceObject" -> orNull(namespaceObject);
+      case "authorizer" -> authority.map(this::authorizer).orElse(null);
+      case "authorizer.requestResource" -> authority.map(this::requestResource).orElse(null);
+      default -> null;
+    };
+  }
+
+  private static Object orNull(Optional<JsonObject> object) {
+    return object.isPresent() ? JsonViews.of(object.get()) : Null.NULL;
+  }
+
   /// The variable `authorizer`: what the one who made the request may do.
-  Object authorizer() {
-    return Authorization.authorizer(authority, subject());
+  private Object authorizer(Authorizer decides) {
+    return Authorization.authorizer(decides, subject());
   }
 
   /// The variable `authorizer.requestResource`: the same of the object of the request.
-  Object requestResource() {
+  private Object requestResource(Authorizer decides) {
     JsonObject resource = member(request, "requestResource");
     return Authorization.requestResource(
-        authority,
+        decides,
         subject(),
         new Target.Resource(
             text(resource, "group"),

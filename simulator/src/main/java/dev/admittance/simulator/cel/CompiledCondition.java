@@ -1,13 +1,8 @@
 package dev.admittance.simulator.cel;
 
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.cel.value.Failure;
-import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
-import dev.admittance.simulator.cel.value.Null;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// An expression with the program made from it.
 record CompiledCondition(String expression, Program program) implements CelCondition {
@@ -15,7 +10,7 @@ record CompiledCondition(String expression, Program program) implements CelCondi
   @Override
   public Outcome evaluate(CelInput input) {
     try {
-      Program.Evaluation evaluation = program.evaluate(name -> variable(name, input));
+      Program.Evaluation evaluation = program.evaluate(input::variable);
       return switch (evaluation.value()) {
         case Boolean holds -> new Outcome.Value(holds, evaluation.cost());
         case Failure(String message) ->
@@ -26,21 +21,5 @@ record CompiledCondition(String expression, Program program) implements CelCondi
     } catch (NotSimulatedException unknown) {
       return new Outcome.NotSimulated(String.valueOf(unknown.getMessage()));
     }
-  }
-
-  static @Nullable Object variable(String name, CelInput input) {
-    return switch (name) {
-      case "object" -> orNull(input.object());
-      case "oldObject" -> orNull(input.oldObject());
-      case "request" -> JsonViews.of(input.request());
-      case "namespaceObject" -> Null.NULL;
-      case "authorizer" -> input.authorizer();
-      case "authorizer.requestResource" -> input.requestResource();
-      default -> null;
-    };
-  }
-
-  private static Object orNull(Optional<JsonObject> object) {
-    return object.isPresent() ? JsonViews.of(object.get()) : Null.NULL;
   }
 }

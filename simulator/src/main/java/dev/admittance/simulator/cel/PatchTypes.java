@@ -3,7 +3,8 @@ package dev.admittance.simulator.cel;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.cel.common.CelAbstractSyntaxTree;
-import dev.cel.common.ast.CelExpr;
+import dev.cel.common.ast.CelExpr.CelCall;
+import dev.cel.common.ast.CelExpr.CelStruct;
 import dev.cel.common.ast.CelExpr.ExprKind.Kind;
 import dev.cel.common.navigation.CelNavigableAst;
 import dev.cel.common.navigation.CelNavigableExpr;
@@ -19,7 +20,7 @@ import java.util.Set;
 
 /// The types that a mutation makes values of (P-147): `JSONPatch`, and `Object` and what begins
 /// with `Object.`, which take any field. CEL for Java wants fields listed, so these have the ones
-/// that the expression gives them.
+/// that the expression gives them, or reads of anything.
 final class PatchTypes {
   private static final String OBJECT = "Object";
 
@@ -51,22 +52,36 @@ final class PatchTypes {
 
   private static Map<String, Set<String>> objects(CelAbstractSyntaxTree parsed) {
     Map<String, Set<String>> fields = new LinkedHashMap<>();
+    fields.put(OBJECT, new LinkedHashSet<>());
+    Set<String> read = new LinkedHashSet<>();
     CelNavigableAst.fromAst(parsed)
         .getRoot()
         .allNodes()
         .map(CelNavigableExpr::expr)
-        .forEach(node -> collect(node, fields));
+        .forEach(node -> {
+          switch (node.getKind()) {
+            case STRUCT -> collect(node.struct(), fields);
+            case SELECT -> read.add(node.select().field());
+            case CALL -> optionallyRead(node.call()).ifPresent(read::add);
+            default -> {}
+          }
+        });
+    fields.values().forEach(given -> given.addAll(read));
     return fields;
   }
 
-  private static void collect(CelExpr node, Map<String, Set<String>> fields) {
-    if (node.exprKind().getKind() != Kind.STRUCT) {
-      return;
-    }
-    String name = node.struct().messageName();
+  /// The field that `x.?field` reads.
+  private static Optional<String> optionallyRead(CelCall call) {
+    return call.function().equals("_?._") && call.args().getLast().getKind() == Kind.CONSTANT
+        ? Optional.of(call.args().getLast().constant().stringValue())
+        : Optional.empty();
+  }
+
+  private static void collect(CelStruct struct, Map<String, Set<String>> fields) {
+    String name = struct.messageName();
     if (name.equals(OBJECT) || name.startsWith(OBJECT + ".")) {
       Set<String> known = fields.computeIfAbsent(name, _ -> new LinkedHashSet<>());
-      node.struct().entries().forEach(entry -> known.add(entry.fieldKey()));
+      struct.entries().forEach(entry -> known.add(entry.fieldKey()));
     }
   }
 }

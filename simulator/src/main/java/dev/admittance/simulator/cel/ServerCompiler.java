@@ -128,7 +128,8 @@ public final class ServerCompiler implements ExpressionCompiler {
     };
   }
 
-  private static Optional<String> wrongResult(CelType type, Role role) {
+  /// What is wrong with the type of a result (P-27).
+  static Optional<String> wrongResult(CelType type, Role role) {
     String found = type.equals(SimpleType.NULL_TYPE) ? "null_type" : CelTypes.format(type);
     List<String> wanted = wanted(role);
     if (wanted.isEmpty() || wanted.contains(found)) {

@@ -10,24 +10,14 @@ import dev.admittance.simulator.access.Decision;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.cel.program.Program.Plan;
 import dev.admittance.simulator.cel.program.Variables;
-import dev.admittance.simulator.cel.value.Bytes;
-import dev.admittance.simulator.cel.value.Doubles;
 import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
-import dev.admittance.simulator.cel.value.Null;
-import dev.admittance.simulator.cel.value.Span;
-import dev.admittance.simulator.cel.value.Timestamp;
-import dev.admittance.simulator.cel.value.TypeValue;
-import dev.admittance.simulator.cel.value.Types;
-import dev.admittance.simulator.cel.value.Uint;
-import dev.admittance.simulator.gojson.GoQuote;
 import dev.cel.common.CelValidationException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /// Values, errors and costs (P-110 to P-131, W-251, W-252) of expressions of all types, against
@@ -83,8 +73,7 @@ class EvaluationsTest {
   private static String ours(String expression) throws IOException {
     CelInput input = input("{}");
     CelInput byAda = input("{\"username\":\"ada\"}");
-    Variables variables =
-        name -> CompiledCondition.variable(name, name.startsWith("authorizer") ? byAda : input);
+    Variables variables = name -> (name.startsWith("authorizer") ? byAda : input).variable(name);
     try {
       return switch (Program.plan(ServerCompiler.CONDITION.check(expression))) {
         case Plan.Ready(Program program) -> evaluated(expression, program, variables);
@@ -99,7 +88,7 @@ class EvaluationsTest {
   }
 
   /// The server has a user, whom the recorded request does not tell of.
-  private static CelInput input(String user) throws IOException {
+  static CelInput input(String user) throws IOException {
     return new CelInput(
         (JsonObject) JsonText.parse(REQUEST.replace("%s", user)),
         Optional.of((JsonObject) JsonText.parse(ServerConditionsTest.OBJECT)),
@@ -116,32 +105,7 @@ class EvaluationsTest {
     String result =
         evaluation.value() instanceof Failure(String message)
             ? "error expression '" + expression + "' resulted in error: " + message
-            : printed(evaluation.value());
+            : RecordedText.of(evaluation.value());
     return result + " cost " + evaluation.cost();
-  }
-
-  /// The text that the recorder has for a value.
-  private static String printed(Object value) {
-    return switch (value) {
-      case String text -> GoQuote.quote(text);
-      case Uint number -> number + "u";
-      case Double number -> "double " + Doubles.shortest(number);
-      case Bytes bytes -> "bytes " + bytes.hex();
-      case Null _ -> "null";
-      case Timestamp time -> "timestamp " + time.text();
-      case Span span -> "duration " + span.nanos();
-      case TypeValue(String name) -> "type " + name;
-      case Optional<?> optional ->
-          "optional " + optional.map(EvaluationsTest::printed).orElse("none");
-      case Map<?, ?> map ->
-          map.entrySet().stream()
-              .map(entry -> printed(entry.getKey()) + ": " + printed(entry.getValue()))
-              .sorted()
-              .collect(Collectors.joining(", ", "{", "}"));
-      case List<?> list ->
-          list.stream().map(EvaluationsTest::printed).collect(Collectors.joining(", ", "[", "]"));
-      case Long _, Boolean _ -> value.toString();
-      default -> Types.name(value);
-    };
   }
 }

@@ -5,6 +5,7 @@ import dev.admittance.simulator.cel.value.Equality;
 import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.GrowingList;
 import dev.admittance.simulator.cel.value.Keys;
+import dev.admittance.simulator.cel.value.NamedMap;
 import dev.admittance.simulator.cel.value.Ordering;
 import dev.admittance.simulator.cel.value.Sizes;
 import dev.admittance.simulator.cel.value.Span;
@@ -39,7 +40,7 @@ public final class Operators {
       case "@in", "_in_" -> values -> in(values[0], values[1]);
       case "size" ->
           values -> Sizes.has(values[0]) ? Sizes.of(values[0]) : unsupported(function, values[0]);
-      case "type" -> values -> new TypeValue(Types.name(values[0]));
+      case "type" -> values -> new TypeValue(Types.ofTypes(values[0]));
       case "dyn" -> values -> values[0];
       case "matches" -> values -> matches(values[0], values[1]);
       case "sort" -> values -> sort(function, values[0], values[0]);
@@ -95,6 +96,7 @@ public final class Operators {
 
   private static Object in(Object value, Object container) {
     return switch (container) {
+      case NamedMap _ -> Failure.NO_SUCH_OVERLOAD;
       case Map<?, ?> map -> Keys.find(map, value) != null;
       case List<?> list -> Equality.contains(list, value);
       default -> Failure.NO_SUCH_OVERLOAD;

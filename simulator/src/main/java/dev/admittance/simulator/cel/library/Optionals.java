@@ -3,6 +3,7 @@ package dev.admittance.simulator.cel.library;
 import dev.admittance.simulator.cel.value.Bytes;
 import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.Null;
+import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.cel.value.Printed;
 import dev.admittance.simulator.cel.value.Span;
 import dev.admittance.simulator.cel.value.Timestamp;
@@ -54,6 +55,7 @@ final class Optionals {
       case List<?> list -> list.isEmpty();
       case Map<?, ?> map -> map.isEmpty();
       case Span span -> span.nanos() == 0;
+      case ObjectValue object -> object.fields().isEmpty();
       case Timestamp time -> time.instant().equals(YEAR_ONE);
       default -> false;
     };

@@ -8,6 +8,7 @@ import dev.admittance.simulator.cel.library.Operators;
 import dev.admittance.simulator.cel.library.Regexes;
 import dev.admittance.simulator.cel.program.Attribute.Base;
 import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.JsonPatchValue;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.ast.CelExpr;
@@ -16,7 +17,12 @@ import dev.cel.common.ast.CelExpr.CelComprehension;
 import dev.cel.common.ast.CelExpr.CelList;
 import dev.cel.common.ast.CelExpr.CelMap;
 import dev.cel.common.ast.CelExpr.CelSelect;
+import dev.cel.common.ast.CelExpr.CelStruct;
 import dev.cel.common.ast.CelReference;
+import dev.cel.common.types.CelType;
+import dev.cel.common.types.OptionalType;
+import dev.cel.common.types.SimpleType;
+import dev.cel.common.types.StructType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -63,6 +69,7 @@ final class Planner {
       case CALL -> call(expression, scope);
       case LIST -> list(expression.list(), scope);
       case MAP -> map(expression.map(), scope);
+      case STRUCT -> struct(expression.struct(), scope);
       case COMPREHENSION -> comprehension(expression.comprehension(), scope);
       default ->
           throw new NotSimulatedException("not available in expressions here: " + expression);
@@ -75,6 +82,9 @@ final class Planner {
     if (local != null) {
       return variable(local);
     }
+    if (isObject(name) || name.equals(JsonPatchValue.TYPE)) {
+      throw new RefusedException("reference to undefined type: " + name);
+    }
     return Constants.type(name).orElseGet(() -> variable(new VariableNode.Given(name)));
   }
 
@@ -83,9 +93,23 @@ final class Planner {
   }
 
   private Node select(CelSelect select, Scope scope) {
-    Qualifier qualifier =
-        new Qualifier(new Qualifier.Key.Fixed(select.field()), false, select.testOnly());
-    return Attribute.of(node(select.operand(), scope)).with(qualifier);
+    Qualifier.Key key =
+        isMade(select.operand())
+            ? new Qualifier.Key.Field(select.field())
+            : new Qualifier.Key.Fixed(select.field());
+    return Attribute.of(node(select.operand(), scope))
+        .with(new Qualifier(key, false, select.testOnly()));
+  }
+
+  /// Tells whether an expression is known to make an `Object`, perhaps an optional one.
+  private boolean isMade(CelExpr expression) {
+    CelType type = checked.getType(expression.id()).orElse(SimpleType.DYN);
+    CelType content = type instanceof OptionalType optional ? optional.parameters().get(0) : type;
+    return content instanceof StructType && isObject(content.name());
+  }
+
+  private static boolean isObject(String type) {
+    return type.equals("Object") || type.startsWith("Object.");
   }
 
   private Node call(CelExpr expression, Scope scope) {
@@ -213,6 +237,20 @@ final class Planner {
       entries.add(new Literals.Entry(key, value, entry.optionalEntry()));
     }
     return known(new Literals.OfMap(List.copyOf(entries)), constant);
+  }
+
+  private Node struct(CelStruct struct, Scope scope) {
+    String type = struct.messageName();
+    if (!type.equals(JsonPatchValue.TYPE) && !isObject(type)) {
+      throw new NotSimulatedException("values of the type " + type + " are not known here");
+    }
+    return new StructLiteral(
+        type,
+        struct.entries().stream()
+            .map(entry ->
+                new StructLiteral.Field(
+                    entry.fieldKey(), node(entry.value(), scope), entry.optionalEntry()))
+            .toList());
   }
 
   /// A literal of constants is one itself.

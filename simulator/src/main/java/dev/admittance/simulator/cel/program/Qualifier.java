@@ -1,9 +1,12 @@
 package dev.admittance.simulator.cel.program;
 
 import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.JsonPatchValue;
 import dev.admittance.simulator.cel.value.Keys;
+import dev.admittance.simulator.cel.value.NamedMap;
 import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.Numbers;
+import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.cel.value.Printed;
 import dev.admittance.simulator.cel.value.Types;
 import dev.admittance.simulator.cel.value.Uint;
@@ -22,6 +25,9 @@ record Qualifier(Key key, boolean optional, boolean testOnly) {
   sealed interface Key {
     /// A constant.
     record Fixed(Object value) implements Key {}
+
+    /// A field of what is known to be an `Object`, which alone can read it.
+    record Field(String name) implements Key {}
 
     /// A variable, or a part of one. Its parts cost, it does not.
     record OfAttribute(Attribute attribute) implements Key {}
@@ -53,9 +59,16 @@ record Qualifier(Key key, boolean optional, boolean testOnly) {
   private @Nullable Object lookUp(Frame frame, Object value, boolean presence) {
     return switch (key) {
       case Key.Fixed(Object known) -> part(value, known, presence);
+      case Key.Field(String name) -> field(value, name, presence);
       case Key.OfAttribute(Attribute attribute) -> part(value, attribute.resolve(frame), presence);
       case Key.Computed(Node node) -> part(value, node.evaluate(frame), presence);
     };
+  }
+
+  private static @Nullable Object field(Object value, String name, boolean presence) {
+    return value instanceof ObjectValue object
+        ? object.field(name, presence)
+        : part(value, name, presence);
   }
 
   /// A part, a failure, or null where it is absent and that is what is asked.
@@ -67,11 +80,13 @@ record Qualifier(Key key, boolean optional, boolean testOnly) {
       return new Failure("invalid qualifier type: " + goType(key));
     }
     return switch (value) {
+      case NamedMap _ when !(key instanceof String) -> Failure.NO_SUCH_OVERLOAD;
       case Map<?, ?> map -> {
         Object found = Keys.find(map, key);
         yield found != null || presence ? found : new Failure("no such key: " + Printed.of(key));
       }
       case List<?> list -> item(list, key, presence);
+      case JsonPatchValue patch -> patch.field(key, presence);
       default -> presence ? null : new Failure("no such key: " + Printed.of(key));
     };
   }

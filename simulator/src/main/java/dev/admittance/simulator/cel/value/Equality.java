@@ -20,6 +20,8 @@ public final class Equality {
       case Long _ -> numbers(left, right);
       case Double _ -> numbers(left, right);
       case Uint _ -> numbers(left, right);
+      case NamedMap _ ->
+          right instanceof NamedMap ? (Object) left.equals(right) : Failure.orNoSuchOverload(right);
       case Map<?, ?> a -> right instanceof Map<?, ?> b && maps(a, b);
       case List<?> a -> right instanceof List<?> b && lists(a, b);
       case Timestamp a -> right instanceof Timestamp b && a.instant().equals(b.instant());

@@ -34,6 +34,16 @@ public final class JsonViews {
     };
   }
 
+  /// Tells whether a value is the view of an object.
+  static boolean isObject(Object value) {
+    return value instanceof Members;
+  }
+
+  /// Tells whether a value is the view of an array.
+  static boolean isArray(Object value) {
+    return value instanceof Items;
+  }
+
   private static Object number(JsonNumber number) {
     if (number.isIntegral()) {
       try {

@@ -11,6 +11,11 @@ public interface Opaque {
   /// Whether it equals a value: a bool or a [Failure].
   Object equalTo(Object other);
 
+  /// The Go type that cel-go holds it in, which some messages name.
+  default String goTypeName() {
+    return "cel." + typeName().substring(typeName().lastIndexOf('.') + 1);
+  }
+
   /// Its size where the type has one, which only costs go by.
   default OptionalInt size() {
     return OptionalInt.empty();

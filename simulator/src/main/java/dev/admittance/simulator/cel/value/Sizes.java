@@ -13,7 +13,7 @@ public final class Sizes {
     return value instanceof String
         || value instanceof Bytes
         || value instanceof Collection
-        || value instanceof Map;
+        || (value instanceof Map && !(value instanceof NamedMap));
   }
 
   /// The size; 1 for a value that has none.

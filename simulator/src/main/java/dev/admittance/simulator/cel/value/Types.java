@@ -22,7 +22,7 @@ public final class Types {
       case Boolean _ -> "bool";
       case Double _ -> "double";
       case Null _ -> "null_type";
-      case Map<?, ?> _ -> "map";
+      case Map<?, ?> map -> map instanceof NamedMap named ? named.typeName() : "map";
       case List<?> _ -> "list";
       case Uint _ -> "uint";
       case Bytes _ -> "bytes";
@@ -33,6 +33,12 @@ public final class Types {
       case Opaque opaque -> opaque.typeName();
       default -> "error";
     };
+  }
+
+  /// The name of the type that the function `type` gives. Of what mutations make it gives the type
+  /// of types.
+  public static String ofTypes(Object value) {
+    return value instanceof ObjectValue || value instanceof JsonPatchValue ? "type" : name(value);
   }
 
   /// The Go type that cel-go holds a value in, which some messages name.
@@ -51,8 +57,7 @@ public final class Types {
       case Span _ -> "types.Duration";
       case Optional<?> _ -> "*types.Optional";
       case TypeValue _ -> "*types.Type";
-      case Opaque opaque ->
-          "cel." + opaque.typeName().substring(opaque.typeName().lastIndexOf('.') + 1);
+      case Opaque opaque -> opaque.goTypeName();
       default -> "*types.Err";
     };
   }

@@ -1,0 +1,48 @@
+package dev.admittance.simulator.cel;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+
+/// The part of a namespace that the variable `namespaceObject` shows (P-62).
+final class NamespaceView {
+  private static final List<String> METADATA =
+      List.of(
+          "name",
+          "generateName",
+          "namespace",
+          "uid",
+          "resourceVersion",
+          "generation",
+          "creationTimestamp",
+          "deletionTimestamp",
+          "deletionGracePeriodSeconds",
+          "labels",
+          "annotations",
+          "finalizers");
+
+  private NamespaceView() {}
+
+  /// The view of a namespace: some of its metadata, its `spec` and its `status`, no `kind`. The
+  /// server has a `spec` and a `status` even where they are empty.
+  static JsonObject of(JsonObject namespace) {
+    JsonObject.Builder metadata = JsonObject.builder();
+    if (namespace.get("metadata") instanceof JsonObject all) {
+      for (String name : METADATA) {
+        JsonValue value = all.get(name);
+        if (value != null) {
+          metadata.put(name, value);
+        }
+      }
+    }
+    return JsonObject.builder()
+        .put("metadata", metadata.build())
+        .put("spec", member(namespace, "spec"))
+        .put("status", member(namespace, "status"))
+        .build();
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject member ? member : JsonObject.EMPTY;
+  }
+}

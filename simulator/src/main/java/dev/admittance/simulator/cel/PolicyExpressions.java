@@ -1,0 +1,74 @@
+package dev.admittance.simulator.cel;
+
+import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.expression.Role;
+import dev.admittance.simulator.cel.CheckEnvironment.Checker;
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.CelValidationException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The expressions of one policy, which share its variables (P-28, P-64). Compiling is not safe to
+/// share between threads; what was compiled and evaluating it is.
+public final class PolicyExpressions {
+  private final Composition composition;
+  private final Map<String, PolicyExpression> variables;
+  private @Nullable Checker withoutAuthorizer;
+
+  private PolicyExpressions(Composition composition) {
+    this.composition = composition;
+    variables = composition.variables();
+  }
+
+  /// Compiles the variables of a policy.
+  ///
+  /// @param params whether the policy has a `paramKind`, which declares `params`
+  /// @param variables in the order of the policy; each sees those before it, and of those with the
+  ///   same name the last is used
+  public static PolicyExpressions of(boolean params, List<NamedExpression> variables) {
+    return new PolicyExpressions(new Composition(params, variables));
+  }
+
+  /// Compiles an expression of the policy as the server compiles stored ones (P-101): what does not
+  /// compile fails when it is evaluated.
+  ///
+  /// @param role what the expression is for, but no variable
+  public PolicyExpression compile(Role role, String expression) {
+    try {
+      CelAbstractSyntaxTree checked = checker(role, expression).check(expression);
+      Optional<String> wrong = ServerCompiler.wrongResult(checked.getResultType(), role);
+      return wrong.isPresent()
+          ? new PolicyExpression.Refused(expression, wrong.get())
+          : Composition.planned(expression, checked);
+    } catch (CelValidationException invalid) {
+      return Composition.refused(expression, invalid);
+    }
+  }
+
+  private Checker checker(Role role, String expression) {
+    return switch (role) {
+      case HOOK_CONDITION, POLICY_CONDITION, VARIABLE, VALIDATION, AUDIT_ANNOTATION ->
+          composition.withAuthorizer();
+      case MESSAGE -> withoutAuthorizer();
+      case APPLY_CONFIGURATION, JSON_PATCH -> composition.mutating(expression);
+    };
+  }
+
+  private Checker withoutAuthorizer() {
+    if (withoutAuthorizer == null) {
+      withoutAuthorizer = composition.withoutAuthorizer();
+    }
+    return withoutAuthorizer;
+  }
+
+  /// Begins a batch: expressions that share variables, each evaluated once at most, and a budget
+  /// (P-64, P-130). Nothing is evaluated yet.
+  ///
+  /// @param input what the expressions see
+  /// @param budget what all of them may cost together, such as [EvaluationBatch#VALIDATION_BUDGET]
+  public EvaluationBatch batch(CelInput input, long budget) {
+    return new EvaluationBatch(variables, input, budget);
+  }
+}

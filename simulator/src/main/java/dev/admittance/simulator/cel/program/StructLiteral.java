@@ -1,0 +1,59 @@
+package dev.admittance.simulator.cel.program;
+
+import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.JsonPatchValue;
+import dev.admittance.simulator.cel.value.ObjectValue;
+import dev.admittance.simulator.cel.value.Printed;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A value of a type with fields, which an expression makes: `Object{…}`, `Object.spec{…}` and
+/// `JSONPatch{…}` (P-100).
+record StructLiteral(String type, List<Field> fields) implements Node {
+  /// The cost of making one.
+  static final int COST = 40;
+
+  /// A field that is given a value.
+  ///
+  /// @param optional whether it is left out where it is given an empty optional
+  record Field(String name, Node value, boolean optional) {}
+
+  StructLiteral {
+    fields = List.copyOf(fields);
+  }
+
+  @Override
+  public Object evaluate(Frame frame) {
+    Object struct = struct(frame);
+    frame.charge(COST);
+    return struct;
+  }
+
+  private Object struct(Frame frame) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (Field field : fields) {
+      Object value = field.value().evaluate(frame);
+      if (value instanceof Failure) {
+        return value;
+      }
+      if (!field.optional()) {
+        values.put(field.name(), value);
+      } else if (!(value instanceof Optional<?> optional)) {
+        return new Failure(
+            "cannot initialize optional entry '"
+                + field.name()
+                + "' from non-optional value "
+                + Printed.of(value));
+      } else if (optional.isPresent()) {
+        values.put(field.name(), optional.get());
+      } else {
+        values.remove(field.name());
+      }
+    }
+    return type.equals(JsonPatchValue.TYPE)
+        ? JsonPatchValue.of(values)
+        : new ObjectValue(type, values);
+  }
+}
