@@ -39,7 +39,7 @@ public final class AnswerBook {
               && answer.when().map(when -> holds(when, input.get())).orElse(true);
       if (holds) {
         return Optional.of(
-            new Answer.Found(answer.answer(), Answer.Source.SCRIPTED, Optional.of(place(answer))));
+            new Answer.Found(answer.answer(), Answer.Source.SCRIPTED, Optional.of(answer.place())));
       }
     }
     return Optional.empty();
@@ -47,9 +47,5 @@ public final class AnswerBook {
 
   private static boolean holds(CelCondition when, CelInput input) {
     return when.evaluate(input) instanceof CelCondition.Outcome.Value value && value.holds();
-  }
-
-  private static String place(ScriptedAnswer answer) {
-    return answer.origin().file() + ":" + answer.origin().range().start().line();
   }
 }

@@ -13,4 +13,14 @@ public record ScriptedAnswer(
     Optional<String> configuration,
     Optional<CelCondition> when,
     Optional<Integer> round,
-    Answer answer) {}
+    Answer answer) {
+  /// Where it is written, as `file:line`.
+  public String place() {
+    return origin.file() + ":" + origin.range().start().line();
+  }
+
+  /// This answer to calls of any round, or of one.
+  public ScriptedAnswer inRound(Optional<Integer> other) {
+    return new ScriptedAnswer(origin, webhook, configuration, when, other, answer);
+  }
+}

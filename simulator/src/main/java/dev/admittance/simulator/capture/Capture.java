@@ -42,6 +42,11 @@ public record Capture(
     return new Capture(source, other, recording, gaps, asSent);
   }
 
+  /// This capture without what was recorded of the hooks' answers.
+  public Capture withoutAnswers() {
+    return new Capture(source, request, new Recording.Nothing(), gaps, asSent);
+  }
+
   /// This capture with one thing more that it does not tell.
   Capture with(Gap gap) {
     List<Gap> all = new ArrayList<>(gaps);

@@ -51,6 +51,11 @@ public record Setup(
     return new Setup(configurations, cluster, notSimulated, release, chain, timeout, externalHooks);
   }
 
+  /// This setup with other webhook configurations.
+  public Setup withConfigurations(List<WebhookConfiguration> others) {
+    return new Setup(others, cluster, notSimulated, release, chain, requestTimeout, externalHooks);
+  }
+
   /// This setup with other first webhooks.
   public Setup withExternalHooks(List<ExternalAdmissionHookConfiguration> hooks) {
     return new Setup(configurations, cluster, notSimulated, release, chain, requestTimeout, hooks);

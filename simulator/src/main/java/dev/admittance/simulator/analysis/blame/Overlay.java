@@ -3,6 +3,7 @@ package dev.admittance.simulator.analysis.blame;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.analysis.difference.Alignment;
 import dev.admittance.simulator.patch.PlainPointer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

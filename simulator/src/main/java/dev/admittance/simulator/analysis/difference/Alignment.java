@@ -1,4 +1,4 @@
-package dev.admittance.simulator.analysis.blame;
+package dev.admittance.simulator.analysis.difference;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
@@ -15,7 +15,7 @@ import java.util.function.Function;
 /// Which items of a list are the same as which of the list that replaced it: first those that are
 /// equal, from both ends and then wherever they are; then objects of one name or key; then what is
 /// left over without a name, in order. Takes time in proportion to the lists.
-final class Alignment {
+public final class Alignment {
   private static final int NONE = -1;
 
   /// What tells the items of lists in Kubernetes apart, the more telling ones first.
@@ -37,7 +37,7 @@ final class Alignment {
   }
 
   /// For each item of the new list the index of the old one that it was; -1 for one that is new.
-  static int[] of(JsonArray before, JsonArray after) {
+  public static int[] of(JsonArray before, JsonArray after) {
     Alignment alignment = new Alignment(before, after);
     alignment.pairEnds();
     alignment.pairBy(Optional::of);

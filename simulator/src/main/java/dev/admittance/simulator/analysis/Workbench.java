@@ -1,0 +1,34 @@
+package dev.admittance.simulator.analysis;
+
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.pipeline.Setup;
+import java.util.List;
+
+/// What an analysis makes its runs from.
+///
+/// @param answers of hooks, in the order in which they are tried
+public record Workbench(Setup setup, List<ScriptedAnswer> answers) {
+  /// Copies the answers.
+  public Workbench {
+    answers = List.copyOf(answers);
+  }
+
+  /// All answers, ready for a run.
+  public AnswerBook book() {
+    return new AnswerBook(answers);
+  }
+
+  /// The mutating hooks in the order in which the server calls them (W-150): by position the same
+  /// as [dev.admittance.simulator.trace.HookId] has it.
+  public List<PlacedHook> mutatingHooks() {
+    return setup.configurations().stream()
+        .filter(configuration -> configuration.kind() == HookKind.MUTATING)
+        .sorted(WebhookConfiguration.SERVER_ORDER)
+        .flatMap(configuration ->
+            configuration.webhooks().stream().map(hook -> new PlacedHook(configuration, hook)))
+        .toList();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.admittance.simulator.analysis.idempotence;
+
+import dev.admittance.simulator.analysis.blame.Author;
+import dev.admittance.simulator.analysis.blame.Blame;
+import dev.admittance.simulator.analysis.blame.BlamedField;
+import dev.admittance.simulator.analysis.blame.RemovedField;
+import dev.admittance.simulator.analysis.blame.Write;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The operations of a run that show in the object that it left.
+final class Effects {
+  private Effects() {}
+
+  /// The operations, in the order of the fields that they wrote.
+  ///
+  /// @param first how the hooks ended their calls in the first run
+  static List<Verdict.Repeated> in(Trace second, List<Step.HookAllowed> first) {
+    Blame blame = Blame.of(second);
+    Map<Author.Hook, Verdict.Repeated> found = new LinkedHashMap<>();
+    Stream.concat(
+            blame.fields().stream().flatMap(Effects::writes),
+            blame.removed().stream().map(RemovedField::removal))
+        .map(Write::author)
+        .forEach(author -> {
+          if (author instanceof Author.Hook hook) {
+            found.putIfAbsent(
+                hook,
+                new Verdict.Repeated(
+                    named(first, hook.hook()).map(Step.HookAllowed::hook).orElse(hook.hook()),
+                    hook.operation(),
+                    named(first, hook.hook())
+                        .filter(step -> step.patch().contains(hook.operation()))
+                        .isPresent()));
+          }
+        });
+    return List.copyOf(found.values());
+  }
+
+  /// A server that rewrites what a hook wrote does not take the blame from it.
+  private static Stream<Write> writes(BlamedField field) {
+    return field.changes().reversed().stream()
+        .map(change -> change.write())
+        .dropWhile(write -> write.author() instanceof Author.Server)
+        .limit(1);
+  }
+
+  private static Optional<Step.HookAllowed> named(List<Step.HookAllowed> first, HookId hook) {
+    return first.stream()
+        .filter(step ->
+            step.hook().configuration().equals(hook.configuration())
+                && step.hook().webhook().equals(hook.webhook()))
+        .findFirst();
+  }
+}

@@ -1,0 +1,75 @@
+package dev.admittance.simulator.analysis.idempotence;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.ObjectDifference;
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/// A hook that was run alone, on its own output.
+record SecondCall(Trace trace, SecondAnswers answers) {
+
+  /// What came of it.
+  ///
+  /// @param first how the hook ended its first call
+  HookVerdict verdict(Step.HookAllowed first) {
+    Basis basis = Basis.CONSTANT;
+    Optional<JsonObject> sent = Optional.empty();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.OfHook ofHook
+          && step.moment().phase() == Phase.MUTATING
+          && step.moment().round() == 0) {
+        switch (ofHook) {
+          case Step.HookCalled called -> sent = called.after();
+          case Step.HookAnswered answered -> basis = answers.basis(answered.answer());
+          case Step.HookSkipped skipped -> {
+            return of(first, new Verdict.Unchanged(skipped(skipped)), Basis.CHOSEN);
+          }
+          case Step.AnswerAssumed assumed -> {
+            return of(first, new Verdict.Unknown(assumed.reason()), Basis.NONE);
+          }
+          case Step.HookAllowed second -> {
+            return of(first, allowed(first, second, sent), basis);
+          }
+          case Step.FailedOpen failed -> {
+            return of(
+                first, new Verdict.Unchanged("its call failed open: " + failed.failure()), basis);
+          }
+          case Step.Refusal refusal -> {
+            return of(first, new Verdict.Refused(refusal.status().message()), basis);
+          }
+          case Step.OfHook _ -> {}
+        }
+      }
+    }
+    return of(
+        first,
+        new Verdict.Unknown("the second run ended before the hook: " + trace.response().message()),
+        Basis.NONE);
+  }
+
+  private static HookVerdict of(Step.HookAllowed first, Verdict verdict, Basis basis) {
+    return new HookVerdict(first.hook(), verdict, basis);
+  }
+
+  private static String skipped(Step.HookSkipped step) {
+    return "it is not called for its own output"
+        + step.why().decisive().map(Check::name).map(name -> " (" + name.text() + ")").orElse("");
+  }
+
+  private Verdict allowed(
+      Step.HookAllowed first, Step.HookAllowed second, Optional<JsonObject> sent) {
+    List<Differing> differences =
+        sent.isPresent() && second.after().isPresent()
+            ? ObjectDifference.between(sent.get(), second.after().get())
+            : List.of();
+    return differences.isEmpty()
+        ? new Verdict.Unchanged(
+            second.patch().isEmpty() ? "it patched nothing more" : "its patch had no effect")
+        : new Verdict.Changed(differences, Effects.in(trace, List.of(first)));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.admittance.simulator.analysis.idempotence;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.ObjectDifference;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The whole mutating phase, run on its own output.
+record SecondChain(Trace first, Trace second, SecondAnswers answers) {
+
+  Idempotence idempotence(List<HookVerdict> hooks) {
+    List<String> unknown = new ArrayList<>();
+    Basis basis = Basis.CHOSEN;
+    for (Step step : second.steps()) {
+      if (step.moment().phase() == Phase.MUTATING) {
+        if (step instanceof Step.AnswerAssumed assumed) {
+          unknown.add(assumed.hook().webhook() + ": " + assumed.reason());
+        } else if (step instanceof Step.HookAnswered answered) {
+          basis = basis.weaker(answers.basis(answered.answer()));
+        }
+      }
+    }
+    return unknown.isEmpty()
+        ? new Idempotence(hooks, verdict(), basis)
+        : new Idempotence(hooks, new Verdict.Unknown(String.join("; ", unknown)), Basis.NONE);
+  }
+
+  private Verdict verdict() {
+    Optional<JsonObject> before = IdempotenceCheck.mutated(first);
+    Optional<JsonObject> after = IdempotenceCheck.mutated(second);
+    if (before.isEmpty() || after.isEmpty()) {
+      return new Verdict.Refused(second.response().message());
+    }
+    List<Differing> differences = ObjectDifference.between(before.get(), after.get());
+    return differences.isEmpty()
+        ? new Verdict.Unchanged("the second run left the object as the first did")
+        : new Verdict.Changed(differences, Effects.in(second, calls()));
+  }
+
+  private List<Step.HookAllowed> calls() {
+    return first.steps().stream()
+        .filter(Step.HookAllowed.class::isInstance)
+        .map(Step.HookAllowed.class::cast)
+        .filter(step -> step.hook().kind() == HookKind.MUTATING)
+        .toList();
+  }
+}
