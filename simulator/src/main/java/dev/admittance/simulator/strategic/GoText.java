@@ -7,7 +7,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import java.math.BigDecimal;
+import dev.admittance.simulator.gojson.GoVerbs;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,9 +15,6 @@ import java.util.List;
 
 /// Values as Go's `%v` prints them.
 final class GoText {
-  private static final int FIRST_LARGE_EXPONENT = 21;
-  private static final int LAST_SMALL_EXPONENT = -5;
-
   private final StringBuilder text;
 
   /// Whether strings are expected, so that other scalars are marked.
@@ -54,10 +51,7 @@ final class GoText {
       case JsonNull _ -> text.append("<nil>");
       case JsonString string -> text.append(string.value());
       case JsonBoolean bool -> addMarked(GoKind.BOOL, String.valueOf(bool.value()));
-      case JsonNumber number ->
-          addMarked(
-              GoKind.of(number),
-              GoKind.integer(number).map(String::valueOf).orElseGet(() -> fraction(number)));
+      case JsonNumber number -> addMarked(GoKind.of(number), GoVerbs.plain(number));
       case JsonArray array -> {
         text.append('[');
         for (int i = 0; i < array.size(); i++) {
@@ -86,25 +80,5 @@ final class GoText {
       add(object.find(names.get(i)).orElse(JsonNull.NULL));
     }
     text.append(']');
-  }
-
-  /// The shortest digits that give the same number again.
-  private static String fraction(JsonNumber number) {
-    double value = Double.parseDouble(number.text());
-    if (value == 0) {
-      return 1 / value < 0 ? "-0" : "0";
-    }
-    BigDecimal digits = new BigDecimal(Double.toString(value)).stripTrailingZeros();
-    int exponent = digits.precision() - digits.scale() - 1;
-    if (exponent < FIRST_LARGE_EXPONENT && exponent > LAST_SMALL_EXPONENT) {
-      return digits.toPlainString();
-    }
-    String all = digits.unscaledValue().abs().toString();
-    return (value < 0 ? "-" : "")
-        + all.charAt(0)
-        + (all.length() == 1 ? "" : "." + all.substring(1))
-        + (exponent < 0 ? "e-" : "e+")
-        + (Math.abs(exponent) < 10 ? "0" : "")
-        + Math.abs(exponent);
   }
 }
