@@ -84,14 +84,19 @@ func writeType(out io.Writer, name string, t reflect.Type) {
 	case custom(t):
 		fmt.Fprintf(out, "custom\t%s\n", name)
 	case t.Kind() == reflect.Struct:
-		fmt.Fprintf(out, "struct\t%s\n", name)
+		merged := mergeOf(t)
+		writeLine(out, append([]string{"struct", name}, merged[""]...))
 		for _, f := range fieldsOf(t) {
 			line := []string{"", f.name, expression(f.Type), f.omit, f.embedded, f.Tag.Get("patchMergeKey"), f.Tag.Get("patchStrategy")}
-			fmt.Fprintln(out, strings.TrimRight(strings.Join(line, "\t"), "\t"))
+			writeLine(out, append(line, merged[f.name]...))
 		}
 	default:
 		fmt.Fprintf(out, "named\t%s\t%s\n", name, underlying(t))
 	}
+}
+
+func writeLine(out io.Writer, columns []string) {
+	fmt.Fprintln(out, strings.TrimRight(strings.Join(columns, "\t"), "\t"))
 }
 
 // custom tells whether a type reads its JSON itself.

@@ -65,6 +65,7 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
   ///   each with a `.` behind it; mostly empty
   /// @param patchMergeKey of a list that strategic merge patches merge by this member; or empty
   /// @param patchStrategies of strategic merge patches: `merge`, `replace`, `retainKeys`
+  /// @param elements of a list or map, for structured merge
   record Member(
       String name,
       GoType type,
@@ -72,7 +73,8 @@ public sealed interface GoType permits GoType.OfText, GoType.Pointer {
       boolean omitZero,
       String embedded,
       String patchMergeKey,
-      List<String> patchStrategies) {
+      List<String> patchStrategies,
+      Elements elements) {
     /// Copies the list.
     public Member {
       patchStrategies = List.copyOf(patchStrategies);

@@ -12,14 +12,17 @@ import java.util.Optional;
 public final class StructType implements GoType.OfText {
   private final String name;
   private final String text;
+  private final boolean atomic;
   private MemberPlaces places = new MemberPlaces(List.of());
   private List<Member> members = List.of();
 
   /// A struct whose members are yet to come.
   ///
   /// @param name in the table of types, such as `core/v1.PodSpec`
-  StructType(String name) {
+  /// @param atomic whether structured merge takes it as one whole
+  StructType(String name, boolean atomic) {
     this.name = name;
+    this.atomic = atomic;
     this.text = name.substring(name.indexOf('/') + 1);
   }
 
@@ -42,6 +45,11 @@ public final class StructType implements GoType.OfText {
   /// The name without its package, as in Go's error texts: `PodSpec`.
   public String shortName() {
     return text.substring(text.indexOf('.') + 1);
+  }
+
+  /// Whether structured merge takes it as one whole, unless a member of this type says otherwise.
+  public boolean isAtomic() {
+    return atomic;
   }
 
   /// The members in the order in which Go writes them.

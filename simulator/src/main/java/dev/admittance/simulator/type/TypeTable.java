@@ -56,7 +56,7 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
       String[] columns = columns(line);
       switch (columns[0]) {
         case "struct" -> {
-          StructType struct = new StructType(columns[1]);
+          StructType struct = new StructType(columns[1], column(columns, 2).equals("atomic"));
           structs.put(columns[1], struct);
           types.put(columns[1], struct);
         }
@@ -86,7 +86,8 @@ record TypeTable(Map<GroupVersionKind, StructType> kinds, Map<String, StructType
           omit.contains("z"),
           embedded.isEmpty() ? "" : embedded + ".",
           column(columns, 5),
-          strategies.isEmpty() ? List.of() : Arrays.asList(strategies.split(",", -1)));
+          strategies.isEmpty() ? List.of() : Arrays.asList(strategies.split(",", -1)),
+          Elements.read(column(columns, 7), column(columns, 8)));
     }
 
     private GoType type(String expression) {
