@@ -52,8 +52,12 @@ public final class CustomDefinitions {
 
   /// The version of an object; empty where its definition is not known or has no schema.
   public Optional<CustomVersion> of(JsonObject object) {
-    return Optional.ofNullable(
-        byKind.get(new Key(text(object, "apiVersion"), text(object, "kind"))));
+    return of(text(object, "apiVersion"), text(object, "kind"));
+  }
+
+  /// The version of objects of a kind; empty where its definition is not known or has no schema.
+  public Optional<CustomVersion> of(String apiVersion, String kind) {
+    return Optional.ofNullable(byKind.get(new Key(apiVersion, kind)));
   }
 
   private static String text(JsonObject object, String name) {

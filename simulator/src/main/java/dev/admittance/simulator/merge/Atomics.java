@@ -1,0 +1,57 @@
+package dev.admittance.simulator.merge;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.merge.Atom.ListAtom;
+import dev.admittance.simulator.merge.Atom.MapAtom;
+import dev.admittance.simulator.merge.Atom.Relation;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The lists, maps and structs of a configuration that are wholes, which it may not touch: fields
+/// that it does not name would be lost. The server does not look below members of maps that the
+/// schema does not name.
+final class Atomics {
+  private final List<String> paths = new ArrayList<>();
+
+  private Atomics() {}
+
+  /// Their paths, in the order of the configuration; the server's is by chance.
+  static List<String> in(JsonObject configuration, Atom atom) {
+    Atomics found = new Atomics();
+    found.find("", configuration, atom);
+    return found.paths;
+  }
+
+  private void find(String path, JsonValue value, Atom atom) {
+    MapAtom map = atom.map();
+    ListAtom list = atom.list();
+    if (value instanceof JsonObject object && map != null) {
+      members(path, object, map);
+    } else if (value instanceof JsonArray array && list != null) {
+      items(path, array, list);
+    }
+  }
+
+  private void members(String path, JsonObject object, MapAtom map) {
+    if (map.isAtomic()) {
+      paths.add(path);
+    }
+    object.forEach((name, value) -> {
+      Atom declared = map.declared(name);
+      if (declared != null) {
+        find(path + PathElement.member(name).text(), value, declared);
+      }
+    });
+  }
+
+  private void items(String path, JsonArray array, ListAtom list) {
+    if (list.relation() == Relation.ATOMIC) {
+      paths.add(path);
+    }
+    for (int i = 0; i < array.size(); i++) {
+      find(path + PathElement.index(i).text(), array.get(i), list.items());
+    }
+  }
+}

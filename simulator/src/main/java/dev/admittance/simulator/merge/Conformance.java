@@ -1,0 +1,138 @@
+package dev.admittance.simulator.merge;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoVerbs;
+import dev.admittance.simulator.merge.Atom.ListAtom;
+import dev.admittance.simulator.merge.Atom.MapAtom;
+import dev.admittance.simulator.merge.Atom.Scalar;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Whether a value is what its schema says. The server goes through the members of an object by
+/// chance; here they come in the order of the object.
+final class Conformance {
+  private final Repeated repeated;
+  private final List<String> violations = new ArrayList<>();
+
+  /// Whether an item may be in a list twice.
+  enum Repeated {
+    ALLOWED,
+    REFUSED
+  }
+
+  private Conformance(Repeated repeated) {
+    this.repeated = repeated;
+  }
+
+  /// The server's text for what does not conform; empty where all does.
+  static Optional<String> refusal(JsonObject object, Atom atom, Repeated repeated) {
+    Conformance check = new Conformance(repeated);
+    check.value("", object, atom);
+    return switch (check.violations.size()) {
+      case 0 -> Optional.empty();
+      case 1 -> Optional.of(check.violations.getFirst());
+      default -> Optional.of("errors:\n  " + String.join("\n  ", check.violations));
+    };
+  }
+
+  private void value(String path, JsonValue value, Atom atom) {
+    Atom narrowed = atom.narrowed(value);
+    MapAtom map = narrowed.map();
+    Scalar scalar = narrowed.scalar();
+    ListAtom list = narrowed.list();
+    if (map != null) {
+      map(path, value, map);
+    } else if (scalar != null) {
+      scalar(path, value, scalar);
+    } else if (list != null) {
+      list(path, value, list);
+    }
+  }
+
+  private void map(String path, JsonValue value, MapAtom map) {
+    if (value instanceof JsonObject object) {
+      for (int i = 0; i < object.size(); i++) {
+        String inner = path + PathElement.member(object.nameAt(i)).text();
+        Atom member = map.member(object.nameAt(i));
+        if (member == null) {
+          report(inner, "field not declared in schema");
+          return;
+        }
+        value(inner, object.valueAt(i), member);
+      }
+    } else if (value != JsonNull.NULL) {
+      report(path, "expected map, got &{" + GoVerbs.plain(value) + "}");
+    }
+  }
+
+  private void list(String path, JsonValue value, ListAtom list) {
+    if (value instanceof JsonArray array) {
+      items(path, array, list);
+    } else if (value != JsonNull.NULL) {
+      report(path, "expected list, got &{" + GoVerbs.plain(value) + "}");
+    }
+  }
+
+  /// An item that cannot be told apart ends the check of its list.
+  private void items(String path, JsonArray array, ListAtom list) {
+    Set<PathElement> seen = new HashSet<>();
+    for (int i = 0; i < array.size(); i++) {
+      switch (ItemPath.of(array.get(i), i, list)) {
+        case ItemPath.Refused(String message) -> {
+          report(path, "element " + i + ": " + message);
+          return;
+        }
+        case ItemPath.Known(PathElement element) -> {
+          if (!seen.add(element) && repeated == Repeated.REFUSED) {
+            report(path, "duplicate entries for key " + element.text());
+          }
+          value(path + element.text(), array.get(i), list.items());
+        }
+      }
+    }
+  }
+
+  private void scalar(String path, JsonValue value, Scalar scalar) {
+    String expected = value == JsonNull.NULL ? null : unmet(value, scalar);
+    if (expected != null) {
+      report(path, expected);
+    }
+  }
+
+  private static @Nullable String unmet(JsonValue value, Scalar scalar) {
+    return switch (scalar) {
+      case NUMERIC ->
+          value instanceof JsonNumber
+              ? null
+              : "expected numeric (int or float), got " + GoVerbs.type(value);
+      case STRING ->
+          value instanceof JsonString
+              ? null
+              : "expected string, got &value.valueUnstructured{Value:"
+                  + GoVerbs.syntax(value)
+                  + "}";
+      case BOOLEAN ->
+          value instanceof JsonBoolean
+              ? null
+              : "expected boolean, got &{" + GoVerbs.plain(value) + "}";
+      case UNTYPED ->
+          value instanceof JsonValue.Scalar
+              ? null
+              : "expected any scalar, got &{" + GoVerbs.plain(value) + "}";
+    };
+  }
+
+  private void report(String path, String message) {
+    violations.add(path.isEmpty() ? message : path + ": " + message);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.admittance.simulator.merge;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.merge.Atom.ListAtom;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// What tells an item of a list apart from the others.
+sealed interface ItemPath {
+
+  /// It can be told apart.
+  record Known(PathElement element) implements ItemPath {}
+
+  /// It cannot; the message is the server's.
+  record Refused(String message) implements ItemPath {}
+
+  /// The path of an item.
+  ///
+  /// @param index of the item, 0-based
+  static ItemPath of(JsonValue item, int index, ListAtom list) {
+    return switch (list.relation()) {
+      case ATOMIC -> new Known(PathElement.index(index));
+      case SET -> ofSet(item);
+      case MAP -> ofMap(item, list);
+    };
+  }
+
+  private static ItemPath ofSet(JsonValue item) {
+    return switch (item) {
+      case JsonObject _ ->
+          new Refused("associative list without keys has an element that's a map type");
+      case JsonArray _ -> new Refused("not supported: associative list with lists as elements");
+      case JsonNull _ ->
+          new Refused("associative list without keys has an element that's an explicit null");
+      case JsonValue.Scalar _ -> new Known(PathElement.value(item));
+    };
+  }
+
+  private static ItemPath ofMap(JsonValue item, ListAtom list) {
+    if (item == JsonNull.NULL) {
+      return new Refused("associative list with keys may not have a null element");
+    }
+    if (!(item instanceof JsonObject object)) {
+      return new Refused("associative list with keys may not have non-map elements");
+    }
+    Map<String, JsonValue> keys = new HashMap<>();
+    for (String key : list.keys()) {
+      JsonValue value = object.get(key);
+      JsonValue preset = value == null ? list.preset(key) : value;
+      if (preset != null) {
+        keys.put(key, preset);
+      }
+    }
+    return keys.isEmpty() ? omitsAll(list) : new Known(PathElement.keyed(keys));
+  }
+
+  private static ItemPath omitsAll(ListAtom list) {
+    String keys =
+        list.keys().stream().map(GoQuote::quote).collect(Collectors.joining(" ", "[", "]"));
+    return new Refused(
+        "associative list with keys has an element that omits all key fields "
+            + keys
+            + " (and doesn't have default values for any key fields)");
+  }
+}

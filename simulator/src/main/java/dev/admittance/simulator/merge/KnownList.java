@@ -1,0 +1,21 @@
+package dev.admittance.simulator.merge;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A list of a schema.
+///
+/// @param presets what counts where an item leaves out a key
+record KnownList(Atom.Relation relation, List<String> keys, JsonObject presets, Atom items)
+    implements Atom.ListAtom {
+  KnownList {
+    keys = List.copyOf(keys);
+  }
+
+  @Override
+  public @Nullable JsonValue preset(String key) {
+    return presets.get(key);
+  }
+}

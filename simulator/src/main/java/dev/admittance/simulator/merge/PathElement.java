@@ -1,0 +1,61 @@
+package dev.admittance.simulator.merge;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.gojson.GoVerbs;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// One step of a path, which also tells items of a list apart.
+///
+/// @param text as error texts have it, such as `.spec`, `[0]`, `[="a"]` or `[name="a"]`
+record PathElement(String text) {
+
+  static PathElement member(String name) {
+    return new PathElement("." + name);
+  }
+
+  static PathElement index(int index) {
+    return new PathElement("[" + index + "]");
+  }
+
+  /// An item of a set.
+  static PathElement value(JsonValue item) {
+    return new PathElement("[=" + printed(item) + "]");
+  }
+
+  /// An item of a list that is a map.
+  ///
+  /// @param keys by name; those that an item leaves out, and that have no preset, are not there
+  static PathElement keyed(Map<String, JsonValue> keys) {
+    return new PathElement(
+        new TreeMap<>(keys)
+            .entrySet().stream()
+                .map(key -> key.getKey() + "=" + printed(key.getValue()))
+                .collect(Collectors.joining(",", "[", "]")));
+  }
+
+  private static String printed(JsonValue value) {
+    return switch (value) {
+      case JsonNull _ -> "null";
+      case JsonString(String text) -> GoQuote.quote(text);
+      case JsonNumber number -> GoVerbs.plain(number);
+      case JsonBoolean bool -> String.valueOf(bool.value());
+      case JsonArray array ->
+          array.items().stream()
+              .map(PathElement::printed)
+              .collect(Collectors.joining(",", "[", "]"));
+      case JsonObject object ->
+          object.names().stream()
+              .map(name -> name + "=" + printed(object.find(name).orElseThrow()))
+              .collect(Collectors.joining());
+    };
+  }
+}

@@ -1,0 +1,54 @@
+package dev.admittance.simulator.merge;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.merge.Conformance.Repeated;
+import java.util.List;
+import java.util.Optional;
+
+/// Applies the configuration of a MutatingAdmissionPolicy to an object (P-93). It follows
+/// `ApplyStructuredMergeDiff` of the server; the texts are those behind `error applying patch: `.
+///
+/// Where the server goes through the members of an object by chance, here they come in the order of
+/// the configuration: the order of paths and errors in a text is one of those that the server may
+/// give. It stops at the first undeclared member of an object, so even their number may vary there.
+public final class StructuredMerge {
+  private StructuredMerge() {}
+
+  /// What an object becomes.
+  ///
+  /// @param configuration what the expression gave; its `apiVersion` and `kind` are set to those of
+  ///   the object
+  /// @param live the object, as it came to the policy
+  /// @param schema of the kind of the object
+  public static MergeResult apply(JsonObject configuration, JsonObject live, MergeSchema schema) {
+    JsonObject applied = named(named(configuration, live, "apiVersion"), live, "kind");
+    return refusal(applied, live, schema.root())
+        .<MergeResult>map(MergeResult.Refused::new)
+        .orElseGet(() ->
+            new MergeResult.Merged((JsonObject) ValueMerge.merge(live, applied, schema.root())));
+  }
+
+  private static JsonObject named(JsonObject configuration, JsonObject live, String member) {
+    JsonValue value = live.get(member);
+    return value == null ? configuration : configuration.with(member, value);
+  }
+
+  private static Optional<String> refusal(JsonObject applied, JsonObject live, Atom root) {
+    return Conformance.refusal(applied, root, Repeated.REFUSED)
+        .map(text -> "failed to convert patch object to typed object: " + text)
+        .or(() -> atomics(applied, root))
+        .or(() ->
+            Conformance.refusal(live, root, Repeated.ALLOWED)
+                .map(text -> "failed to convert original object to typed object: " + text));
+  }
+
+  private static Optional<String> atomics(JsonObject applied, Atom root) {
+    List<String> paths = Atomics.in(applied, root);
+    return paths.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "invalid ApplyConfiguration: may not mutate atomic arrays, maps or structs: "
+                + String.join(", ", paths));
+  }
+}

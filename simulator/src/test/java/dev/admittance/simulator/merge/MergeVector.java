@@ -1,0 +1,107 @@
+package dev.admittance.simulator.merge;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.fixture.Requests;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+
+/// One case of `simulator/conformance/merge`, with what the server's own code made of it.
+record MergeVector(JsonObject json) {
+  private static final String ATOMICS =
+      "invalid ApplyConfiguration: may not mutate atomic arrays, maps or structs: ";
+
+  static MergeVector parse(String line) {
+    return new MergeVector(Requests.object(line));
+  }
+
+  /// The outcomes of the server; more than one where it goes by chance.
+  List<JsonValue> expected() {
+    return ((JsonArray) json.find("outcomes").orElseThrow())
+        .items().stream().map(JsonObject.class::cast).map(MergeVector::outcome).toList();
+  }
+
+  /// What our code makes of the case, in the form of the server's outcomes.
+  JsonValue actual() {
+    MergeSchema schema =
+        MergeSchema.of(kind(), definitions())
+            .orElseThrow(() -> new IllegalStateException(kind().toString()));
+    return switch (StructuredMerge.apply(member("configuration"), member("live"), schema)) {
+      case MergeResult.Merged merged -> outcome(JsonObject.of("merged", merged.object()));
+      case MergeResult.Refused refused ->
+          outcome(JsonObject.of("error", new JsonString(refused.message())));
+    };
+  }
+
+  /// An outcome whose error has its lines and paths sorted: the server's order is by chance, and
+  /// not all that it may be were seen.
+  private static JsonValue outcome(JsonObject outcome) {
+    if (!(outcome.get("error") instanceof JsonString(String text))) {
+      return normal(outcome);
+    }
+    String told = text.startsWith(ATOMICS) ? text.substring(ATOMICS.length()) : text;
+    String[] parts = told.equals(text) ? text.split("\n", -1) : told.split(", ", -1);
+    Arrays.sort(parts);
+    return JsonObject.of(
+        "error", new JsonArray(Arrays.stream(parts).<JsonValue>map(JsonString::new).toList()));
+  }
+
+  private GroupVersionKind kind() {
+    JsonObject kind = member("kind");
+    return new GroupVersionKind(text(kind, "group"), text(kind, "version"), text(kind, "kind"));
+  }
+
+  private CustomDefinitions definitions() {
+    if (!json.has("schema")) {
+      return new CustomDefinitions(List.of());
+    }
+    JsonObject version =
+        JsonObject.builder()
+            .put("name", kind().version())
+            .put("schema", JsonObject.of("openAPIV3Schema", member("schema")))
+            .build();
+    JsonObject spec =
+        JsonObject.builder()
+            .put("group", kind().group())
+            .put("names", JsonObject.of("kind", new JsonString(kind().kind())))
+            .put("versions", JsonArray.of(version))
+            .build();
+    return new CustomDefinitions(
+        List.of(
+            JsonObject.builder()
+                .put("apiVersion", "apiextensions.k8s.io/v1")
+                .put("kind", "CustomResourceDefinition")
+                .put("spec", spec)
+                .build()));
+  }
+
+  /// A value with its numbers in one form: Go writes them anew.
+  private static JsonValue normal(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> {
+        JsonObject.Builder members = JsonObject.builder();
+        object.forEach((name, member) -> members.put(name, normal(member)));
+        yield members.build();
+      }
+      case JsonArray array ->
+          new JsonArray(array.items().stream().map(MergeVector::normal).toList());
+      case JsonNumber number ->
+          new JsonNumber(new BigDecimal(number.text()).stripTrailingZeros().toPlainString());
+      case JsonValue.Scalar scalar -> scalar;
+    };
+  }
+
+  private JsonObject member(String name) {
+    return (JsonObject) json.find(name).orElseThrow();
+  }
+
+  private static String text(JsonObject object, String name) {
+    return ((JsonString) object.find(name).orElseThrow()).value();
+  }
+}
