@@ -77,6 +77,7 @@ final class Replay {
     Manifests config = read(inputs.config());
     if (config.registrations().isEmpty()
         && config.objects().externalHooks().isEmpty()
+        && config.objects().policies().isEmpty()
         && config.problems().isEmpty()) {
       report(NothingFound.of("read/NoConfiguration", "webhook configuration", inputs.config()));
     }
@@ -86,7 +87,7 @@ final class Replay {
         && answers.problems().isEmpty()) {
       report(NothingFound.of("read/NoAnswers", "answer of a hook", inputs.answers()));
     }
-    Manifests cluster = read(inputs.cluster());
+    Manifests cluster = reported(Manifests.readCluster(inputs.cluster()));
     Settings found = config.settings().orElse(Settings.DEFAULTS);
     Settings settings = release.map(found::of).orElse(found);
     Setup setup =
@@ -96,7 +97,8 @@ final class Replay {
                 config.notSimulated(),
                 settings.kubernetesRelease(),
                 settings.chain())
-            .withExternalHooks(config.objects().externalHooks());
+            .withExternalHooks(config.objects().externalHooks())
+            .withPolicies(config.objects().policyObjects());
     output.start();
     CaptureRuns runs =
         new CaptureRuns(Pipeline.compile(setup), answers.answers(), mayCall, progress);
@@ -106,7 +108,10 @@ final class Replay {
   }
 
   private Manifests read(List<Location> locations) {
-    Manifests manifests = Manifests.read(locations);
+    return reported(Manifests.read(locations));
+  }
+
+  private Manifests reported(Manifests manifests) {
     manifests.problems().forEach(this::report);
     return manifests;
   }

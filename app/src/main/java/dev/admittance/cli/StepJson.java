@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.trace.ExpressionResult;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
@@ -31,6 +32,11 @@ final class StepJson {
     if (step instanceof Step.OfHook ofHook) {
       json.put("configuration", ofHook.hook().configuration());
       json.put("webhook", ofHook.hook().webhook());
+    }
+    if (step instanceof Step.OfPolicy ofPolicy) {
+      json.put("policy", ofPolicy.policy().policy());
+      json.put("binding", ofPolicy.policy().binding());
+      json.put("param", ofPolicy.policy().param());
     }
     addDetails(step, json);
     return json.build();
@@ -61,6 +67,26 @@ final class StepJson {
       }
       case Step.PluginRan s -> json.put("plugin", s.plugin());
       case Step.PluginRefused s -> json.put("plugin", s.plugin());
+      case Step.PolicySkipped s -> json.put("checks", checks(s.why().checks()));
+      case Step.PolicyMatched s -> json.put("checks", checks(s.why().checks()));
+      case Step.ParamsResolved s -> json.put("params", strings(s.params()));
+      case Step.PolicyEvaluated s ->
+          json.put("results", new JsonArray(s.results().stream().map(StepJson::result).toList()));
+      case Step.PolicyDenied s -> json.put("status", s.status().json());
+      case Step.PolicyWarned s -> json.put("warning", s.warning());
+      case Step.PolicyAudited s -> {
+        json.put("key", s.key());
+        json.put("value", s.value());
+      }
+      case Step.PolicyFailedOpen s -> json.put("failure", s.failure());
+      case Step.PolicyFailed s -> json.put("failure", s.failure());
+      case Step.MutationApplied s ->
+          json.put(
+              "patch",
+              new JsonArray(
+                  s.patch().stream().<JsonValue>map(operation -> operation.json()).toList()));
+      case Step.MutationFailed s -> json.put("failure", s.failure());
+      case Step.PoliciesRefused s -> json.put("status", s.status().json());
       case Step.Received _,
           Step.NotSimulated _,
           Step.RequestExempted _,
@@ -77,6 +103,16 @@ final class StepJson {
           Step.DeadlineExceeded _,
           Step.Finished _ -> {}
     }
+  }
+
+  private static JsonValue result(ExpressionResult result) {
+    return JsonObject.builder()
+        .put("field", result.field())
+        .put("expression", result.expression())
+        .put("outcome", result.outcome())
+        .put("failed", JsonBoolean.of(result.failed()))
+        .put("cost", JsonNumber.of(result.cost()))
+        .build();
   }
 
   private static JsonArray strings(List<String> texts) {

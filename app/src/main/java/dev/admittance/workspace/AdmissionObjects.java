@@ -5,6 +5,7 @@ import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.Registration;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +56,11 @@ public record AdmissionObjects(
         .filter(one -> one.object().kind() == other.object().kind())
         .filter(one -> one.object().metadata().name().equals(other.object().metadata().name()))
         .findFirst();
+  }
+
+  /// The policies and bindings.
+  public List<PolicyObject> policyObjects() {
+    return policies.stream().map(FoundPolicy::object).toList();
   }
 
   /// The first webhooks (I-22).

@@ -6,6 +6,8 @@ public enum FileContent {
   SETTINGS("settings"),
   /// Webhook configurations.
   HOOKS("webhook configurations"),
+  /// Policies and their bindings.
+  POLICIES("policies"),
   /// Answers of hooks.
   ANSWERS("answers"),
   /// Captured requests.

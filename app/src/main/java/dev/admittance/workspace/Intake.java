@@ -17,6 +17,7 @@ import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.initializer.PendingReader;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyKind;
 import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.policy.PolicyResult;
 import dev.admittance.model.registration.HookKind;
@@ -54,9 +55,7 @@ import org.jspecify.annotations.Nullable;
 /// Sorts the objects of documents into what a workspace is made of.
 final class Intake {
   /// Kinds of [RegistrationVersion#GROUP] that decide about requests and are not simulated.
-  /// Bindings are left out: they say nothing without their policy.
-  private static final Set<String> NOT_SIMULATED =
-      Set.of("InitializerConfiguration", "ValidatingAdmissionPolicy", "MutatingAdmissionPolicy");
+  private static final Set<String> NOT_SIMULATED = Set.of("InitializerConfiguration");
 
   /// Kinds that tell which resources a server has.
   private static final Set<String> TELLS_RESOURCES =
@@ -79,6 +78,7 @@ final class Intake {
   final Problems problems = new Problems();
 
   private final Captures use;
+  private final ClusterContent cluster;
   private int judgedCaptures;
 
   /// What becomes of captures.
@@ -91,8 +91,10 @@ final class Intake {
     KEPT
   }
 
-  Intake(Captures use) {
+  /// @param cluster which objects are taken for the state of the cluster
+  Intake(Captures use, ClusterContent cluster) {
     this.use = use;
+    this.cluster = cluster;
   }
 
   /// What a file held, as far as it is of use.
@@ -205,7 +207,11 @@ final class Intake {
       contents.add(FileContent.NOT_SIMULATED);
       return Optional.of(object.kind() + " is not simulated");
     }
-    if (object.kind().equals("Namespace") && object.apiVersion().equals("v1")) {
+    if (isPolicy(object)) {
+      contents.add(FileContent.POLICIES);
+      return Optional.empty();
+    }
+    if (cluster.holds(object, document.source().name())) {
       clusterObjects.add(json(object));
       contents.add(FileContent.CLUSTER);
       return Optional.empty();
@@ -292,6 +298,11 @@ final class Intake {
         .anyMatch(kind -> kind.configurationKind().equals(object.kind()));
   }
 
+  private static boolean isPolicy(ApiObject object) {
+    return isGroup(object)
+        && Arrays.stream(PolicyKind.values()).anyMatch(kind -> kind.text().equals(object.kind()));
+  }
+
   private static boolean isGroup(ApiObject object) {
     return object.apiVersion().startsWith(RegistrationVersion.GROUP + "/");
   }
@@ -302,10 +313,11 @@ final class Intake {
         ClusterObjects.of(manifests),
         customResources,
         new Setup(
-            registrations.stream().map(Registration::configuration).toList(),
-            ClusterState.of(clusterObjects),
-            notSimulated,
-            KubernetesRelease.BASELINE),
+                registrations.stream().map(Registration::configuration).toList(),
+                ClusterState.of(clusterObjects),
+                notSimulated,
+                KubernetesRelease.BASELINE)
+            .withPolicies(objects().policyObjects()),
         answers,
         captures);
   }

@@ -44,13 +44,20 @@ public record Manifests(
 
   /// Reads all files at the locations, and passes captures over. Never throws.
   public static Manifests read(List<Location> locations) {
-    return read(locations, new Intake(Intake.Captures.PASSED_OVER));
+    return read(
+        locations, new Intake(Intake.Captures.PASSED_OVER, ClusterContent.OF_CONFIGURATIONS));
+  }
+
+  /// Reads all files at the locations, of which every object is taken for one of the cluster. Never
+  /// throws.
+  public static Manifests readCluster(List<Location> locations) {
+    return read(locations, new Intake(Intake.Captures.PASSED_OVER, ClusterContent.WHOLE));
   }
 
   /// Reads all files at the locations; what is wrong in captures is among the problems. Never
   /// throws.
   public static Manifests readAndJudgeCaptures(List<Location> locations) {
-    return read(locations, new Intake(Intake.Captures.JUDGED));
+    return read(locations, new Intake(Intake.Captures.JUDGED, ClusterContent.OF_CONFIGURATIONS));
   }
 
   private static Manifests read(List<Location> locations, Intake intake) {

@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
@@ -23,6 +24,7 @@ import java.util.List;
 /// @param files every file, used or not
 /// @param configurations of webhooks, invalid ones included as far as they can be run
 /// @param externalHooks the webhooks of the first releases
+/// @param policies policies and their bindings
 /// @param notSimulated admission configurations that are read but not run, such as
 ///   `InitializerConfiguration "images"`
 /// @param answers of hooks
@@ -36,6 +38,7 @@ public record Workspace(
     List<WorkspaceFile> files,
     List<WebhookConfiguration> configurations,
     List<ExternalAdmissionHookConfiguration> externalHooks,
+    List<PolicyObject> policies,
     List<String> notSimulated,
     List<ScriptedAnswer> answers,
     ClusterState cluster,
@@ -46,6 +49,7 @@ public record Workspace(
     files = List.copyOf(files);
     configurations = List.copyOf(configurations);
     externalHooks = List.copyOf(externalHooks);
+    policies = List.copyOf(policies);
     notSimulated = List.copyOf(notSimulated);
     answers = List.copyOf(answers);
     captures = List.copyOf(captures);
@@ -55,7 +59,8 @@ public record Workspace(
   /// What a pipeline is made from.
   public Setup setup() {
     return new Setup(configurations, cluster, notSimulated, kubernetesRelease, chain)
-        .withExternalHooks(externalHooks);
+        .withExternalHooks(externalHooks)
+        .withPolicies(policies);
   }
 
   /// What its hooks answer.

@@ -28,7 +28,7 @@ public final class WorkspaceReader {
 
   private final Path root;
   private final Progress progress;
-  private final Intake intake = new Intake(Intake.Captures.KEPT);
+  private final Intake intake = new Intake(Intake.Captures.KEPT, ClusterContent.OF_CONFIGURATIONS);
   private final List<WorkspaceFile> files = new ArrayList<>();
   private Settings settings = Settings.DEFAULTS;
   private long done;
@@ -174,6 +174,7 @@ public final class WorkspaceReader {
         files,
         intake.registrations.stream().map(Registration::configuration).toList(),
         intake.objects().externalHooks(),
+        intake.objects().policyObjects(),
         intake.notSimulated,
         intake.answers,
         ClusterState.of(intake.clusterObjects),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -88,6 +89,9 @@ class WorkspaceReaderTest {
         - apiVersion: admissionregistration.k8s.io/v1
           kind: ValidatingAdmissionPolicy
           metadata: {name: replicas}
+        - apiVersion: admissionregistration.k8s.io/v1alpha1
+          kind: InitializerConfiguration
+          metadata: {name: images}
         - apiVersion: v1
           kind: ConfigMap
         """);
@@ -95,10 +99,32 @@ class WorkspaceReaderTest {
     Workspace workspace = read(folder);
 
     assertThat(workspace.cluster().namespaces()).containsOnlyKeys("shop");
-    assertThat(workspace.notSimulated()).containsExactly("ValidatingAdmissionPolicy \"replicas\"");
+    assertThat(workspace.notSimulated()).containsExactly("InitializerConfiguration \"images\"");
+    assertThat(workspace.setup().policies())
+        .singleElement()
+        .extracting(policy -> policy.metadata().name())
+        .isEqualTo("replicas");
     WorkspaceFile file = workspace.files().getFirst();
-    assertThat(file.contents()).containsExactly(FileContent.CLUSTER, FileContent.NOT_SIMULATED);
-    assertThat(file.unused()).contains("ValidatingAdmissionPolicy is not simulated");
+    assertThat(file.contents())
+        .containsExactly(FileContent.POLICIES, FileContent.CLUSTER, FileContent.NOT_SIMULATED);
+    assertThat(file.unused()).contains("InitializerConfiguration is not simulated");
+  }
+
+  /// A single manifest of a kind outside of `cluster/` does not mean that there is no other.
+  @Test
+  void onlyTheFolderOfTheClusterTellsAllThatIsThere() throws IOException {
+    String account = "apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: %s}\n";
+    Files.createDirectory(folder.resolve("hook"));
+    Files.createDirectory(folder.resolve("cluster"));
+    write("hook/account.yaml", account.formatted("webhook"));
+    write("cluster/account.yaml", account.formatted("default"));
+    write("params.yaml", "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: limits}\n");
+    write("rules.yaml", "apiVersion: rules.example.com/v1\nkind: Limit\nmetadata: {name: max}\n");
+
+    assertThat(read(folder).cluster().objects())
+        .extracting(object -> ((JsonObject) object.find("metadata").orElseThrow()).get("name"))
+        .containsExactlyInAnyOrder(
+            new JsonString("default"), new JsonString("limits"), new JsonString("max"));
   }
 
   @Test

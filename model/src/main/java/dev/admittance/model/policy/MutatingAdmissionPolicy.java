@@ -23,7 +23,7 @@ public record MutatingAdmissionPolicy(
     String failurePolicy,
     List<MatchCondition> matchConditions,
     String reinvocationPolicy)
-    implements PolicyObject {
+    implements AdmissionPolicy {
   /// Copies the lists.
   public MutatingAdmissionPolicy {
     variables = List.copyOf(variables);

@@ -13,4 +13,4 @@ public record MutatingAdmissionPolicyBinding(
     String policyName,
     Optional<ParamRef> paramRef,
     Optional<MatchResources> matchResources)
-    implements PolicyObject {}
+    implements PolicyBinding {}

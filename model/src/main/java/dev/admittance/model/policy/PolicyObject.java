@@ -6,11 +6,7 @@ import dev.admittance.model.registration.Written;
 ///
 /// The `status` that a text may hold is not kept: the server drops it from whatever users write
 /// (P-16).
-public sealed interface PolicyObject
-    permits ValidatingAdmissionPolicy,
-        ValidatingAdmissionPolicyBinding,
-        MutatingAdmissionPolicy,
-        MutatingAdmissionPolicyBinding {
+public sealed interface PolicyObject permits AdmissionPolicy, PolicyBinding {
 
   /// The API version it was written in.
   PolicyVersion version();

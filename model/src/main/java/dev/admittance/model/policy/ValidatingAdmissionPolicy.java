@@ -21,7 +21,7 @@ public record ValidatingAdmissionPolicy(
     List<AuditAnnotation> auditAnnotations,
     List<MatchCondition> matchConditions,
     List<NamedExpression> variables)
-    implements PolicyObject {
+    implements AdmissionPolicy {
   /// Copies the lists.
   public ValidatingAdmissionPolicy {
     validations = List.copyOf(validations);

@@ -16,7 +16,7 @@ public record ValidatingAdmissionPolicyBinding(
     Optional<ParamRef> paramRef,
     Optional<MatchResources> matchResources,
     List<String> validationActions)
-    implements PolicyObject {
+    implements PolicyBinding {
   /// Copies the actions.
   public ValidatingAdmissionPolicyBinding {
     validationActions = List.copyOf(validationActions);

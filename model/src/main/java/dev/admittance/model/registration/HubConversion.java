@@ -5,9 +5,7 @@ import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.text.Origin;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -60,8 +58,8 @@ final class HubConversion {
             rules.get(),
             failurePolicy.get(),
             matchPolicy.get(),
-            selector(hook.namespaceSelector()),
-            selector(hook.objectSelector()),
+            LabelSelector.of(hook.namespaceSelector()),
+            LabelSelector.of(hook.objectSelector()),
             sideEffects.get(),
             hook.timeoutSeconds(),
             hook.admissionReviewVersions(),
@@ -82,17 +80,11 @@ final class HubConversion {
   private static Optional<List<Rule>> rules(List<Written.RuleText> written) {
     List<Rule> rules = new ArrayList<>();
     for (Written.RuleText rule : written) {
-      Optional<Scope> scope = constant(Scope.values(), Scope::text, rule.scope());
-      if (scope.isEmpty()) {
+      Optional<Rule> known = Rule.of(rule);
+      if (known.isEmpty()) {
         return Optional.empty();
       }
-      rules.add(
-          new Rule(
-              rule.operations(),
-              rule.apiGroups(),
-              rule.apiVersions(),
-              rule.resources(),
-              scope.get()));
+      rules.add(known.get());
     }
     return Optional.of(rules);
   }
@@ -106,16 +98,5 @@ final class HubConversion {
                 new ClientConfig.ServiceReference(
                     service.namespace(), service.name(), service.path(), service.port())),
         client.caBundle());
-  }
-
-  private static LabelSelector selector(Written.Selector selector) {
-    List<LabelSelector.Requirement> requirements = new ArrayList<>();
-    selector.matchLabels().entrySet().stream()
-        .sorted(Comparator.comparing(Map.Entry::getKey))
-        .forEach(label ->
-            requirements.add(
-                new LabelSelector.Requirement(label.getKey(), "In", List.of(label.getValue()))));
-    requirements.addAll(selector.matchExpressions());
-    return new LabelSelector(requirements);
   }
 }

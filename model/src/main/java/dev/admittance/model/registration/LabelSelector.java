@@ -1,5 +1,7 @@
 package dev.admittance.model.registration;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -14,6 +16,17 @@ public record LabelSelector(List<Requirement> requirements) {
   /// Copies the requirements.
   public LabelSelector {
     requirements = List.copyOf(requirements);
+  }
+
+  /// The selector that is written so.
+  public static LabelSelector of(Written.Selector written) {
+    List<Requirement> requirements = new ArrayList<>();
+    written.matchLabels().entrySet().stream()
+        .sorted(Comparator.comparing(Map.Entry::getKey))
+        .forEach(label ->
+            requirements.add(new Requirement(label.getKey(), "In", List.of(label.getValue()))));
+    requirements.addAll(written.matchExpressions());
+    return new LabelSelector(requirements);
   }
 
   /// Tells whether nothing is required.

@@ -1,6 +1,8 @@
 package dev.admittance.model.registration;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// One rule of a hook: which operations on which resources it is called for (W-220).
 ///
@@ -20,5 +22,19 @@ public record Rule(
     apiGroups = List.copyOf(apiGroups);
     apiVersions = List.copyOf(apiVersions);
     resources = List.copyOf(resources);
+  }
+
+  /// The rule that is written so; empty where its scope is none.
+  public static Optional<Rule> of(Written.RuleText written) {
+    return Arrays.stream(Scope.values())
+        .filter(scope -> scope.text().equals(written.scope()))
+        .findFirst()
+        .map(scope ->
+            new Rule(
+                written.operations(),
+                written.apiGroups(),
+                written.apiVersions(),
+                written.resources(),
+                scope));
   }
 }

@@ -30,17 +30,17 @@ public final class KnownObjects {
   }
 
   /// All objects of a kind, in the order in which they were found.
-  List<JsonObject> all(String group, String kind) {
+  public List<JsonObject> all(String group, String kind) {
     return byKind.getOrDefault(new Kind(group, kind), List.of());
   }
 
   /// Tells whether any object of a kind is known, so that those that are not do not exist.
-  boolean hasAny(String group, String kind) {
+  public boolean hasAny(String group, String kind) {
     return byKind.containsKey(new Kind(group, kind));
   }
 
   /// The objects of a kind in a namespace.
-  List<JsonObject> in(String namespace, String group, String kind) {
+  public List<JsonObject> in(String namespace, String group, String kind) {
     List<JsonObject> all = all(group, kind);
     return all.isEmpty()
         ? all
@@ -52,7 +52,7 @@ public final class KnownObjects {
   /// An object by its name.
   ///
   /// @param namespace empty for a kind that is in none
-  Optional<JsonObject> find(String namespace, String name, String group, String kind) {
+  public Optional<JsonObject> find(String namespace, String name, String group, String kind) {
     return in(namespace, group, kind).stream()
         .filter(object -> metadata(object).text("name").equals(name))
         .findFirst();

@@ -12,6 +12,12 @@ public final class Plugin {
   /// Calls the hooks of ValidatingWebhookConfigurations.
   public static final String VALIDATING_WEBHOOK = "ValidatingAdmissionWebhook";
 
+  /// Runs MutatingAdmissionPolicies (P-3).
+  public static final String MUTATING_POLICY = "MutatingAdmissionPolicy";
+
+  /// Runs ValidatingAdmissionPolicies (P-3).
+  public static final String VALIDATING_POLICY = "ValidatingAdmissionPolicy";
+
   /// Calls the hooks of ExternalAdmissionHookConfigurations, in 1.7 and 1.8 (I-82).
   public static final String EXTERNAL_WEBHOOK = "GenericAdmissionWebhook";
 

@@ -46,6 +46,14 @@ public record Check(
     API_VERSION("apiVersion"),
     /// The resources of a rule (W-223).
     RESOURCE("resource"),
+    /// The names of the objects of a rule (P-44).
+    RESOURCE_NAME("resourceName"),
+    /// The rules for what is left out (P-41).
+    EXCLUDED("excludeResourceRules"),
+    /// What a policy is for (P-40).
+    MATCH_CONSTRAINTS("matchConstraints"),
+    /// What a binding narrows its policy to (P-40).
+    MATCH_RESOURCES("matchResources"),
     /// Whether an equivalent resource matches (W-230).
     MATCH_POLICY("matchPolicy"),
     /// All match conditions (W-247).

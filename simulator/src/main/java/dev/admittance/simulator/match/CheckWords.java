@@ -48,7 +48,7 @@ final class CheckWords {
               because.get(),
               tried.isEmpty() ? List.of() : requirements(selector, tried.getFirst()));
       case SelectorOutcome.Undecided(MatchError error) ->
-          new Check(name, rule, wanted, "", false, text(error), List.of());
+          new Check(name, rule, wanted, "", false, error.text(), List.of());
     };
   }
 
@@ -73,21 +73,45 @@ final class CheckWords {
     return parts;
   }
 
-  static String text(MatchError error) {
-    return switch (error) {
-      case MatchError.NamespaceNotFound(String namespace) ->
-          "namespaces \"" + namespace + "\" not found";
-      case MatchError.InvalidSelector(String operator) ->
-          "\"" + operator + "\" is not a valid label selector operator";
-      case MatchError.ConditionsFailed(List<String> messages) -> String.join(", ", messages);
-    };
+  static Check rules(List<Rule> rules, AdmissionRequest request) {
+    return namedRules(named(rules), request);
   }
 
-  static Check rules(List<Rule> rules, AdmissionRequest request) {
+  private static List<NamedRule> named(List<Rule> rules) {
+    return rules.stream().map(NamedRule::ofAll).toList();
+  }
+
+  /// P-41: without any rule a binding is for everything.
+  static Check everything(AdmissionRequest request) {
+    return new Check(
+        Name.RULES,
+        "P-41",
+        "no rules",
+        requestText(request, request.resource()),
+        true,
+        "a binding without rules is for all that its policy is for",
+        List.of());
+  }
+
+  /// P-41: what is excluded is left out whatever the other rules say.
+  static Check excluded(List<NamedRule> rules, AdmissionRequest request) {
+    return excluded(namedRules(rules, request), false, "an excludeResourceRules rule covers it");
+  }
+
+  static Check notExcluded(List<NamedRule> rules, AdmissionRequest request) {
+    return excluded(namedRules(rules, request), true, "no excludeResourceRules rule covers it");
+  }
+
+  private static Check excluded(Check rules, boolean passed, String detail) {
+    return new Check(
+        Name.EXCLUDED, "P-41", rules.wanted(), rules.found(), passed, detail, rules.parts());
+  }
+
+  static Check namedRules(List<NamedRule> rules, AdmissionRequest request) {
     List<Check> parts = new ArrayList<>();
     boolean matched = false;
     for (int i = 0; i < rules.size() && !matched; i++) {
-      matched = RuleMatching.matches(rules.get(i), request);
+      matched = rules.get(i).matches(request);
       parts.add(rule(i, rules.get(i), request, request.resource()));
     }
     return new Check(
@@ -103,7 +127,8 @@ final class CheckWords {
   }
 
   private static Check rule(
-      int index, Rule rule, AdmissionRequest request, GroupVersionResource as) {
+      int index, NamedRule named, AdmissionRequest request, GroupVersionResource as) {
+    Rule rule = named.rule();
     List<Check> parts = new ArrayList<>();
     String scope = RuleMatching.isNamespaced(request, as) ? "Namespaced" : "Cluster";
     add(
@@ -141,7 +166,16 @@ final class CheckWords {
         list(rule.resources()),
         resource(request),
         RuleMatching.resource(rule, request));
-    boolean matched = parts.getLast().passed() && parts.size() == 5;
+    if (!named.names().isEmpty()) {
+      add(
+          parts,
+          Name.RESOURCE_NAME,
+          "P-44",
+          list(named.names()),
+          quoted(request.name()),
+          named.covers(request));
+    }
+    boolean matched = parts.getLast().passed();
     return new Check(
         Name.RULE,
         "W-220",
@@ -165,11 +199,18 @@ final class CheckWords {
   /// W-230, W-231: the rules once more, for each other name of the resource.
   static Check equivalent(
       List<Rule> rules, AdmissionRequest request, List<GroupVersionResource> others) {
+    return equivalentNamed(named(rules), request, others);
+  }
+
+  /// P-45.
+  static Check equivalentNamed(
+      List<NamedRule> rules, AdmissionRequest request, List<GroupVersionResource> others) {
     List<Check> parts = new ArrayList<>();
     boolean matched = false;
     for (int i = 0; i < rules.size(); i++) {
       for (int j = 0; j < others.size() && !matched; j++) {
-        matched = RuleMatching.matches(rules.get(i), request, others.get(j));
+        NamedRule rule = rules.get(i);
+        matched = RuleMatching.matches(rule.rule(), request, others.get(j)) && rule.covers(request);
         parts.add(rule(i, rules.get(i), request, others.get(j)));
       }
     }

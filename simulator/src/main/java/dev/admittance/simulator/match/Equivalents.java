@@ -80,6 +80,11 @@ public final class Equivalents {
     return Optional.empty();
   }
 
+  /// As what a rule covers the request under another name (P-45).
+  Optional<Invocation> find(Rule rule, AdmissionRequest request) {
+    return find(List.of(rule), request);
+  }
+
   /// Tells whether a rule that does not cover a request might under a name that is not known.
   static boolean mayMatch(Rule rule, AdmissionRequest request) {
     String group = request.resource().group();

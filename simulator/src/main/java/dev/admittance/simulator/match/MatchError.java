@@ -5,6 +5,16 @@ import java.util.List;
 /// Why the server cannot tell whether to call a hook.
 public sealed interface MatchError {
 
+  /// The error in the server's words.
+  default String text() {
+    return switch (this) {
+      case NamespaceNotFound(String namespace) -> "namespaces \"" + namespace + "\" not found";
+      case InvalidSelector(String operator) ->
+          "\"" + operator + "\" is not a valid label selector operator";
+      case ConditionsFailed(List<String> messages) -> String.join(", ", messages);
+    };
+  }
+
   /// The request's namespace does not exist (W-243).
   record NamespaceNotFound(String namespace) implements MatchError {}
 

@@ -20,7 +20,7 @@ public final class MatchTree {
   /// Takes a way to make the checks.
   ///
   /// @param checks gives equal lists whenever it is asked
-  MatchTree(boolean matched, Supplier<List<Check>> checks) {
+  public MatchTree(boolean matched, Supplier<List<Check>> checks) {
     this.matched = matched;
     this.checks = checks;
   }

@@ -1,6 +1,8 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.simulator.builtin.BuiltIn;
 import dev.admittance.simulator.builtin.BuiltIns;
 import dev.admittance.simulator.chain.Plugin;
@@ -59,6 +61,11 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
                       + " \""
                       + hooks.metadata().name()
                       + "\""));
+    }
+    for (PolicyObject object : setup.policies()) {
+      if (object instanceof AdmissionPolicy && !setup.chain().runs(object.kind().text())) {
+        idle.add(object.kind().text() + " \"" + object.metadata().name() + "\"");
+      }
     }
     return List.copyOf(idle);
   }

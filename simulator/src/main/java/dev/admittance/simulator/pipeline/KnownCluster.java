@@ -40,6 +40,11 @@ final class KnownCluster {
     return state;
   }
 
+  /// Its objects by kind.
+  KnownObjects objects() {
+    return objects;
+  }
+
   void create(JsonObject object) {
     List<JsonObject> all = new ArrayList<>(state.objects());
     all.add(object);

@@ -50,6 +50,7 @@ public final class Pipeline {
   private final Duration requestTimeout;
   private final Stages stages;
   private final CustomDefinitions definitions;
+  private final Policies policies;
 
   private Pipeline(Setup setup) {
     this.features = Features.of(setup.release());
@@ -79,6 +80,7 @@ public final class Pipeline {
     this.requestTimeout = setup.requestTimeout();
     this.definitions = new CustomDefinitions(cluster.objects());
     this.stages = new Stages(cluster, definitions);
+    this.policies = Policies.of(setup, resources, objects, equivalents, converter);
   }
 
   /// Sorts and compiles the hooks of a setup.
@@ -135,6 +137,8 @@ public final class Pipeline {
     Conversions conversions = new Conversions(request, converter, definitions, trace);
     Map<String, PluginRun> simulated =
         Map.of(
+            Plugin.MUTATING_POLICY,
+            new MutatingPolicies(policies, request, known, trace),
             Plugin.MUTATING_WEBHOOK,
             new MutatingPhase(mutating, conversions, answers, run, reinvocation),
             Plugin.EXTERNAL_WEBHOOK,
@@ -150,7 +154,10 @@ public final class Pipeline {
     Conversions conversions = new Conversions(request, converter, definitions, trace);
     Map<String, PluginRun> simulated =
         Map.of(
-            Plugin.VALIDATING_WEBHOOK, new ValidatingPhase(validating, conversions, answers, run));
+            Plugin.VALIDATING_POLICY,
+            new ValidatingPolicies(policies, request, known, trace),
+            Plugin.VALIDATING_WEBHOOK,
+            new ValidatingPhase(validating, conversions, answers, run));
     return chain
         .validating(
             request, known, trace, simulated, run.absent(Plugin.VALIDATING_WEBHOOK, validating))

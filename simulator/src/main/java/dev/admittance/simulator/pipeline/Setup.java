@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.chain.PluginChain;
@@ -18,6 +19,8 @@ import java.util.List;
 /// @param requestTimeout the longest that a request may take: the server's `--request-timeout`, or
 ///   less where clients ask for less (W-310)
 /// @param externalHooks the first webhooks, in the order in which they are called (I-22)
+/// @param policies policies and bindings of both kinds, in any order; the pipeline sorts them
+///   (P-32)
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
@@ -25,7 +28,8 @@ public record Setup(
     KubernetesRelease release,
     PluginChain chain,
     Duration requestTimeout,
-    List<ExternalAdmissionHookConfiguration> externalHooks) {
+    List<ExternalAdmissionHookConfiguration> externalHooks,
+    List<PolicyObject> policies) {
   /// What a server's `--request-timeout` is if nobody sets it.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
 
@@ -34,6 +38,7 @@ public record Setup(
     configurations = List.copyOf(configurations);
     notSimulated = List.copyOf(notSimulated);
     externalHooks = List.copyOf(externalHooks);
+    policies = List.copyOf(policies);
   }
 
   /// A setup of a server that takes the time for a request that servers take.
@@ -43,12 +48,21 @@ public record Setup(
       List<String> notSimulated,
       KubernetesRelease release,
       PluginChain chain) {
-    this(configurations, cluster, notSimulated, release, chain, DEFAULT_REQUEST_TIMEOUT, List.of());
+    this(
+        configurations,
+        cluster,
+        notSimulated,
+        release,
+        chain,
+        DEFAULT_REQUEST_TIMEOUT,
+        List.of(),
+        List.of());
   }
 
   /// This setup with another longest time for a request.
   public Setup withRequestTimeout(Duration timeout) {
-    return new Setup(configurations, cluster, notSimulated, release, chain, timeout, externalHooks);
+    return new Setup(
+        configurations, cluster, notSimulated, release, chain, timeout, externalHooks, policies);
   }
 
   /// This setup with other webhook configurations.
@@ -58,7 +72,21 @@ public record Setup(
 
   /// This setup with other first webhooks.
   public Setup withExternalHooks(List<ExternalAdmissionHookConfiguration> hooks) {
-    return new Setup(configurations, cluster, notSimulated, release, chain, requestTimeout, hooks);
+    return new Setup(
+        configurations, cluster, notSimulated, release, chain, requestTimeout, hooks, policies);
+  }
+
+  /// This setup with other policies and bindings.
+  public Setup withPolicies(List<PolicyObject> others) {
+    return new Setup(
+        configurations,
+        cluster,
+        notSimulated,
+        release,
+        chain,
+        requestTimeout,
+        externalHooks,
+        others);
   }
 
   /// A setup with the plugins that a release runs if nobody tells it otherwise.

@@ -11,10 +11,7 @@ import java.util.Map;
 record UnsimulatedPlugin(Plugin plugin, List<String> configurations) {
   /// The kinds of configurations that a plugin acts on. Without any of them it does nothing.
   private static final Map<String, String> KINDS =
-      Map.of(
-          "Initializers", "InitializerConfiguration",
-          "MutatingAdmissionPolicy", "MutatingAdmissionPolicy",
-          "ValidatingAdmissionPolicy", "ValidatingAdmissionPolicy");
+      Map.of("Initializers", "InitializerConfiguration");
 
   /// A plugin in the surroundings of a setup.
   static UnsimulatedPlugin of(Plugin plugin, Setup setup) {

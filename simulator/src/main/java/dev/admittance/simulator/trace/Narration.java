@@ -27,7 +27,11 @@ public final class Narration {
       case Step.PluginRan s -> s.plugin() + " " + s.detail();
       case Step.PluginRefused s -> s.plugin() + " refused the request";
       case Step.RequestExempted s ->
-          s.rule().equals("W-100") ? "No webhook is called" : "No webhook is called for this kind";
+          switch (s.rule()) {
+            case "W-100" -> "No webhook is called";
+            case "P-34" -> "No policy is tried on this kind";
+            default -> "No webhook is called for this kind";
+          };
       case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
       case Step.ObjectConverted s -> "Converted to " + s.to().apiVersion();
       case Step.ObjectPrepared s -> prepared(s);
@@ -60,6 +64,8 @@ public final class Narration {
               + (s.timedOut() ? " timed out" : " failed")
               + ", which refuses the request";
       case Step.PatchFailed s -> "The patch of " + s.hook().webhook() + " does not apply";
+      case Step.OfPolicy s -> PolicyWords.headline(s);
+      case Step.PoliciesRefused _ -> "Mutating policies failed, which refuses the request";
       case Step.DeadlineExceeded _ -> "The time for the request ran out";
       case Step.Finished s -> s.response().allowed() ? "Admitted" : "Refused: " + code(s);
     };
@@ -219,6 +225,8 @@ public final class Narration {
           s.failure() + ". Its failurePolicy is Fail, so the request is refused.";
       case Step.PatchFailed s ->
           s.status().message() + ". Nothing of the patch is kept; failurePolicy does not apply.";
+      case Step.OfPolicy s -> PolicyWords.explanation(s);
+      case Step.PoliciesRefused s -> s.status().message();
       case Step.DeadlineExceeded s ->
           s.status().message() + ". Hooks share the time of the request one after the other.";
       case Step.Finished s ->
@@ -254,7 +262,7 @@ public final class Narration {
         : "Its patch left the object as it was.";
   }
 
-  private static String decisive(Check check) {
+  static String decisive(Check check) {
     Check deepest = deepest(check);
     boolean telling = !deepest.wanted().isEmpty() && !deepest.found().isEmpty();
     return check.name().text()
@@ -265,7 +273,9 @@ public final class Narration {
 
   /// The smallest check that decided. Where several rules failed no single one did.
   private static Check deepest(Check check) {
-    boolean several = check.name() == Check.Name.RULES && check.parts().size() > 1;
+    boolean several =
+        check.name() == Check.Name.EXCLUDED
+            || (check.name() == Check.Name.RULES && check.parts().size() > 1);
     Optional<Check> part =
         check.parts().stream().filter(candidate -> !candidate.passed()).findFirst();
     return several || part.isEmpty() ? check : deepest(part.get());

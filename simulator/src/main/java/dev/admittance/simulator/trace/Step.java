@@ -29,6 +29,12 @@ public sealed interface Step {
     HookId hook();
   }
 
+  /// A step of one policy.
+  sealed interface OfPolicy extends Step {
+    /// The policy.
+    PolicyId policy();
+  }
+
   /// A step that refuses the request.
   sealed interface Refusal extends Step {
     /// What the client is told.
@@ -261,6 +267,149 @@ public sealed interface Step {
       ClientStatus status,
       Duration elapsed)
       implements OfHook, Refusal {}
+
+  /// A policy is not for the request, its binding is not, or its conditions do not hold (P-40,
+  /// P-71).
+  record PolicySkipped(
+      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
+      implements OfPolicy {}
+
+  /// A policy and its binding are for the request; with a parameter, its conditions hold, too
+  /// (P-40, P-71).
+  record PolicyMatched(
+      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, MatchTree why)
+      implements OfPolicy {}
+
+  /// The parameters of a binding were looked up (P-50).
+  ///
+  /// @param params `namespace/name` or `name` of each that was found; the policy is evaluated once
+  ///   for each
+  /// @param detail how they were found
+  record ParamsResolved(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      PolicyId policy,
+      List<String> params,
+      String detail)
+      implements OfPolicy {
+    /// Copies the names.
+    public ParamsResolved {
+      params = List.copyOf(params);
+    }
+  }
+
+  /// The expressions of a policy were evaluated (P-72 to P-77, P-92).
+  ///
+  /// @param results in the server's order
+  record PolicyEvaluated(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      PolicyId policy,
+      List<ExpressionResult> results)
+      implements OfPolicy {
+    /// Copies the results.
+    public PolicyEvaluated {
+      results = List.copyOf(results);
+    }
+  }
+
+  /// A validating policy denied the request, or failed and its failure policy is `Fail`. All
+  /// policies are evaluated; the client is told of the first denial (P-79).
+  ///
+  /// @param message the policy's own, without what the server puts around it
+  record PolicyDenied(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      PolicyId policy,
+      String message,
+      ClientStatus status)
+      implements OfPolicy, Refusal {}
+
+  /// A validating policy warned the client (P-78).
+  record PolicyWarned(
+      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, String warning)
+      implements OfPolicy {}
+
+  /// A validating policy wrote into the audit event (P-82, P-83).
+  record PolicyAudited(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      PolicyId policy,
+      String key,
+      String value)
+      implements OfPolicy {}
+
+  /// A policy failed, and its failure policy is `Ignore`.
+  ///
+  /// @param failure what went wrong, in the server's words
+  record PolicyFailedOpen(
+      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, String failure)
+      implements OfPolicy {}
+
+  /// A mutating policy failed, and its failure policy is `Fail`: the request is refused when all
+  /// policies have run (P-96).
+  ///
+  /// @param failure what went wrong, in the server's words
+  record PolicyFailed(
+      Moment moment, String rule, Optional<JsonObject> after, PolicyId policy, String failure)
+      implements OfPolicy {}
+
+  /// A mutation of a policy was made (P-92).
+  ///
+  /// @param number 0-based place among the mutations of the policy
+  /// @param count mutations of the policy
+  /// @param patchType `ApplyConfiguration` or `JSONPatch`
+  /// @param patch what it came to as JSON Patch; empty where it changed nothing
+  record MutationApplied(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      PolicyId policy,
+      int number,
+      int count,
+      String patchType,
+      List<PatchOperation> patch)
+      implements OfPolicy {
+    /// Copies the operations.
+    public MutationApplied {
+      patch = List.copyOf(patch);
+    }
+  }
+
+  /// A mutation of a policy failed; those after it still run on the object as it is (P-92).
+  ///
+  /// @param number 0-based place among the mutations of the policy
+  /// @param count mutations of the policy
+  /// @param failure what went wrong, in the server's words
+  record MutationFailed(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      PolicyId policy,
+      int number,
+      int count,
+      String failure)
+      implements OfPolicy {}
+
+  /// Mutating policies failed, which refuses the request (P-96).
+  ///
+  /// @param failures of all of them, in order
+  record PoliciesRefused(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      List<String> failures,
+      ClientStatus status)
+      implements Refusal {
+    /// Copies the failures.
+    public PoliciesRefused {
+      failures = List.copyOf(failures);
+    }
+  }
 
   /// The time for the whole request ran out (W-313, W-314).
   record DeadlineExceeded(

@@ -2,6 +2,8 @@ package dev.admittance.simulator.pipeline;
 
 import static dev.admittance.simulator.fixture.Hooks.hook;
 import static dev.admittance.simulator.fixture.Hooks.mutating;
+import static dev.admittance.simulator.fixture.Hooks.validating;
+import static dev.admittance.simulator.fixture.PolicyTexts.policies;
 import static dev.admittance.simulator.fixture.Requests.createPod;
 import static dev.admittance.simulator.fixture.Requests.object;
 import static dev.admittance.simulator.fixture.Requests.request;
@@ -16,11 +18,13 @@ import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +32,25 @@ import org.junit.jupiter.api.Test;
 class ChainStepsTest {
   private static final String QUOTA =
       "ResourceQuota: it is not known which ResourceQuotas namespace shop has";
+
+  private static final String POLICY =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: KINDAdmissionPolicy
+      metadata: {name: limits}
+      spec:
+        matchConstraints:
+          resourceRules:
+          - {operations: ["*"], apiGroups: [""], apiVersions: [v1], resources: [pods]}
+        reinvocationPolicy: Never
+        validations: [{expression: "true"}]
+        mutations: [{patchType: JSONPatch, jsonPatch: {expression: "[]"}}]
+      ---
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: KINDAdmissionPolicyBinding
+      metadata: {name: everywhere}
+      spec: {policyName: limits, validationActions: [Deny]}
+      """;
 
   private static Trace run(int minor, List<String> notSimulated, AdmissionRequest request) {
     return run(minor, notSimulated, request, ClusterState.UNKNOWN);
@@ -70,13 +93,46 @@ class ChainStepsTest {
     assertThat(leftOut(trace, Phase.VALIDATING)).isEmpty();
   }
 
-  /// A policy plugin without policies does nothing, so nothing is left out.
+  /// P-3, P-4.
   @Test
-  void policiesAreNamedAtThePlaceOfTheirPlugin() {
-    String policy = "ValidatingAdmissionPolicy \"no-latest\"";
-    Trace trace = run(36, List.of(policy), createPod("{}"));
-    assertThat(leftOut(trace, Phase.RECEIVED)).isEmpty();
-    assertThat(leftOut(trace, Phase.VALIDATING)).containsSubsequence("RuntimeClass", policy, QUOTA);
+  void policiesRunAtThePlaceOfTheirPlugin() {
+    Setup setup =
+        Setup.of(
+                List.of(
+                    mutating("all", hook("m.example.com")),
+                    validating("all", hook("v.example.com"))),
+                ClusterState.UNKNOWN)
+            .withPolicies(
+                Stream.of("Mutating", "Validating")
+                    .flatMap(kind -> policies(POLICY.replace("KIND", kind)).stream())
+                    .toList());
+    Trace trace =
+        Pipeline.compile(setup)
+            .run(new Capture("test", createPod("{}"), Optional.empty()), new AnswerBook(List.of()));
+    assertThat(
+            trace.steps().stream()
+                .filter(
+                    step -> step instanceof Step.PolicyMatched || step instanceof Step.HookMatched)
+                .map(Narration::headline))
+        .containsExactly(
+            "limits with everywhere matches",
+            "m.example.com matches",
+            "limits with everywhere matches",
+            "v.example.com matches");
+  }
+
+  /// P-1: the plugin is there since 1.30.
+  @Test
+  void policiesThatNoPluginRunsAreNamedAtTheStart() {
+    Setup setup =
+        new Setup(List.of(), ClusterState.UNKNOWN, List.of(), new KubernetesRelease(1, 29))
+            .withPolicies(policies(POLICY.replace("KIND", "Validating")));
+    Trace trace =
+        Pipeline.compile(setup)
+            .run(new Capture("test", createPod("{}"), Optional.empty()), new AnswerBook(List.of()));
+    assertThat(leftOut(trace, Phase.RECEIVED))
+        .containsExactly("ValidatingAdmissionPolicy \"limits\"");
+    assertThat(steps(trace, Step.PolicyMatched.class)).isEmpty();
   }
 
   @Test

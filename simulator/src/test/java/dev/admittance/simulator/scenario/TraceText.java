@@ -55,6 +55,22 @@ final class TraceText {
           ran.after()
               .ifPresent(
                   after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
+      case Step.PolicySkipped skipped -> checks(skipped.why().checks(), "  ", text);
+      case Step.PolicyEvaluated evaluated ->
+          evaluated
+              .results()
+              .forEach(result ->
+                  text.append("  ")
+                      .append(result.field())
+                      .append(" cost ")
+                      .append(result.cost())
+                      .append('\n'));
+      case Step.MutationApplied applied ->
+          applied
+              .after()
+              .ifPresent(
+                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
+      case Step.OfPolicy _, Step.PoliciesRefused _ -> {}
       case Step.Received _,
           Step.NotSimulated _,
           Step.PluginRefused _,

@@ -13,14 +13,14 @@ public enum Verdict {
   PATCHED("Patched"),
   /// Admitted on the assumption that a hook whose answer is not known allows it.
   ASSUMED("Assumed"),
-  /// Admitted although a hook failed.
+  /// Admitted although a hook or a policy failed.
   FAILED_OPEN("Failed open"),
   /// Refused by the API server: a patch did not apply, a dry run met side effects, or the time ran
   /// out.
   REFUSED("Refused"),
-  /// Refused because a hook failed.
+  /// Refused because a hook or a mutating policy failed.
   FAILED_CLOSED("Failed closed"),
-  /// Denied by a hook.
+  /// Denied by a hook or a policy.
   DENIED("Denied");
 
   private final String text;
@@ -45,8 +45,8 @@ public enum Verdict {
 
   private static Verdict of(Step.Refusal refusal) {
     return switch (refusal) {
-      case Step.HookDenied _ -> DENIED;
-      case Step.FailedClosed _ -> FAILED_CLOSED;
+      case Step.HookDenied _, Step.PolicyDenied _ -> DENIED;
+      case Step.FailedClosed _, Step.PoliciesRefused _ -> FAILED_CLOSED;
       case Step.MatchingFailed _,
           Step.DryRunRefused _,
           Step.PatchFailed _,
@@ -71,9 +71,10 @@ public enum Verdict {
   private static Verdict ofAdmitted(Step step) {
     return switch (step) {
       case Step.Refusal refusal -> of(refusal);
-      case Step.FailedOpen _ -> FAILED_OPEN;
+      case Step.FailedOpen _, Step.PolicyFailedOpen _ -> FAILED_OPEN;
       case Step.AnswerAssumed _ -> ASSUMED;
       case Step.HookAllowed allowed -> allowed.changed() ? PATCHED : ADMITTED;
+      case Step.MutationApplied applied -> applied.patch().isEmpty() ? ADMITTED : PATCHED;
       case Step.Received _,
           Step.NotSimulated _,
           Step.PluginRan _,
@@ -89,6 +90,7 @@ public enum Verdict {
           Step.OperationApplied _,
           Step.ObjectDecoded _,
           Step.ObjectDefaulted _,
+          Step.OfPolicy _,
           Step.Finished _ ->
           ADMITTED;
     };

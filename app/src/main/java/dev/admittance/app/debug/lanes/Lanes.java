@@ -47,6 +47,8 @@ final class Lanes {
     cardsOf(new Place(Phase.VALIDATING, 0));
     addStages();
     runs().values().forEach(this::addHook);
+    PolicyCards.of(trace)
+        .forEach(placed -> cardsOf(new Place(placed.phase(), placed.round())).add(placed.card()));
     hooks.forEach(this::addUnreached);
     return cards.keySet().stream()
         .sorted(Comparator.comparing(Place::phase).thenComparingInt(Place::round))
@@ -79,7 +81,7 @@ final class Lanes {
         leftOut.add(plugin);
       } else {
         addLeftOut(leftOut);
-        if (!(step instanceof Step.OfHook)) {
+        if (!(step instanceof Step.OfHook || step instanceof Step.OfPolicy)) {
           cardsOf(Place.of(step)).add(StageCards.of(step));
         }
       }

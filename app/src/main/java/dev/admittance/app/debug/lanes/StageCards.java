@@ -22,7 +22,13 @@ final class StageCards {
       case Step.PluginRefused s ->
           card(s, s.plugin(), s.status().message(), new CardState(Kind.REFUSED, "Refused"));
       case Step.RequestExempted s ->
-          card(s, "Exempt", s.reason(), new CardState(Kind.SKIPPED, "No hook is called"));
+          card(
+              s,
+              "Exempt",
+              s.reason(),
+              new CardState(
+                  Kind.SKIPPED,
+                  s.rule().equals("P-34") ? "No policy is tried" : "No hook is called"));
       case Step.ReinvocationStarted s ->
           card(s, "Second round", "", new CardState(Kind.STAGE, "Object changed"));
       case Step.ObjectConverted s ->
@@ -34,6 +40,10 @@ final class StageCards {
       case Step.ObjectRefused s ->
           card(s, "Object", s.status().reason(), new CardState(Kind.REFUSED, "Refused"));
       case Step.Finished s -> finished(s);
+      case Step.PoliciesRefused s ->
+          card(s, "Policies", s.status().reason(), new CardState(Kind.FAILED_CLOSED, "Refused"));
+      case Step.OfPolicy s ->
+          card(s, Narration.headline(s), "", new CardState(Kind.STAGE, Narration.headline(s)));
       case Step.OfHook s ->
           card(s, Narration.headline(s), "", new CardState(Kind.STAGE, Narration.headline(s)));
     };

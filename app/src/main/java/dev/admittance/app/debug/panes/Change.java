@@ -67,6 +67,8 @@ record Change(
           Step.HookDenied _,
           Step.FailedOpen _,
           Step.FailedClosed _,
+          Step.OfPolicy _,
+          Step.PoliciesRefused _,
           Step.DeadlineExceeded _ ->
           new Change(
               "Before this step",

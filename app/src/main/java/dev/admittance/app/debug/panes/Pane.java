@@ -30,6 +30,8 @@ public enum Pane {
           Step.ObjectDefaulted _,
           Step.HookAllowed _,
           Step.PatchFailed _,
+          Step.MutationApplied _,
+          Step.MutationFailed _,
           Step.ObjectPrepared _ ->
           PATCH;
       case Step.Received _,
@@ -41,6 +43,8 @@ public enum Pane {
           Step.PatchProposed _,
           Step.ObjectConverted _,
           Step.ObjectRefused _,
+          Step.OfPolicy _,
+          Step.PoliciesRefused _,
           Step.DeadlineExceeded _,
           Step.Finished _ ->
           RESPONSE;

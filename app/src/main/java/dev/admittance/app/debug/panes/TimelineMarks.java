@@ -19,7 +19,14 @@ public final class TimelineMarks {
   private static Optional<TimelineMark> mark(Step step) {
     return switch (step) {
       case Step.OperationApplied _ -> mark(step, TimelineMark.Tone.ACCENT);
-      case Step.FailedOpen _, Step.AnswerAssumed _, Step.PatchProposed _ ->
+      case Step.MutationApplied s when !s.patch().isEmpty() -> mark(step, TimelineMark.Tone.ACCENT);
+      case Step.FailedOpen _,
+          Step.AnswerAssumed _,
+          Step.PatchProposed _,
+          Step.PolicyWarned _,
+          Step.PolicyFailedOpen _,
+          Step.PolicyFailed _,
+          Step.MutationFailed _ ->
           mark(step, TimelineMark.Tone.WARNING);
       case Step.Refusal _ -> mark(step, TimelineMark.Tone.DANGER);
       case Step.ReinvocationStarted _ -> mark(step, TimelineMark.Tone.NEUTRAL);
@@ -36,6 +43,7 @@ public final class TimelineMarks {
           Step.ObjectDecoded _,
           Step.ObjectDefaulted _,
           Step.HookAllowed _,
+          Step.OfPolicy _,
           Step.Finished _ ->
           Optional.empty();
     };

@@ -15,7 +15,14 @@ public enum Depth {
   /// The depth of a step.
   public static Depth of(Step step) {
     return switch (step) {
-      case Step.HookMatched _, Step.HookCalled _, Step.HookAnswered _, Step.PatchProposed _ -> CALL;
+      case Step.HookMatched _,
+          Step.HookCalled _,
+          Step.HookAnswered _,
+          Step.PatchProposed _,
+          Step.PolicyMatched _,
+          Step.ParamsResolved _,
+          Step.PolicyEvaluated _ ->
+          CALL;
       case Step.OperationApplied _, Step.ObjectDecoded _, Step.ObjectDefaulted _ -> OPERATION;
       case Step.Received _,
           Step.NotSimulated _,
@@ -35,6 +42,8 @@ public enum Depth {
           Step.FailedOpen _,
           Step.FailedClosed _,
           Step.PatchFailed _,
+          Step.OfPolicy _,
+          Step.PoliciesRefused _,
           Step.DeadlineExceeded _,
           Step.Finished _ ->
           PIPELINE;

@@ -123,6 +123,9 @@ final class TraceWalk {
   private static Optional<Author> author(Step step) {
     return switch (step) {
       case Step.PluginRan plugin -> Optional.of(new Author.Plugin(plugin.plugin()));
+      case Step.MutationApplied mutation ->
+          Optional.of(
+              new Author.Plugin("MutatingAdmissionPolicy \"" + mutation.policy().policy() + "\""));
       case Step.ObjectPrepared _ -> Optional.of(new Author.Server(Author.Work.PREPARATION));
       case Step.ObjectDecoded _ -> Optional.of(new Author.Server(Author.Work.DECODING));
       case Step.ObjectDefaulted _ -> Optional.of(new Author.Server(Author.Work.DEFAULTING));
@@ -147,6 +150,8 @@ final class TraceWalk {
           Step.FailedOpen _,
           Step.FailedClosed _,
           Step.PatchFailed _,
+          Step.OfPolicy _,
+          Step.PoliciesRefused _,
           Step.DeadlineExceeded _,
           Step.Finished _ ->
           Optional.empty();

@@ -1,0 +1,90 @@
+package dev.admittance.app.debug.lanes;
+
+import dev.admittance.app.debug.lanes.CardState.Kind;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Cards for policies: one for each policy and binding in each round, whatever number of parameters
+/// it is evaluated with.
+final class PolicyCards {
+  private PolicyCards() {}
+
+  /// A card and the phase and round that it belongs to.
+  record Placed(Phase phase, int round, LaneCard card) {}
+
+  private record Key(PolicyId policy, Phase phase, int round) {
+    static Key of(Step.OfPolicy step) {
+      return new Key(step.policy().with(""), step.moment().phase(), step.moment().round());
+    }
+  }
+
+  /// The cards of a trace in the order in which the policies come up.
+  static List<Placed> of(Trace trace) {
+    Map<Key, List<Step.OfPolicy>> runs = new LinkedHashMap<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.OfPolicy ofPolicy) {
+        runs.computeIfAbsent(Key.of(ofPolicy), _ -> new ArrayList<>()).add(ofPolicy);
+      }
+    }
+    List<Placed> cards = new ArrayList<>();
+    runs.forEach((key, steps) -> cards.add(new Placed(key.phase(), key.round(), card(key, steps))));
+    return cards;
+  }
+
+  private static LaneCard card(Key key, List<Step.OfPolicy> steps) {
+    PolicyId policy = key.policy();
+    return new LaneCard(
+        "policy-" + key.round() + "-" + steps.getFirst().moment().index(),
+        policy.policy(),
+        policy.binding(),
+        false,
+        steps.stream()
+            .map(PolicyCards::state)
+            .max(
+                Comparator.comparing(CardState::kind, Comparator.comparingInt(PolicyCards::weight)))
+            .orElseThrow(),
+        Optional.empty(),
+        steps.stream().map(step -> step.moment().index()).toList());
+  }
+
+  /// What a step says of the policy as a whole.
+  private static CardState state(Step.OfPolicy step) {
+    return switch (step) {
+      case Step.PolicySkipped _ -> new CardState(Kind.SKIPPED, "Skipped");
+      case Step.PolicyMatched _, Step.ParamsResolved _ -> new CardState(Kind.CALLED, "Matched");
+      case Step.PolicyEvaluated _ -> new CardState(Kind.ALLOWED, "Evaluated");
+      case Step.PolicyAudited _ -> new CardState(Kind.STAGE, "Audited");
+      case Step.PolicyWarned _ -> new CardState(Kind.STAGE, "Warned");
+      case Step.MutationApplied s ->
+          s.patch().isEmpty()
+              ? new CardState(Kind.ALLOWED, "Nothing changed")
+              : new CardState(Kind.PATCHED, "Patched " + PatchCounts.of(s.patch()));
+      case Step.PolicyFailedOpen _ -> new CardState(Kind.FAILED_OPEN, "Failed open");
+      case Step.PolicyFailed _, Step.MutationFailed _ ->
+          new CardState(Kind.FAILED_CLOSED, "Failed closed");
+      case Step.PolicyDenied _ -> new CardState(Kind.DENIED, "Denied");
+    };
+  }
+
+  /// What a card shows of several things that happened: the one that weighs most.
+  private static int weight(Kind kind) {
+    return switch (kind) {
+      case SKIPPED, NOT_REACHED, NOT_SIMULATED -> 0;
+      case CALLED -> 1;
+      case ALLOWED -> 2;
+      case STAGE -> 3;
+      case PATCHED -> 4;
+      case FAILED_OPEN -> 5;
+      case FAILED_CLOSED, REFUSED -> 6;
+      case DENIED -> 7;
+    };
+  }
+}

@@ -1,0 +1,164 @@
+package dev.admittance.simulator.match;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Decides whether the resources that a policy or a binding is for have a request among them
+/// (P-41). Immutable.
+public final class ResourceMatcher {
+  private final Criteria criteria;
+  private final Equivalents equivalents;
+
+  /// What a policy or a binding is for (P-13).
+  ///
+  /// @param rules none for everything
+  /// @param excluded rules for what is left out of it
+  /// @param equivalent whether other names of a resource count, too (P-45)
+  public record Criteria(
+      LabelSelector namespaceSelector,
+      LabelSelector objectSelector,
+      List<NamedRule> rules,
+      List<NamedRule> excluded,
+      boolean equivalent) {
+    /// Copies the rules.
+    public Criteria {
+      rules = List.copyOf(rules);
+      excluded = List.copyOf(excluded);
+    }
+  }
+
+  /// Prepares a matcher.
+  ///
+  /// @param equivalents what the server takes for the same
+  public ResourceMatcher(Criteria criteria, Equivalents equivalents) {
+    this.criteria = criteria;
+    this.equivalents = equivalents;
+  }
+
+  /// Makes the checks.
+  ///
+  /// @param object the object as the plugins before left it
+  public MatchResult match(
+      AdmissionRequest request, Optional<JsonObject> object, ClusterState cluster) {
+    SelectorOutcome namespace =
+        SelectorOutcome.ofNamespace(criteria.namespaceSelector(), request, object, cluster);
+    Supplier<List<Check>> checks = () -> List.of(namespaceCheck(namespace));
+    if (isNo(namespace)) {
+      return skipped(checks);
+    }
+    SelectorOutcome byObject = SelectorOutcome.ofObject(criteria.objectSelector(), request, object);
+    Supplier<List<Check>> selectors =
+        () ->
+            List.of(
+                namespaceCheck(namespace),
+                CheckWords.objectSelector(criteria.objectSelector(), byObject));
+    if (isNo(byObject)) {
+      return skipped(selectors);
+    }
+    if (find(criteria.excluded(), request).isPresent()) {
+      return skipped(() -> with(selectors, excluded(request)));
+    }
+    Optional<Invocation> found =
+        criteria.rules().isEmpty()
+            ? Optional.of(Invocation.of(request))
+            : find(criteria.rules(), request);
+    Supplier<List<Check>> all = () -> allChecks(selectors, request);
+    if (found.isEmpty()) {
+      return new MatchResult.Skipped(new MatchTree(false, all), unknownNames(request));
+    }
+    Optional<MatchError> remembered = error(namespace).or(() -> error(byObject));
+    return remembered.isPresent()
+        ? new MatchResult.Failed(new MatchTree(false, all), List.of(), remembered.get())
+        : new MatchResult.Matched(new MatchTree(true, all), List.of(), found.get());
+  }
+
+  private static boolean isNo(SelectorOutcome outcome) {
+    return outcome instanceof SelectorOutcome.Decided decided && !decided.passes();
+  }
+
+  private static Optional<MatchError> error(SelectorOutcome outcome) {
+    return outcome instanceof SelectorOutcome.Undecided undecided
+        ? Optional.of(undecided.error())
+        : Optional.empty();
+  }
+
+  private static MatchResult skipped(Supplier<List<Check>> checks) {
+    return new MatchResult.Skipped(new MatchTree(false, checks), List.of());
+  }
+
+  /// P-45: all rules are tried on the request as it came before any is on its other names.
+  private Optional<Invocation> find(List<NamedRule> rules, AdmissionRequest request) {
+    for (NamedRule rule : rules) {
+      if (rule.matches(request)) {
+        return Optional.of(Invocation.of(request));
+      }
+    }
+    if (criteria.equivalent()) {
+      for (NamedRule rule : rules) {
+        Optional<Invocation> found =
+            rule.covers(request) ? equivalents.find(rule.rule(), request) : Optional.empty();
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Check namespaceCheck(SelectorOutcome outcome) {
+    return CheckWords.namespaceSelector(criteria.namespaceSelector(), outcome);
+  }
+
+  private Check excluded(AdmissionRequest request) {
+    return CheckWords.excluded(criteria.excluded(), request);
+  }
+
+  private List<Check> allChecks(Supplier<List<Check>> selectors, AdmissionRequest request) {
+    List<Check> checks = new ArrayList<>(selectors.get());
+    if (!criteria.excluded().isEmpty()) {
+      checks.add(CheckWords.notExcluded(criteria.excluded(), request));
+    }
+    if (criteria.rules().isEmpty()) {
+      checks.add(CheckWords.everything(request));
+      return checks;
+    }
+    Check rules = CheckWords.namedRules(criteria.rules(), request);
+    checks.add(rules);
+    if (!rules.passed() && criteria.equivalent()) {
+      checks.add(
+          CheckWords.equivalentNamed(
+              criteria.rules(),
+              request,
+              equivalents.of(request).stream().map(Equivalents::resource).toList()));
+    }
+    return checks;
+  }
+
+  private static List<Check> with(Supplier<List<Check>> checks, Check last) {
+    List<Check> all = new ArrayList<>(checks.get());
+    all.add(last);
+    return all;
+  }
+
+  /// What another name a resource has may not be known: where one could decide otherwise, the
+  /// result says so.
+  private List<String> unknownNames(AdmissionRequest request) {
+    if (!criteria.equivalent() || equivalents.knows(request)) {
+      return List.of();
+    }
+    for (NamedRule named : criteria.rules()) {
+      Rule rule = named.rule();
+      if (named.covers(request) && Equivalents.mayMatch(rule, request)) {
+        return List.of("matching through an equivalent resource (matchPolicy: Equivalent)");
+      }
+    }
+    return List.of();
+  }
+}

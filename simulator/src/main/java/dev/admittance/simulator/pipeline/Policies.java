@@ -1,0 +1,68 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.policy.MutatingAdmissionPolicy;
+import dev.admittance.model.policy.MutatingAdmissionPolicyBinding;
+import dev.admittance.model.policy.ValidatingAdmissionPolicy;
+import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.builtin.KnownObjects;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.match.Equivalents;
+import dev.admittance.simulator.policy.ParamKinds;
+import dev.admittance.simulator.policy.ParamLookup;
+import dev.admittance.simulator.policy.PolicyHook;
+import dev.admittance.simulator.policy.PolicyHooks;
+import dev.admittance.simulator.policy.PolicyMatching;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.List;
+
+/// The policies of a setup, ready to run (P-30).
+///
+/// @param mutating with their bindings, sorted
+/// @param validating with their bindings, sorted
+/// @param lookup finds parameters
+record Policies(
+    List<
+            PolicyHook<
+                MutatingAdmissionPolicy, MutatingAdmissionPolicyBinding, MutatingAdmissionPolicy>>
+        mutating,
+    List<
+            PolicyHook<
+                ValidatingAdmissionPolicy,
+                ValidatingAdmissionPolicyBinding,
+                ValidatingAdmissionPolicy>>
+        validating,
+    ParamLookup lookup) {
+
+  /// Sorts and compiles them.
+  ///
+  /// @param served what the server serves by itself and by definitions
+  /// @param objects what is known of the cluster
+  static Policies of(
+      Setup setup,
+      ResourceTable served,
+      KnownObjects objects,
+      Equivalents equivalents,
+      Converter converter) {
+    PolicyHooks hooks =
+        new PolicyHooks(setup.policies(), equivalents, new ParamKinds(served, objects));
+    return new Policies(
+        hooks.of(
+            HookKind.MUTATING,
+            MutatingAdmissionPolicy.class,
+            MutatingAdmissionPolicyBinding.class,
+            policy -> policy),
+        hooks.of(
+            HookKind.VALIDATING,
+            ValidatingAdmissionPolicy.class,
+            ValidatingAdmissionPolicyBinding.class,
+            policy -> policy),
+        new ParamLookup(converter));
+  }
+
+  /// Matches policies with a request.
+  PolicyMatching matching(AdmissionRequest request, KnownCluster cluster) {
+    return new PolicyMatching(request, cluster.state(), cluster.objects(), lookup);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.policy.Param;
+import dev.admittance.simulator.policy.PolicyChoice;
+import dev.admittance.simulator.policy.PolicyExemption;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+
+/// The steps that policies of both kinds leave.
+///
+/// @param trace of the run
+record PolicySteps(TraceRecorder trace) {
+
+  /// Tells whether no policy is ever tried on a request, and says so (P-34).
+  ///
+  /// @param policies those that would be tried
+  boolean exempt(AdmissionRequest request, List<?> policies) {
+    Optional<PolicyExemption> exemption = PolicyExemption.of(request);
+    if (exemption.isPresent() && !policies.isEmpty()) {
+      trace.add((moment, after) ->
+          new Step.RequestExempted(moment, "P-34", after, exemption.get().reason()));
+    }
+    return exemption.isPresent();
+  }
+
+  /// What a real server would have known.
+  void noteNotSimulated(PolicyChoice<?> choice) {
+    String consequence =
+        switch (choice) {
+          case PolicyChoice.Skipped<?> _ -> "the policy is taken not to match";
+          case PolicyChoice.Misconfigured<?> _ -> "it is taken not to be there";
+          case PolicyChoice.Chosen<?> _ -> "what the manifests have is taken for all";
+        };
+    for (String what : choice.notSimulated()) {
+      notSimulated(choice.policy(), what, consequence);
+    }
+  }
+
+  void notSimulated(PolicyId policy, String what, String consequence) {
+    trace.notSimulated("P-40", "policy \"" + policy.policy() + "\": " + what, consequence);
+  }
+
+  void skipped(PolicyId policy, String rule, MatchTree why) {
+    trace.add((moment, after) -> new Step.PolicySkipped(moment, rule, after, policy, why));
+  }
+
+  void matched(PolicyId policy, String rule, MatchTree why) {
+    trace.add((moment, after) -> new Step.PolicyMatched(moment, rule, after, policy, why));
+  }
+
+  /// A policy and its binding are for the request.
+  <B extends PolicyBinding> void chosen(PolicyChoice.Chosen<B> chosen) {
+    matched(chosen.policy(), "P-40", chosen.why());
+    if (chosen.hasParams()) {
+      List<String> found =
+          chosen.params().stream()
+              .filter(param -> !param.text().isEmpty())
+              .map(Param::text)
+              .toList();
+      trace.add((moment, after) ->
+          new Step.ParamsResolved(moment, "P-50", after, chosen.policy(), found, chosen.lookup()));
+    }
+  }
+
+  void failedOpen(PolicyId policy, String rule, String failure) {
+    trace.add((moment, after) -> new Step.PolicyFailedOpen(moment, rule, after, policy, failure));
+  }
+}

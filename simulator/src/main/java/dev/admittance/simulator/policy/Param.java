@@ -1,0 +1,19 @@
+package dev.admittance.simulator.policy;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.Optional;
+
+/// A parameter that a policy is evaluated with.
+///
+/// @param namespace empty for one of a kind that is in none
+/// @param object of the kind that the policy names; empty where the policy is evaluated without, so
+///   that `params` is null (P-50)
+public record Param(String namespace, String name, Optional<JsonObject> object) {
+  /// No parameter.
+  public static final Param NONE = new Param("", "", Optional.empty());
+
+  /// `namespace/name` or `name`; empty for none.
+  public String text() {
+    return namespace.isEmpty() ? name : namespace + "/" + name;
+  }
+}

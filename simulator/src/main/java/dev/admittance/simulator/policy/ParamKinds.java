@@ -1,0 +1,68 @@
+package dev.admittance.simulator.policy;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.policy.ParamKind;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.builtin.KnownObjects;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.request.GroupVersionKind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The kinds that parameters can be of: what the server serves by itself, and what the definitions
+/// of custom resources add (P-50).
+public final class ParamKinds {
+  private final Map<GroupVersionKind, Boolean> namespaced = new HashMap<>();
+  private final KnownObjects objects;
+
+  /// The kinds of a server.
+  ///
+  /// @param served what it serves by itself and by definitions
+  /// @param objects what is known of the cluster
+  public ParamKinds(ResourceTable served, KnownObjects objects) {
+    this.objects = objects;
+    served.resources().forEach(this::add);
+  }
+
+  private void add(ApiResource one) {
+    if (one.subresource().isEmpty() && one.servedByDefault()) {
+      ApiResource.Kind kind = one.kind();
+      namespaced.putIfAbsent(
+          new GroupVersionKind(kind.group(), kind.version(), kind.kind()), one.namespaced());
+    }
+  }
+
+  /// Where a policy's parameters come from.
+  ParamSource find(Optional<ParamKind> written) {
+    if (written.isEmpty()) {
+      return new ParamSource.None();
+    }
+    GroupVersionKind kind = kind(written.get());
+    Boolean scope = namespaced.get(kind);
+    if (scope != null) {
+      return new ParamSource.Served(kind, scope);
+    }
+    boolean builtIn = ResourceTable.isBuiltIn(kind.group());
+    List<JsonObject> found = objects.all(kind.group(), kind.kind());
+    return builtIn || found.isEmpty()
+        ? new ParamSource.Unknown(kind, builtIn)
+        : new ParamSource.Served(kind, isNamespaced(found));
+  }
+
+  private static GroupVersionKind kind(ParamKind written) {
+    int slash = written.apiVersion().indexOf('/');
+    return new GroupVersionKind(
+        slash < 0 ? "" : written.apiVersion().substring(0, slash),
+        written.apiVersion().substring(slash + 1),
+        written.kind());
+  }
+
+  /// Without the definition the objects show it.
+  private static boolean isNamespaced(List<JsonObject> objects) {
+    return objects.stream()
+        .anyMatch(object -> !new GoFields(object).object("metadata").text("namespace").isEmpty());
+  }
+}

@@ -1,0 +1,29 @@
+package dev.admittance.simulator.policy;
+
+import dev.admittance.simulator.request.GroupVersionKind;
+
+/// Where the parameters of a policy come from, as far as the policy says (P-50).
+public sealed interface ParamSource {
+
+  /// It has none.
+  record None() implements ParamSource {}
+
+  /// From objects of a kind that the server serves.
+  record Served(GroupVersionKind kind, boolean namespaced) implements ParamSource {}
+
+  /// From objects of a kind that the server does not serve, as far as is known.
+  ///
+  /// @param certain whether nothing could add the kind to the server that is not known
+  record Unknown(GroupVersionKind kind, boolean certain) implements ParamSource {
+    /// What the server says of such a policy.
+    String failure() {
+      return "failed to find resource referenced by paramKind: '"
+          + kind.group()
+          + "/"
+          + kind.version()
+          + ", Kind="
+          + kind.kind()
+          + "'";
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package dev.admittance.simulator.policy;
+
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.simulator.match.Invocation;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.trace.PolicyId;
+import java.util.List;
+
+/// What becomes of a policy and one of its bindings on a request, before any of the policy's
+/// expressions is evaluated.
+public sealed interface PolicyChoice<B extends PolicyBinding> {
+
+  /// The policy, with the binding unless the policy itself is at fault.
+  PolicyId policy();
+
+  /// What a real server would have done to decide and was not done here; usually empty.
+  List<String> notSimulated();
+
+  /// One of the two is not for the request.
+  record Skipped<B extends PolicyBinding>(PolicyId policy, MatchTree why, List<String> notSimulated)
+      implements PolicyChoice<B> {}
+
+  /// The server cannot use the policy or the binding (P-46, P-51 to P-53); the failure policy
+  /// decides what follows.
+  ///
+  /// @param failure in the server's words
+  record Misconfigured<B extends PolicyBinding>(
+      PolicyId policy, String failure, List<String> notSimulated) implements PolicyChoice<B> {}
+
+  /// Both are for the request.
+  ///
+  /// @param invocation as what the policy gets the request (P-40)
+  /// @param params one evaluation each (P-54)
+  /// @param hasParams whether the policy names a kind of parameters
+  /// @param lookup how the parameters were found
+  record Chosen<B extends PolicyBinding>(
+      PolicyId policy,
+      B binding,
+      MatchTree why,
+      Invocation invocation,
+      List<Param> params,
+      boolean hasParams,
+      String lookup,
+      List<String> notSimulated)
+      implements PolicyChoice<B> {
+    /// Copies the parameters.
+    public Chosen {
+      params = List.copyOf(params);
+    }
+  }
+}

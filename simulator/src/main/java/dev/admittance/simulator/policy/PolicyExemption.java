@@ -1,0 +1,29 @@
+package dev.admittance.simulator.policy;
+
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.Optional;
+
+/// Requests that no policy is for (P-34).
+///
+/// @param reason in words
+public record PolicyExemption(String reason) {
+
+  /// The exemption of a request; empty where policies are tried.
+  public static Optional<PolicyExemption> of(AdmissionRequest request) {
+    String resource = request.resource().groupResource();
+    return switch (resource) {
+      case "validatingadmissionpolicies.admissionregistration.k8s.io",
+          "validatingadmissionpolicybindings.admissionregistration.k8s.io",
+          "mutatingadmissionpolicies.admissionregistration.k8s.io",
+          "mutatingadmissionpolicybindings.admissionregistration.k8s.io",
+          "selfsubjectreviews.authentication.k8s.io",
+          "tokenreviews.authentication.k8s.io",
+          "localsubjectaccessreviews.authorization.k8s.io",
+          "selfsubjectaccessreviews.authorization.k8s.io",
+          "selfsubjectrulesreviews.authorization.k8s.io",
+          "subjectaccessreviews.authorization.k8s.io" ->
+          Optional.of(new PolicyExemption("no policy is ever tried on " + resource));
+      default -> Optional.empty();
+    };
+  }
+}

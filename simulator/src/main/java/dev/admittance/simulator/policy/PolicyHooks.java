@@ -1,0 +1,102 @@
+package dev.admittance.simulator.policy;
+
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.MatchResources;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.MatchPolicy;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.simulator.match.Equivalents;
+import dev.admittance.simulator.match.NamedRule;
+import dev.admittance.simulator.match.ResourceMatcher;
+import dev.admittance.simulator.policy.PolicyHook.Bound;
+import dev.admittance.simulator.trace.PolicyId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/// Puts policies and bindings together. The server's own order is random (P-32); here policies and
+/// their bindings go by name.
+public final class PolicyHooks {
+  private final List<PolicyObject> objects;
+  private final Equivalents equivalents;
+  private final ParamKinds kinds;
+
+  /// @param objects policies and bindings of both kinds, in any order; of several that have a name
+  ///   the last one stays
+  /// @param equivalents what the server takes for the same
+  /// @param kinds what parameters can be
+  public PolicyHooks(List<PolicyObject> objects, Equivalents equivalents, ParamKinds kinds) {
+    this.objects = List.copyOf(objects);
+    this.equivalents = equivalents;
+    this.kinds = kinds;
+  }
+
+  /// The policies of a kind that have a binding; the others do nothing (P-30).
+  ///
+  /// @param compile makes of a policy what evaluates it
+  public <P extends AdmissionPolicy, B extends PolicyBinding, E> List<PolicyHook<P, B, E>> of(
+      HookKind kind, Class<P> policies, Class<B> bindings, Function<P, E> compile) {
+    Map<String, List<B>> bindingsOf = new TreeMap<>();
+    byName(bindings)
+        .values()
+        .forEach(binding ->
+            bindingsOf.computeIfAbsent(binding.policyName(), _ -> new ArrayList<>()).add(binding));
+    List<PolicyHook<P, B, E>> hooks = new ArrayList<>();
+    byName(policies)
+        .forEach((name, policy) -> {
+          List<B> bound = bindingsOf.get(name);
+          if (bound != null) {
+            hooks.add(
+                new PolicyHook<>(
+                    new PolicyId(kind, name, "", ""),
+                    policy,
+                    compile.apply(policy),
+                    policy.matchConstraints().map(this::matcher),
+                    kinds.find(policy.paramKind()),
+                    bound.stream().map(binding -> bound(kind, name, binding)).toList()));
+          }
+        });
+    return List.copyOf(hooks);
+  }
+
+  private <O extends PolicyObject> Map<String, O> byName(Class<O> type) {
+    Map<String, O> found = new TreeMap<>();
+    for (PolicyObject object : objects) {
+      if (type.isInstance(object)) {
+        found.put(object.metadata().name(), type.cast(object));
+      }
+    }
+    return found;
+  }
+
+  private <B extends PolicyBinding> Bound<B> bound(HookKind kind, String policy, B binding) {
+    return new Bound<>(
+        new PolicyId(kind, policy, binding.metadata().name(), ""),
+        binding,
+        binding.matchResources().map(this::matcher));
+  }
+
+  private ResourceMatcher matcher(MatchResources written) {
+    return new ResourceMatcher(
+        new ResourceMatcher.Criteria(
+            LabelSelector.of(written.namespaceSelector()),
+            LabelSelector.of(written.objectSelector()),
+            rules(written.resourceRules()),
+            rules(written.excludeResourceRules()),
+            !written.matchPolicy().equals(MatchPolicy.EXACT.text())),
+        equivalents);
+  }
+
+  /// A rule with a scope that the server does not know covers nothing.
+  private static List<NamedRule> rules(List<MatchResources.NamedRule> written) {
+    return written.stream()
+        .flatMap(named ->
+            Rule.of(named.rule()).map(rule -> new NamedRule(rule, named.resourceNames())).stream())
+        .toList();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.simulator.policy;
+
+import org.jspecify.annotations.NullMarked;
