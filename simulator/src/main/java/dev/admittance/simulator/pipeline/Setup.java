@@ -67,7 +67,8 @@ public record Setup(
 
   /// This setup with other webhook configurations.
   public Setup withConfigurations(List<WebhookConfiguration> others) {
-    return new Setup(others, cluster, notSimulated, release, chain, requestTimeout, externalHooks);
+    return new Setup(
+        others, cluster, notSimulated, release, chain, requestTimeout, externalHooks, policies);
   }
 
   /// This setup with other first webhooks.
