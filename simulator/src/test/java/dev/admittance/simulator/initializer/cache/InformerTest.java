@@ -1,0 +1,42 @@
+package dev.admittance.simulator.initializer.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// I-80.
+class InformerTest {
+  private static final Informer<String> STARTED = Informer.started("nothing");
+
+  @Test
+  void bothInformersHaveToBeSynced() {
+    assertThat(STARTED.rebuilt("one").look(Duration.ZERO)).isInstanceOf(Look.Again.class);
+    assertThat(STARTED.withNamespaces().look(Duration.ZERO)).isInstanceOf(Look.Again.class);
+    assertThat(STARTED.withNamespaces().rebuilt("one").look(Duration.ZERO))
+        .isEqualTo(new Look.Found<>("one"));
+  }
+
+  @Test
+  void eachEventRebuildsTheConfiguration() {
+    Informer<String> informer = STARTED.withNamespaces().rebuilt("one").rebuilt("two");
+    assertThat(informer.look(Duration.ofDays(1))).isEqualTo(new Look.Found<>("two"));
+  }
+
+  @Test
+  void requestWaitsTenSecondsInStepsOfATenth() {
+    Duration at = Duration.ZERO;
+    Look<String> look = STARTED.look(at);
+    int looks = 1;
+    while (look instanceof Look.Again<String>(Duration next, int left)) {
+      assertThat(next.minus(at)).isEqualTo(Duration.ofMillis(100));
+      at = next;
+      look = STARTED.look(at, left);
+      looks++;
+    }
+    assertThat(at).isEqualTo(Duration.ofSeconds(10));
+    assertThat(looks).isEqualTo(101);
+    assertThat(look).isEqualTo(new Look.None<>(Optional.of("not yet ready to handle request")));
+  }
+}
