@@ -227,7 +227,7 @@ final class Intake {
     HookAnswersReader.Result result = HookAnswersReader.read(document);
     answers.addAll(result.answers());
     problems.addAll(result.diagnostics());
-    return result.initializer() == 0
+    return result.initializers().isEmpty()
         ? Optional.empty()
         : Optional.of("answers of initializers are not used");
   }

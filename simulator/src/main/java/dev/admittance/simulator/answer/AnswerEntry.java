@@ -9,7 +9,6 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.Origin;
 import dev.admittance.simulator.cel.CelCondition;
-import dev.admittance.simulator.cel.CelExpressions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -38,25 +37,27 @@ final class AnswerEntry {
   private final String file;
   private final Node.Mapping entry;
   private final AnswerProblems problems;
+  private final EntryFields fields;
 
   AnswerEntry(String file, Node.Mapping entry, AnswerProblems problems) {
     this.file = file;
     this.entry = entry;
     this.problems = problems;
+    this.fields = new EntryFields(entry, problems);
   }
 
   /// The answer, unless something in it is wrong.
   Optional<ScriptedAnswer> read() {
     int before = problems.count();
     problems.addAll(UnknownKeys.in(file, "an answer", entry, KEYS));
-    Optional<String> webhook = string("webhook");
+    Optional<String> webhook = fields.string("webhook");
     if (entry.find("webhook").isEmpty()) {
       problems.add(entry.range(), "an answer names no webhook", "Add `webhook: NAME`.");
     }
-    Optional<String> configuration = string("configuration");
-    Optional<CelCondition> when = condition();
+    Optional<String> configuration = fields.string("configuration");
+    Optional<CelCondition> when = fields.condition();
     Optional<Integer> round = round();
-    Optional<Answer> answer = answer(delay());
+    Optional<Answer> answer = answer(fields.delay());
     if (problems.count() > before || webhook.isEmpty() || answer.isEmpty()) {
       return Optional.empty();
     }
@@ -70,33 +71,6 @@ final class AnswerEntry {
             answer.get()));
   }
 
-  private Optional<String> string(String key) {
-    return switch (entry.find(key).orElse(null)) {
-      case null -> Optional.empty();
-      case Node.Scalar(var _, JsonString(String text)) -> Optional.of(text);
-      case Node other -> {
-        problems.add(other.range(), key + " must be a string", "Put it in quotes.");
-        yield Optional.empty();
-      }
-    };
-  }
-
-  private Optional<CelCondition> condition() {
-    return string("when")
-        .flatMap(text ->
-            switch (CelExpressions.compile(text)) {
-              case CelExpressions.CompileResult.Compiled(CelCondition condition) ->
-                  Optional.of(condition);
-              case CelExpressions.CompileResult.Invalid invalid -> {
-                problems.add(
-                    entry.find("when").orElseThrow().range(),
-                    "when does not compile: " + invalid.message(),
-                    "It is CEL over request, object and oldObject.");
-                yield Optional.empty();
-              }
-            });
-  }
-
   private Optional<Integer> round() {
     return switch (entry.find("round").orElse(null)) {
       case null -> Optional.empty();
@@ -108,20 +82,6 @@ final class AnswerEntry {
         yield Optional.empty();
       }
     };
-  }
-
-  private Duration delay() {
-    return string("delay")
-        .map(text ->
-            GoDuration.parse(text)
-                .orElseGet(() -> {
-                  problems.add(
-                      entry.find("delay").orElseThrow().range(),
-                      "delay \"" + text + "\" is no duration",
-                      "Write it as 120ms, 1.5s or 1m30s.");
-                  return Duration.ZERO;
-                }))
-        .orElse(Duration.ZERO);
   }
 
   private Optional<Answer> answer(Duration delay) {
@@ -145,7 +105,8 @@ final class AnswerEntry {
       case "response" -> mapping(key, node).map(m -> reviewed(new Answer.Reviewed(delay, json(m))));
       case "http" -> mapping(key, node).flatMap(m -> http(delay, m));
       case "error" ->
-          string(key)
+          fields
+              .string(key)
               .map(text ->
                   text.equals(TIMEOUT)
                       ? new Answer.Silence()

@@ -22,13 +22,16 @@ public final class HookAnswersReader {
 
   /// What was read.
   ///
-  /// @param answers in the order of the text; those with errors are left out
-  /// @param initializer how many answers are those of initializers, which are not used yet
+  /// @param answers of webhooks in the order of the text; those with errors are left out
+  /// @param initializers what initializers do, likewise
   public record Result(
-      List<ScriptedAnswer> answers, int initializer, List<Diagnostic> diagnostics) {
+      List<ScriptedAnswer> answers,
+      List<InitializerAnswer> initializers,
+      List<Diagnostic> diagnostics) {
     /// Copies the lists.
     public Result {
       answers = List.copyOf(answers);
+      initializers = List.copyOf(initializers);
       diagnostics = List.copyOf(diagnostics);
     }
   }
@@ -39,15 +42,15 @@ public final class HookAnswersReader {
     AnswerProblems problems = new AnswerProblems(file);
     if (!(document.root().resolved() instanceof Node.Mapping root)) {
       problems.add(document.root().range(), "HookAnswers must be a mapping", "See the sample.");
-      return new Result(List.of(), 0, problems.all());
+      return new Result(List.of(), List.of(), problems.all());
     }
     problems.addAll(UnknownKeys.in(file, KIND, root, KEYS));
     List<ScriptedAnswer> answers = new ArrayList<>();
-    int initializers = 0;
+    List<InitializerAnswer> initializers = new ArrayList<>();
     for (Node item : items(root, problems)) {
       if (item.resolved() instanceof Node.Mapping entry) {
         if (entry.find("initializer").isPresent()) {
-          initializers++;
+          new InitializerEntry(file, entry, problems).read().ifPresent(initializers::add);
         } else {
           new AnswerEntry(file, entry, problems).read().ifPresent(answers::add);
         }

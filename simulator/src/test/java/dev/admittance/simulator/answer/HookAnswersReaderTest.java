@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.patch.PatchOperation;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -134,12 +137,38 @@ class HookAnswersReaderTest {
                     Optional.empty())));
   }
 
-  @Test
-  void answersOfInitializersAreCountedAndLeftOut() {
-    HookAnswersReader.Result result = read("- {initializer: i, error: timeout}");
-    assertThat(result.answers()).isEmpty();
+  private static InitializerAnswer.Deed deed(String answer) {
+    HookAnswersReader.Result result = read(answer);
     assertThat(result.diagnostics()).isEmpty();
-    assertThat(result.initializer()).isEqualTo(1);
+    assertThat(result.answers()).isEmpty();
+    return result.initializers().getFirst().deed();
+  }
+
+  @Test
+  void initializersPatchFailOrNeverAct() {
+    InitializerAnswer.Deed patches =
+        deed("- {initializer: i, response: {patch: [{op: remove, path: /a}]}}");
+    assertThat(patches)
+        .isInstanceOfSatisfying(
+            InitializerAnswer.Deed.Patches.class,
+            found ->
+                assertThat(found.patch()).extracting(PatchOperation::op).containsExactly("remove"));
+    assertThat(deed("- {initializer: i, response: {result: {status: Failure}}}"))
+        .isEqualTo(
+            new InitializerAnswer.Deed.Fails(JsonObject.of("status", new JsonString("Failure"))));
+    assertThat(deed("- {initializer: i, error: timeout}"))
+        .isEqualTo(new InitializerAnswer.Deed.Nothing());
+  }
+
+  @Test
+  void anInitializerTakesItsTimeAndLooksFirst() {
+    InitializerAnswer answer =
+        read("- {initializer: i, delay: 2s, when: 'has(object.spec)', response: {patch: []}}")
+            .initializers()
+            .getFirst();
+    assertThat(answer.initializer()).isEqualTo("i");
+    assertThat(answer.delay()).isEqualTo(Duration.ofSeconds(2));
+    assertThat(answer.when()).isPresent();
   }
 
   @ParameterizedTest
@@ -167,6 +196,16 @@ class HookAnswersReaderTest {
         "- {webhook: a, call: {address: a, caFile: c, caBundle: Y2E=}} | a.yaml:4:22 call states both caBundle and caFile",
         "- {webhook: a, call: {address: a, clientKeyFile: k}} | a.yaml:4:22 clientCertificateFile and clientKeyFile go together",
         "- {webhook: a, call: {address: a, insecure: true}} | a.yaml:4:35 unknown key \"insecure\" in call",
+        "- {initializer: i, round: 0, error: timeout} | a.yaml:4:20 unknown key \"round\" in an initializer's answer",
+        "- {initializer: i} | a.yaml:4:3 an initializer's answer states nothing to do",
+        "- {initializer: 5, error: timeout} | a.yaml:4:17 initializer must be a string",
+        "- {initializer: i, error: timeout, response: {patch: []}} | a.yaml:4:3 an initializer's answer states both response and error",
+        "- {initializer: i, error: refused} | a.yaml:4:27 error of an initializer must be timeout",
+        "- {initializer: i, response: yes} | a.yaml:4:30 response must be a mapping",
+        "- {initializer: i, response: {allowed: true, patch: []}} | a.yaml:4:31 unknown key \"allowed\" in an initializer's response",
+        "- {initializer: i, response: {}} | a.yaml:4:30 an initializer's response is a patch or a result",
+        "- {initializer: i, response: {patch: x}} | a.yaml:4:38 patch is no JSON Patch: json: cannot unmarshal string into Go value of type jsonpatch.Patch",
+        "- {initializer: i, response: {result: x}} | a.yaml:4:39 result must be a Status",
         "- a | a.yaml:4:3 an answer must be a mapping"
       })
   void problemsNameThePlace(String answer, String problem) {

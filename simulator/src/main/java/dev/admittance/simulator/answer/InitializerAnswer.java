@@ -1,0 +1,40 @@
+package dev.admittance.simulator.answer;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.text.Origin;
+import dev.admittance.simulator.cel.CelCondition;
+import dev.admittance.simulator.patch.PatchOperation;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// What an initializer does once it is its turn: an entry of a HookAnswers document with the key
+/// `initializer`. The first entry that holds is used.
+///
+/// @param initializer the name under which objects wait for it
+/// @param when must hold for the object as it waits; `request` is the update to come
+/// @param delay virtual time from the moment it sees the object to its update
+public record InitializerAnswer(
+    Origin origin, String initializer, Optional<CelCondition> when, Duration delay, Deed deed) {
+
+  /// What it does.
+  public sealed interface Deed {
+    /// It changes the object.
+    ///
+    /// @param patch may be empty: it has nothing to change
+    record Patches(List<PatchOperation> patch) implements Deed {
+      /// Copies the operations.
+      public Patches {
+        patch = List.copyOf(patch);
+      }
+    }
+
+    /// It gives up (I-53).
+    ///
+    /// @param status becomes `metadata.initializers.result`
+    record Fails(JsonObject status) implements Deed {}
+
+    /// It never acts: it is dead.
+    record Nothing() implements Deed {}
+  }
+}
