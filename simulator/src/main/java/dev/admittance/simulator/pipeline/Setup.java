@@ -90,6 +90,19 @@ public record Setup(
         others);
   }
 
+  /// This setup with another state of the cluster.
+  public Setup withCluster(ClusterState state) {
+    return new Setup(
+        configurations,
+        state,
+        notSimulated,
+        release,
+        chain,
+        requestTimeout,
+        externalHooks,
+        policies);
+  }
+
   /// A setup with the plugins that a release runs if nobody tells it otherwise.
   ///
   /// @throws IllegalArgumentException if the plugins of the release are not known

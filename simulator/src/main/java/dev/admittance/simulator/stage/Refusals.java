@@ -48,17 +48,23 @@ public final class Refusals {
 
   /// W-112: the object changed since the client read it.
   static ClientStatus outdated(AdmissionRequest request) {
+    return outdated(request.resource(), request.name());
+  }
+
+  /// W-112: the object changed since the client read it.
+  public static ClientStatus outdated(GroupVersionResource resource, String name) {
     return ofResource(
-        request.resource(),
-        request.name(),
+        resource,
+        name,
         "Conflict",
         "Operation cannot be fulfilled on "
-            + named(request.resource(), request.name())
+            + named(resource, name)
             + ": the object has been modified; please apply your changes to the latest version and"
             + " try again");
   }
 
-  static ClientStatus exists(GroupVersionResource resource, String name) {
+  /// W-110: another object has the name.
+  public static ClientStatus exists(GroupVersionResource resource, String name) {
     return ofResource(resource, name, "AlreadyExists", named(resource, name) + " already exists");
   }
 

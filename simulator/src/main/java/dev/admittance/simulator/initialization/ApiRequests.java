@@ -1,0 +1,96 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.UserInfo;
+import java.util.List;
+import java.util.Optional;
+
+/// Turns calls into requests as admission sees them.
+final class ApiRequests {
+  /// Where InitializerConfigurations are.
+  static final String CONFIGURATIONS = "initializerconfigurations.admissionregistration.k8s.io";
+
+  private static final UserInfo NOBODY = new UserInfo("", "", List.of(), JsonObject.EMPTY);
+
+  private ApiRequests() {}
+
+  /// A request with the key of its object; the name is empty where the server is to make it up.
+  record Made(AdmissionRequest request, ObjectKey key) {}
+
+  /// The request that creates an object; empty where its resource cannot be told.
+  static Optional<Made> creating(JsonObject object) {
+    if (ObjectFields.type(object).kind().equals(InitializerConfiguration.KIND)) {
+      ObjectKey key = new ObjectKey(CONFIGURATIONS, "", ObjectFields.name(object));
+      return Optional.of(
+          new Made(request(Operation.CREATE, key, Optional.of(object), Optional.empty()), key));
+    }
+    return ManifestCapture.wrapAsCreate(object, "scenario")
+            instanceof CaptureDecoder.Result.Decoded(var capture)
+        ? Optional.of(new Made(capture.request(), key(capture.request())))
+        : Optional.empty();
+  }
+
+  /// A Namespace is in itself for admission (W-130), and nowhere for the store.
+  private static ObjectKey key(AdmissionRequest request) {
+    GroupVersionResource resource = request.resource();
+    boolean isNamespace = resource.groupResource().equals("namespaces");
+    return new ObjectKey(
+        resource.groupResource(), isNamespace ? "" : request.namespace(), request.name());
+  }
+
+  /// A request about an object that is there.
+  ///
+  /// @param object the new one; empty for a deletion
+  static AdmissionRequest about(
+      Operation operation, ObjectKey key, Optional<JsonObject> object, JsonObject stored) {
+    return request(operation, key, object, Optional.of(stored));
+  }
+
+  private static AdmissionRequest request(
+      Operation operation,
+      ObjectKey key,
+      Optional<JsonObject> object,
+      Optional<JsonObject> stored) {
+    JsonObject known = object.or(() -> stored).orElseThrow();
+    GroupVersionKind type = ObjectFields.type(known);
+    boolean isNamespace = key.resource().equals("namespaces");
+    return new AdmissionRequest(
+        "",
+        type,
+        ObjectFields.resource(key, known),
+        "",
+        key.name(),
+        isNamespace ? key.name() : key.namespace(),
+        operation,
+        NOBODY,
+        object,
+        stored,
+        false,
+        Optional.empty());
+  }
+
+  /// A request as a call of somebody.
+  static AdmissionRequest by(UserInfo user, String uid, AdmissionRequest request) {
+    return new AdmissionRequest(
+        uid,
+        request.kind(),
+        request.resource(),
+        request.subResource(),
+        request.name(),
+        request.namespace(),
+        request.operation(),
+        user,
+        request.object(),
+        request.oldObject(),
+        false,
+        request.options());
+  }
+}

@@ -1,0 +1,157 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.scenario.ServerScript;
+import dev.admittance.simulator.initialization.story.Happening;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// An API server: what one process holds in memory. The store outlives it.
+final class ApiServer {
+  private final ServerScript script;
+  private final World world;
+  private final Polling polling;
+  private final List<OpenCall> calls = new ArrayList<>();
+  private final List<Watch> watches = new ArrayList<>();
+  private final List<Runnable> atStart = new ArrayList<>();
+  private boolean up;
+
+  /// Counts the starts, so that what was planned before a crash does not happen after it.
+  private int life;
+
+  ApiServer(ServerScript script, World world) {
+    this.script = script;
+    this.world = world;
+    this.polling = new Polling(script, this, world);
+  }
+
+  String name() {
+    return script.name();
+  }
+
+  boolean isUp() {
+    return up;
+  }
+
+  /// What the server's own clock shows.
+  Instant clock() {
+    Duration now = world.agenda().now();
+    return world.scenario().start().plus(now).plus(script.offsetAt(now));
+  }
+
+  /// How this server comes to know the initializer configuration.
+  Polling polling() {
+    return polling;
+  }
+
+  /// Plans what the scenario says of the server.
+  void plan() {
+    world.etcd().tell(this::changed);
+    Agenda agenda = world.agenda();
+    agenda.at(Duration.ZERO, this::start);
+    for (ServerScript.ClockOffset step : script.clock()) {
+      agenda.at(step.at(), () -> setClock(step.offset()));
+    }
+    for (ServerScript.Event event : script.events()) {
+      agenda.at(event.at(), () -> happen(event));
+    }
+  }
+
+  private void happen(ServerScript.Event event) {
+    switch (event) {
+      case ServerScript.Crash _ -> crash();
+      case ServerScript.Start _ -> start();
+      case ServerScript.WatchesEnd(var _, var error) -> endWatches(error);
+    }
+  }
+
+  private void setClock(Duration offset) {
+    world
+        .chronicle()
+        .add(name(), (when, after) -> new Happening.ClockSet(when, "I-72", after, offset));
+  }
+
+  private void start() {
+    if (up) {
+      return;
+    }
+    up = true;
+    life++;
+    world.chronicle().add(name(), (when, after) -> new Happening.Started(when, "I-79", after));
+    polling.start();
+    List<Runnable> waiting = List.copyOf(atStart);
+    atStart.clear();
+    waiting.forEach(Runnable::run);
+  }
+
+  private void crash() {
+    if (!up) {
+      return;
+    }
+    up = false;
+    world.chronicle().add(name(), (when, after) -> new Happening.Crashed(when, "I-56", after));
+    List<OpenCall> lost = List.copyOf(calls);
+    calls.clear();
+    lost.forEach(call -> call.disconnect("I-56"));
+    endWatches(Optional.empty());
+  }
+
+  private void endWatches(Optional<JsonObject> error) {
+    List<Watch> ended = List.copyOf(watches);
+    watches.clear();
+    ended.forEach(watch -> watch.watcher().ended(error));
+  }
+
+  /// Does something when the server is up: now, or after its next start.
+  void whenUp(Runnable deed) {
+    if (up) {
+      deed.run();
+    } else {
+      atStart.add(deed);
+    }
+  }
+
+  /// Does something later, unless the server ends before.
+  void after(Duration delay, Runnable deed) {
+    int thisLife = life;
+    world
+        .agenda()
+        .after(
+            delay,
+            () -> {
+              if (up && life == thisLife) {
+                deed.run();
+              }
+            });
+  }
+
+  /// Takes a call, which breaks when the server ends.
+  void take(OpenCall call) {
+    calls.removeIf(OpenCall::isOver);
+    calls.add(call);
+  }
+
+  /// Opens a watch in place of the call that asked for it.
+  void open(Watch watch, OpenCall call) {
+    calls.remove(call);
+    watches.add(watch);
+  }
+
+  /// Opens a watch of the server's own.
+  void open(Watch watch) {
+    watches.add(watch);
+  }
+
+  void close(Watch watch) {
+    watches.remove(watch);
+  }
+
+  private void changed(Etcd.Change change) {
+    if (up) {
+      after(script.watchDelay(), () -> List.copyOf(watches).forEach(watch -> watch.tell(change)));
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.initialization.scenario.Action;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initializer.InitializerStatuses;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import java.util.function.Predicate;
+
+/// The calls that somebody makes of a server.
+record Calls(World world, ApiServer server, Caller caller) {
+  /// Kinds whose creation does not wait for initializers (I-58).
+  private static final Set<String> NOT_WAITING = Set.of("services");
+
+  void post(Action.Post post) {
+    Optional<ApiRequests.Made> made = ApiRequests.creating(post.object());
+    String title =
+        made.map(known -> known.key().toString())
+            .orElseGet(() -> ObjectFields.type(post.object()).kind());
+    Optional<OpenCall> call =
+        open("I-55", "POST", title + query(post), true, Optional.of(JsonText.write(post.object())));
+    if (call.isEmpty()) {
+      return;
+    }
+    if (made.isEmpty()) {
+      call.get()
+          .refuse("W-110", ApiStatuses.unknownResource(ObjectFields.type(post.object()).kind()));
+      return;
+    }
+    ApiRequests.Made by =
+        new ApiRequests.Made(
+            ApiRequests.by(
+                caller.user(), "call-" + call.get().call().number(), made.get().request()),
+            made.get().key());
+    boolean waits =
+        !NOT_WAITING.contains(by.key().resource())
+            && !Options.wantsUninitialized(post.includeUninitialized(), world.rules());
+    Creation creation = new Creation(world, server, call.get(), by, waits);
+    limit(call.get(), Options.timeout(post.timeout()), creation::timeOut);
+    creation.run();
+  }
+
+  private static String query(Action.Post post) {
+    String timeout = post.timeout().map(text -> "timeout=" + text).orElse("");
+    String include =
+        post.includeUninitialized().map(text -> "includeUninitialized=" + text).orElse("");
+    String both = timeout + (timeout.isEmpty() || include.isEmpty() ? "" : "&") + include;
+    return both.isEmpty() ? "" : "?" + both;
+  }
+
+  /// Ends a call when its time or that of any call is over (I-56).
+  private void limit(OpenCall call, Duration timeout, Runnable timeOut) {
+    Duration most = world.scenario().limits().request();
+    server.after(
+        timeout.compareTo(most) < 0 ? timeout : most,
+        timeout.compareTo(most) <= 0
+            ? timeOut
+            : () -> call.answer("I-56", Answer.of(ApiStatuses.timedOut(most))));
+  }
+
+  private void limit(OpenCall call) {
+    limit(
+        call,
+        Options.timeout(Optional.empty()),
+        () -> call.refuse("I-56", InitializerStatuses.timedOut()));
+  }
+
+  void get(ObjectKey key) {
+    open("I-59", "GET", key.toString(), false, Optional.empty())
+        .ifPresent(call -> new Reads(world, server).get(call, key));
+  }
+
+  void list(String title, Predicate<ObjectKey> keys, boolean uninitialized) {
+    open("I-60", "LIST", title + included(uninitialized), false, Optional.empty())
+        .ifPresent(call -> new Reads(world, server).list(call, keys, uninitialized));
+  }
+
+  void watch(
+      String title, Predicate<ObjectKey> keys, boolean uninitialized, Watch.Watcher watcher) {
+    open("I-61", "WATCH", title + included(uninitialized), false, Optional.empty())
+        .ifPresent(call ->
+            new Reads(world, server)
+                .watch(call, keys, uninitialized, new ReportedWatch(world, call.call(), watcher)));
+  }
+
+  private static String included(boolean uninitialized) {
+    return uninitialized ? "?includeUninitialized=true" : "";
+  }
+
+  void put(JsonObject object) {
+    Optional<ApiRequests.Made> made = ApiRequests.creating(object);
+    String kind = ObjectFields.type(object).kind();
+    open(
+            "I-48",
+            "PUT",
+            made.map(known -> known.key().toString()).orElse(kind),
+            false,
+            Optional.of(JsonText.write(object)))
+        .ifPresent(call ->
+            made.ifPresentOrElse(
+                known -> update(call, known.key(), new ReplacingEdit(object)),
+                () -> call.refuse("W-110", ApiStatuses.unknownResource(kind))));
+  }
+
+  /// Replaces an object that was read before.
+  ///
+  /// @param number gets the number of the call before anything comes of it
+  void put(ObjectKey key, JsonObject object, IntConsumer number) {
+    World.Asking asking = new World.Asking("I-49", "PUT", key.toString(), false);
+    world
+        .open(caller, server, asking, Optional.of(JsonText.write(object)), number)
+        .ifPresent(call -> update(call, key, new ReplacingEdit(object)));
+  }
+
+  void patch(ObjectKey key, Update.Edit edit, String sent) {
+    open("I-48", "PATCH", key.toString(), false, Optional.of(sent))
+        .ifPresent(call -> update(call, key, edit));
+  }
+
+  private void update(OpenCall call, ObjectKey key, Update.Edit edit) {
+    limit(call);
+    new Update(world, server, call, key, edit).run();
+  }
+
+  void delete(ObjectKey key) {
+    open("I-62", "DELETE", key.toString(), false, Optional.empty())
+        .ifPresent(call -> {
+          limit(call);
+          new Deletion(world, server, call, key).run();
+        });
+  }
+
+  private Optional<OpenCall> open(
+      String rule, String verb, String title, boolean creates, Optional<String> sent) {
+    return world.open(caller, server, new World.Asking(rule, verb, title, creates), sent, _ -> {});
+  }
+}

@@ -1,0 +1,93 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.initialization.scenario.Action;
+import dev.admittance.simulator.initialization.scenario.ClientScript;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.request.UserInfo;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// A client that does what its script says, whatever comes of it.
+final class Client implements Caller {
+  private static final Watch.Watcher ONLY_LOOKING = new OnlyLooking();
+
+  private final ClientScript script;
+  private final World world;
+
+  Client(ClientScript script, World world) {
+    this.script = script;
+    this.world = world;
+  }
+
+  private static final class OnlyLooking implements Watch.Watcher {
+    @Override
+    public void saw(ObjectKey key, EventType type, JsonObject object, long revision) {}
+
+    @Override
+    public void ended(Optional<JsonObject> error) {}
+  }
+
+  void plan() {
+    for (Action action : script.actions()) {
+      world.agenda().at(action.at(), () -> act(action));
+    }
+  }
+
+  @Override
+  public String name() {
+    return script.name();
+  }
+
+  @Override
+  public UserInfo user() {
+    return script.user();
+  }
+
+  @Override
+  public void answered(Call call, Answer answer) {}
+
+  @Override
+  public void disconnected(Call call) {}
+
+  private void act(Action action) {
+    ApiServer server = world.server(action.server().orElse(script.server()));
+    Calls calls = new Calls(world, server, this);
+    switch (action) {
+      case Action.Post post -> calls.post(post);
+      case Action.Get(var _, var _, Action.Target target) -> calls.get(key(target));
+      case Action.ListAll(var _, var _, Action.Target target, var option) ->
+          calls.list(title(target), keys(target), Options.isTrue(option));
+      case Action.Watch(var _, var _, Action.Target target, var option) ->
+          calls.watch(title(target), keys(target), Options.isTrue(option), ONLY_LOOKING);
+      case Action.Put(var _, var _, JsonObject object) -> calls.put(object);
+      case Action.Patch(var _, var _, Action.Target target, var type, var patch) ->
+          calls.patch(key(target), new PatchEdit(type, patch), JsonText.write(patch));
+      case Action.Delete(var _, var _, Action.Target target) -> calls.delete(key(target));
+    }
+  }
+
+  /// Without a namespace an object of the whole cluster is meant, or else one in `default`.
+  private ObjectKey key(Action.Target target) {
+    ObjectKey key = new ObjectKey(target.resource(), target.namespace(), target.name());
+    return !target.namespace().isEmpty() || world.etcd().find(key).isPresent()
+        ? key
+        : new ObjectKey(target.resource(), "default", target.name());
+  }
+
+  private static Predicate<ObjectKey> keys(Action.Target target) {
+    return key ->
+        key.resource().equals(target.resource())
+            && (target.namespace().isEmpty() || target.namespace().equals(key.namespace()));
+  }
+
+  private static String title(Action.Target target) {
+    return target.namespace().isEmpty()
+        ? target.resource()
+        : target.resource() + " " + target.namespace();
+  }
+}

@@ -1,0 +1,96 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Stored;
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.initializer.Initializers;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Writes a changed object, and does what follows from the change.
+final class Commit {
+  private final World world;
+  private final ApiServer server;
+  private final ObjectKey key;
+
+  Commit(World world, ApiServer server, ObjectKey key) {
+    this.world = world;
+    this.server = server;
+    this.key = key;
+  }
+
+  ObjectKey key() {
+    return key;
+  }
+
+  /// Writes the object.
+  ///
+  /// @param rule why
+  /// @param cause the same for people
+  /// @param then gets the object as written when the writer's request is done
+  void write(JsonObject object, String rule, String cause, Consumer<JsonObject> then) {
+    Optional<JsonObject> before = world.etcd().find(key).map(Stored::object);
+    Etcd.Change change = world.etcd().write(key, object);
+    record(change, rule, cause);
+    if (failed(change.object()) && !before.map(this::failed).orElse(false)) {
+      deleteFailed(() -> then.accept(change.object()));
+    } else if (isReleased(change.object())) {
+      delete("I-62", "its last finalizer is gone");
+      then.accept(change.object());
+    } else {
+      then.accept(change.object());
+    }
+  }
+
+  /// Failure deletes the object whatever its finalizers: within the request that set the result, or
+  /// as proposed some time after it (I-53).
+  private void deleteFailed(Runnable then) {
+    boolean proposed = world.rules().behaviour() == Behaviour.AS_PROPOSED;
+    if (proposed) {
+      then.run();
+    }
+    server.after(
+        Duration.ZERO,
+        () -> {
+          delete("I-53", "its initialization failed");
+          if (!proposed) {
+            then.run();
+          }
+        });
+  }
+
+  /// Deletes the object, if it is still there.
+  void delete(String rule, String cause) {
+    if (world.etcd().find(key).isPresent()) {
+      record(world.etcd().delete(key), rule, cause);
+    }
+  }
+
+  private void record(Etcd.Change change, String rule, String cause) {
+    EventType type = change.type();
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new Happening.Wrote(
+                    when, rule, after, key, type, change.object(), change.revision(), cause));
+  }
+
+  private boolean failed(JsonObject object) {
+    return Initializers.of(object, world.rules())
+        .filter(found -> found.result().isPresent())
+        .isPresent();
+  }
+
+  /// Whether the object was deleted, and only its finalizers kept it.
+  private static boolean isReleased(JsonObject object) {
+    GoFields metadata = ObjectFields.metadata(object);
+    return metadata.has("deletionTimestamp") && metadata.texts("finalizers").isEmpty();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.time.Duration;
+import java.util.Optional;
+
+/// As proposed, the creation of an object is judged when its last initializer has finished (I-67).
+/// What becomes of an object that is refused then is not said; here its initialization fails, so
+/// that its creator gets the refusal (chosen).
+record Completion(World world, ApiServer server, Call call) {
+
+  /// How it ended.
+  ///
+  /// @param object to be stored: as the plugins left it, or with the refusal as its result
+  /// @param refusal for whoever completed the object
+  record Verdict(JsonObject object, Duration took, Optional<ClientStatus> refusal) {}
+
+  /// Judges the creation.
+  ///
+  /// @param update that completes the initialization
+  Verdict judge(AdmissionRequest update, JsonObject completed) {
+    Judgement judged = world.admission().completion(update, completed, world.etcd().store());
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) -> new Happening.Judged(when, "I-67", after, call, judged.trace()));
+    Optional<ClientStatus> refusal = judged.refusal();
+    JsonObject object =
+        refusal
+            .map(status -> failed(update.oldObject().orElseThrow(), status))
+            .orElseGet(judged::object);
+    return new Verdict(object, judged.took(), refusal);
+  }
+
+  private JsonObject failed(JsonObject waiting, ClientStatus status) {
+    return Initializers.of(waiting, world.rules())
+        .orElseThrow()
+        .failed(status.json())
+        .in(waiting, world.rules());
+  }
+}

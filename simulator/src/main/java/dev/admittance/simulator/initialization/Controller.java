@@ -1,0 +1,172 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.initialization.scenario.ControllerScript;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.request.UserInfo;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Does an initializer's work: it watches uninitialized objects and changes each when it is its
+/// turn. It knows what its watch told it, and nothing else.
+final class Controller implements Caller, Watch.Watcher {
+  /// When it watches again after a watch was refused, as clients do.
+  private static final Duration WATCH_AGAIN = Duration.ofSeconds(1);
+
+  private final ControllerScript script;
+  private final InitializerDeeds deeds;
+  private final World world;
+
+  /// What it saw last.
+  private final Map<ObjectKey, JsonObject> known = new HashMap<>();
+
+  /// What it is busy with, as it was when it began.
+  private final Map<ObjectKey, JsonObject> busy = new HashMap<>();
+
+  /// Its updates that were not answered yet, by the number of the call.
+  private final Map<ObjectKey, Integer> attempts = new HashMap<>();
+
+  Controller(ControllerScript script, List<InitializerAnswer> answers, World world) {
+    this.script = script;
+    this.deeds = new InitializerDeeds(script, answers, world.rules());
+    this.world = world;
+  }
+
+  @Override
+  public String name() {
+    return script.name();
+  }
+
+  @Override
+  public UserInfo user() {
+    return script.user();
+  }
+
+  /// Begins to watch, as soon as its server is up.
+  void watch() {
+    ApiServer server = world.server(script.watches());
+    server.whenUp(() ->
+        new Calls(world, server, this)
+            .watch(title(), this::watches, script.includesUninitialized(), this));
+  }
+
+  private String title() {
+    return script.resources().isEmpty() ? "all resources" : String.join(", ", script.resources());
+  }
+
+  private boolean watches(ObjectKey key) {
+    return script.resources().isEmpty() || script.resources().contains(key.resource());
+  }
+
+  @Override
+  public void saw(ObjectKey key, EventType type, JsonObject object, long revision) {
+    if (type == EventType.DELETED) {
+      known.remove(key);
+      busy.remove(key);
+    } else {
+      known.put(key, object);
+      consider(key, object);
+    }
+  }
+
+  @Override
+  public void ended(Optional<JsonObject> error) {
+    watch();
+  }
+
+  private void consider(ObjectKey key, JsonObject object) {
+    if (!isTurn(object) || object.equals(busy.get(key))) {
+      return;
+    }
+    busy.put(key, object);
+    InitializerDeeds.Plan plan = deeds.plan(key, object);
+    if (plan.assumed()) {
+      world
+          .chronicle()
+          .leftOut(
+              name(),
+              "I-72",
+              "what initializer " + script.initializer() + " does: no answer holds",
+              "it is taken to change nothing");
+    }
+    world
+        .chronicle()
+        .add(
+            name(), (when, after) -> new Happening.TookTurn(when, "I-50", after, key, plan.told()));
+    plan.object()
+        .ifPresent(changed -> world.agenda().after(plan.delay(), () -> send(key, object, changed)));
+  }
+
+  private boolean isTurn(JsonObject object) {
+    Optional<Initializers> waits =
+        Initializers.of(object, world.rules()).filter(found -> found.result().isEmpty());
+    List<String> pending = waits.map(Initializers::pending).orElse(List.of());
+    return switch (script.turn()) {
+      case FIRST -> !pending.isEmpty() && pending.getFirst().equals(script.initializer());
+      case PENDING -> pending.contains(script.initializer());
+    };
+  }
+
+  private void send(ObjectKey key, JsonObject seen, Update.Edited changed) {
+    if (!seen.equals(busy.get(key))) {
+      return;
+    }
+    switch (changed) {
+      case Update.Edited.Changed(JsonObject object) -> {
+        Calls calls = new Calls(world, world.server(script.writesTo()), this);
+        calls.put(key, object, number -> attempts.put(key, number));
+      }
+      case Update.Edited.Refused(var status) -> {
+        world
+            .chronicle()
+            .leftOut(
+                name(), "I-72", "its patch does not apply: " + status.message(), "it does nothing");
+      }
+    }
+  }
+
+  @Override
+  public void answered(Call call, Answer answer) {
+    if (call.verb().equals("WATCH") && !answer.isSuccess()) {
+      world.agenda().after(WATCH_AGAIN, this::watch);
+    }
+    finished(call, answer.isSuccess());
+  }
+
+  @Override
+  public void disconnected(Call call) {
+    finished(call, false);
+  }
+
+  private void finished(Call call, boolean done) {
+    attempts.entrySet().stream()
+        .filter(entry -> entry.getValue() == call.number())
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .ifPresent(key -> {
+          attempts.remove(key);
+          if (!done) {
+            busy.remove(key);
+            script
+                .retryAfter()
+                .ifPresent(delay -> world.agenda().after(delay, () -> considerAgain(key)));
+          }
+        });
+  }
+
+  private void considerAgain(ObjectKey key) {
+    JsonObject object = known.get(key);
+    if (object != null) {
+      consider(key, object);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Stored;
+import dev.admittance.simulator.initializer.Fact;
+import dev.admittance.simulator.initializer.InitializerStatuses;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A create call on a server, from its arrival until it is answered or held.
+final class Creation {
+  private static final int CREATED = 201;
+  private static final int ACCEPTED = 202;
+
+  private final World world;
+  private final ApiServer server;
+  private final OpenCall call;
+  private final ApiRequests.Made made;
+  private final boolean waits;
+  private Optional<Etcd.Change> stored = Optional.empty();
+
+  /// @param waits whether the call waits until the object is initialized (I-57, I-58)
+  Creation(World world, ApiServer server, OpenCall call, ApiRequests.Made made, boolean waits) {
+    this.world = world;
+    this.server = server;
+    this.call = call;
+    this.made = made;
+    this.waits = waits;
+  }
+
+  void run() {
+    boolean asks =
+        made.request().object().flatMap(object -> Initializers.of(object, world.rules())).isEmpty();
+    if (asks) {
+      server.polling().ask(this::judge);
+    } else {
+      judge(new Reading.NotReady());
+    }
+  }
+
+  /// @param reading is looked at only where the object came without initializers (I-78)
+  private void judge(Reading reading) {
+    AdmissionRequest request = dated();
+    Judgement judged = world.admission().create(request, reading, world.etcd().store());
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new Happening.Judged(when, "I-68", after, call.call(), judged.trace()));
+    server.after(
+        judged.took(),
+        () ->
+            judged
+                .refusal()
+                .ifPresentOrElse(
+                    status -> call.refuse("W-104", status), () -> store(judged.object(), reading)));
+  }
+
+  /// The time is over (I-56).
+  void timeOut() {
+    if (world.rules().has(Fact.TIMEOUT_NAMES_OBJECT)) {
+      Optional<JsonObject> object =
+          stored.map(change ->
+              world.etcd().find(change.key()).map(Stored::object).orElse(change.object()));
+      call.answer(
+          "I-102",
+          Answer.of(ProposedStatuses.timedOut(made.key(), object, world.rules())),
+          ProposedStatuses.TIMEOUT_CHOICE);
+    } else {
+      call.refuse("I-56", InitializerStatuses.timedOut());
+    }
+  }
+
+  /// The request with what the server makes up: it is made of the call, and of the server's own
+  /// clock.
+  private AdmissionRequest dated() {
+    String seed = "call " + call.call().number();
+    UUID uid = UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8));
+    Instant time = server.clock().truncatedTo(ChronoUnit.SECONDS);
+    JsonObject object =
+        ObjectFields.withMetadata(made.request().object().orElseThrow(), "uid", uid.toString());
+    return made.request()
+        .with(
+            Optional.of(ObjectFields.withMetadata(object, "creationTimestamp", time.toString())),
+            Optional.empty());
+  }
+
+  private void store(JsonObject object, Reading reading) {
+    ObjectKey key =
+        new ObjectKey(made.key().resource(), made.key().namespace(), ObjectFields.name(object));
+    Optional<Stored> there = world.etcd().find(key);
+    if (there.isPresent()) {
+      answerTaken(key, there.get().object());
+      return;
+    }
+    Etcd.Change change = world.etcd().write(key, object);
+    stored = Optional.of(change);
+    Optional<Initializers> initializers = Initializers.of(change.object(), world.rules());
+    String cause = call.caller().name() + " creates it";
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new Happening.Wrote(
+                    when,
+                    initializers.isPresent() ? "I-55" : "W-110",
+                    after,
+                    key,
+                    EventType.ADDED,
+                    change.object(),
+                    change.revision(),
+                    cause));
+    if (initializers.isEmpty()) {
+      call.answer("I-55", Answer.of(CREATED, change.object()));
+    } else if (!waits) {
+      call.answer("I-57", Answer.of(ACCEPTED, change.object()));
+    } else {
+      Expiry expiry = new Expiry(world, server, call, key, reading);
+      HeldCreate.hold(world, server, call, change, expiry);
+    }
+  }
+
+  private void answerTaken(ObjectKey key, JsonObject there) {
+    if (world.rules().has(Fact.READ_REPORTS_ACCEPTED)
+        && Initializers.of(there, world.rules()).isPresent()) {
+      call.answer(
+          "I-62",
+          Answer.of(ProposedStatuses.accepted(key, there)),
+          ProposedStatuses.ACCEPTED_CHOICE);
+      return;
+    }
+    ClientStatus exists = Refusals.exists(ObjectFields.resource(key, there), key.name());
+    call.refuse("I-62", exists);
+  }
+}

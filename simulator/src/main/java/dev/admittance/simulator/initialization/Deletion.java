@@ -1,0 +1,65 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Stored;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/// A call that deletes an object. Initializers have no say (I-62). An object with finalizers is
+/// marked, and goes when the last one is taken out; grace periods are left out.
+record Deletion(World world, ApiServer server, OpenCall call, ObjectKey key) {
+  private static final int OK = 200;
+
+  void run() {
+    Optional<Stored> there = world.etcd().find(key);
+    if (there.isEmpty()) {
+      call.refuse("I-62", ApiStatuses.notFound(key));
+      return;
+    }
+    AdmissionRequest request =
+        ApiRequests.by(
+            call.caller().user(),
+            "call-" + call.call().number(),
+            ApiRequests.about(Operation.DELETE, key, Optional.empty(), there.get().object()));
+    Judgement judged = world.admission().delete(request, world.etcd().store());
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new Happening.Judged(when, "I-62", after, call.call(), judged.trace()));
+    server.after(
+        judged.took(),
+        () ->
+            judged.refusal().ifPresentOrElse(status -> call.refuse("W-104", status), this::delete));
+  }
+
+  private void delete() {
+    Optional<Stored> there = world.etcd().find(key);
+    if (there.isEmpty()) {
+      call.refuse("I-62", ApiStatuses.notFound(key));
+      return;
+    }
+    JsonObject object = there.get().object();
+    Commit commit = new Commit(world, server, key);
+    String cause = call.caller().name() + " deletes it";
+    if (ObjectFields.metadata(object).texts("finalizers").isEmpty()) {
+      commit.delete("I-62", cause);
+      call.answer("I-62", Answer.of(OK, object));
+    } else if (ObjectFields.metadata(object).has("deletionTimestamp")) {
+      call.answer("I-62", Answer.of(OK, object));
+    } else {
+      String now = server.clock().truncatedTo(ChronoUnit.SECONDS).toString();
+      commit.write(
+          ObjectFields.withMetadata(object, "deletionTimestamp", now),
+          "I-62",
+          cause,
+          marked -> call.answer("I-62", Answer.of(OK, marked)));
+    }
+  }
+}

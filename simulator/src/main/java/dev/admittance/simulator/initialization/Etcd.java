@@ -1,0 +1,73 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Store;
+import dev.admittance.simulator.initialization.story.Stored;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// The store that all servers share. Each write has a revision, which becomes the `resourceVersion`
+/// of the object.
+final class Etcd {
+  private final List<Consumer<Change>> servers = new ArrayList<>();
+  private Store store = Store.EMPTY;
+
+  /// A write.
+  ///
+  /// @param before the object before; empty where it was created
+  /// @param object the object after; as it was last where it was deleted
+  record Change(
+      ObjectKey key,
+      EventType type,
+      Optional<JsonObject> before,
+      JsonObject object,
+      long revision) {}
+
+  Store store() {
+    return store;
+  }
+
+  Optional<Stored> find(ObjectKey key) {
+    return store.find(key);
+  }
+
+  /// Tells a server of all writes from now on.
+  void tell(Consumer<Change> server) {
+    servers.add(server);
+  }
+
+  /// Puts something there that was there before the start.
+  void seed(ObjectKey key, JsonObject object) {
+    store = store.with(key, new Stored(0, object));
+  }
+
+  /// Writes an object, new or not.
+  Change write(ObjectKey key, JsonObject object) {
+    Optional<JsonObject> before = find(key).map(Stored::object);
+    long revision = store.revision() + 1;
+    JsonObject written =
+        ObjectFields.withMetadata(object, "resourceVersion", Long.toString(revision));
+    store = store.with(key, new Stored(revision, written));
+    EventType type = before.isEmpty() ? EventType.ADDED : EventType.MODIFIED;
+    return told(new Change(key, type, before, written, revision));
+  }
+
+  /// Deletes an object that is there. The event carries its last state, with the revision of the
+  /// deletion.
+  Change delete(ObjectKey key) {
+    JsonObject last = find(key).orElseThrow().object();
+    store = store.without(key);
+    JsonObject gone =
+        ObjectFields.withMetadata(last, "resourceVersion", Long.toString(store.revision()));
+    return told(new Change(key, EventType.DELETED, Optional.of(last), gone, store.revision()));
+  }
+
+  private Change told(Change change) {
+    servers.forEach(server -> server.accept(change));
+    return change;
+  }
+}

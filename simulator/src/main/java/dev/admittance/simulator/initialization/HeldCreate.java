@@ -1,0 +1,104 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initializer.InitializerStatuses;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.List;
+import java.util.Optional;
+
+/// A create call that waits until its object is initialized (I-55): the server watches the object
+/// from the revision that it stored.
+final class HeldCreate implements Watch.Watcher {
+  private static final int CREATED = 201;
+
+  private final World world;
+  private final ApiServer server;
+  private final OpenCall call;
+  private final ObjectKey key;
+  private final GroupVersionResource resource;
+  private final Expiry expiry;
+  private final Watch watch;
+
+  private HeldCreate(
+      World world, ApiServer server, OpenCall call, Etcd.Change stored, Expiry expiry) {
+    this.world = world;
+    this.server = server;
+    this.call = call;
+    this.key = stored.key();
+    this.resource = ObjectFields.resource(key, stored.object());
+    this.expiry = expiry;
+    this.watch = new Watch(key::equals, true, stored.revision(), world.rules(), this);
+  }
+
+  /// Holds a call whose object was just stored with initializers.
+  static void hold(
+      World world, ApiServer server, OpenCall call, Etcd.Change stored, Expiry expiry) {
+    HeldCreate held = new HeldCreate(world, server, call, stored, expiry);
+    Initializers initializers = Initializers.of(stored.object(), world.rules()).orElseThrow();
+    if (initializers.result().isPresent()) {
+      held.fail(initializers.result().get());
+      return;
+    }
+    List<String> pending = initializers.pending();
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) -> new Happening.Held(when, "I-55", after, call.call(), pending));
+    server.open(held.watch);
+    expiry.first(stored.object());
+  }
+
+  @Override
+  public void saw(ObjectKey of, EventType type, JsonObject object, long revision) {
+    if (call.isOver()) {
+      close();
+      return;
+    }
+    Optional<Initializers> initializers = Initializers.of(object, world.rules());
+    Optional<JsonObject> result = initializers.flatMap(Initializers::result);
+    if (result.isPresent()) {
+      fail(result.get());
+    } else if (type == EventType.DELETED) {
+      end(InitializerStatuses.deletedWhileWaiting());
+    } else if (initializers.isEmpty()) {
+      close();
+      call.answer("I-55", Answer.of(CREATED, object));
+    } else {
+      expiry.first(object);
+    }
+  }
+
+  @Override
+  public void ended(Optional<JsonObject> error) {
+    if (call.isOver()) {
+      close();
+    } else {
+      end(
+          error
+              .map(InitializerStatuses::ofResult)
+              .orElseGet(
+                  () -> InitializerStatuses.watchEnded(resource, key.name(), world.rules())));
+    }
+  }
+
+  private void fail(JsonObject result) {
+    end(InitializerStatuses.ofResult(result));
+  }
+
+  private void end(ClientStatus status) {
+    close();
+    call.refuse("I-55", status);
+  }
+
+  private void close() {
+    expiry.stop();
+    server.close(watch);
+  }
+}

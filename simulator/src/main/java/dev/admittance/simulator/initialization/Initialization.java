@@ -1,0 +1,50 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.scenario.ClientScript;
+import dev.admittance.simulator.initialization.scenario.ControllerScript;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import java.time.Duration;
+
+/// Plays scenarios of initializers. The same scenario in the same surroundings gives the same
+/// trace, always.
+public final class Initialization {
+  /// How many deeds a simulation has at most; what would come after is left out.
+  public static final int MOST_DEEDS = 100_000;
+
+  private static final String EVERYBODY = "";
+
+  private Initialization() {}
+
+  /// Plays a scenario.
+  public static InitializationTrace run(Scenario scenario, Surroundings surroundings) {
+    World world = new World(scenario, surroundings);
+    surroundings.setup().cluster().objects().forEach(object -> seed(object, world));
+    surroundings.configurations().forEach(object -> seed(object, world));
+    world.servers().forEach(ApiServer::plan);
+    for (ControllerScript script : scenario.controllers()) {
+      Controller controller = new Controller(script, surroundings.initializers(), world);
+      world.agenda().at(Duration.ZERO, controller::watch);
+    }
+    for (ClientScript script : scenario.clients()) {
+      new Client(script, world).plan();
+    }
+    if (!world.agenda().runUntil(scenario.until(), MOST_DEEDS)) {
+      world
+          .chronicle()
+          .leftOut(
+              EVERYBODY,
+              "I-72",
+              "what comes after " + MOST_DEEDS + " events",
+              "the simulation ends here");
+    }
+    return new InitializationTrace(
+        scenario.name(), scenario.rules(), world.chronicle().happenings());
+  }
+
+  /// An object of a kind whose resource cannot be told is seen by admission alone.
+  private static void seed(JsonObject object, World world) {
+    ApiRequests.creating(object).ifPresent(made -> world.etcd().seed(made.key(), object));
+  }
+}

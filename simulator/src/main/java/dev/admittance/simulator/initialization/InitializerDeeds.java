@@ -1,0 +1,89 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.answer.InitializerAnswer.Deed;
+import dev.admittance.simulator.cel.CelCondition;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.initialization.scenario.ControllerScript;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.patch.PatchOperation;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// What an initializer does with an object.
+record InitializerDeeds(ControllerScript script, List<InitializerAnswer> answers, Ruleset rules) {
+
+  /// What it is going to do.
+  ///
+  /// @param object that it will send, or why it cannot; empty where it never does anything
+  /// @param told the plan in a few words
+  /// @param assumed whether nothing says what it does
+  record Plan(Optional<Update.Edited> object, Duration delay, String told, boolean assumed) {}
+
+  Plan plan(ObjectKey key, JsonObject object) {
+    Optional<InitializerAnswer> answer =
+        answers.stream()
+            .filter(entry -> entry.initializer().equals(script.initializer()))
+            .filter(entry -> entry.when().map(when -> holds(when, key, object)).orElse(true))
+            .findFirst();
+    if (answer.isEmpty()) {
+      return new Plan(
+          Optional.of(patched(object, List.of())), Duration.ZERO, "it changes nothing", true);
+    }
+    Duration delay = answer.get().delay();
+    return switch (answer.get().deed()) {
+      case Deed.Patches(List<PatchOperation> operations) ->
+          new Plan(Optional.of(patched(object, operations)), delay, told(operations.size()), false);
+      case Deed.Fails(JsonObject status) ->
+          new Plan(Optional.of(failed(object, status)), delay, "it gives up", false);
+      case Deed.Nothing _ -> new Plan(Optional.empty(), delay, "it never does anything", false);
+    };
+  }
+
+  private static String told(int operations) {
+    return operations == 0
+        ? "it changes nothing"
+        : "it makes " + operations + (operations == 1 ? " change" : " changes");
+  }
+
+  private boolean holds(CelCondition when, ObjectKey key, JsonObject object) {
+    JsonObject request =
+        JsonObject.builder()
+            .put("operation", new JsonString("UPDATE"))
+            .put("name", new JsonString(key.name()))
+            .put("namespace", new JsonString(key.namespace()))
+            .build();
+    CelInput input = new CelInput(request, Optional.of(object), Optional.of(object));
+    return when.evaluate(input) instanceof CelCondition.Outcome.Value value && value.holds();
+  }
+
+  private Update.Edited failed(JsonObject object, JsonObject status) {
+    return new Update.Edited.Changed(
+        Initializers.of(object, rules).orElseThrow().failed(status).in(object, rules));
+  }
+
+  private Update.Edited patched(JsonObject object, List<PatchOperation> operations) {
+    return switch (PatchEdit.apply(object, operations)) {
+      case Update.Edited.Changed(JsonObject changed) -> new Update.Edited.Changed(finish(changed));
+      case Update.Edited.Refused refused -> refused;
+    };
+  }
+
+  /// Takes out its own entry, and the whole list where that was the last (I-51).
+  private JsonObject finish(JsonObject changed) {
+    Optional<Initializers> waits = Initializers.of(changed, rules);
+    if (script.ownEntry() == OwnEntry.KEPT || waits.isEmpty()) {
+      return changed;
+    }
+    Initializers left = waits.get().without(script.initializer());
+    return left.isDone() && script.ownEntry() == OwnEntry.REMOVED
+        ? Initializers.clearedIn(changed)
+        : left.in(changed, rules);
+  }
+}

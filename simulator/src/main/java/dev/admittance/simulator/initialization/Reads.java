@@ -1,0 +1,108 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initialization.scenario.Scenario.Limits;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Stored;
+import dev.admittance.simulator.initializer.Fact;
+import dev.admittance.simulator.initializer.Initializers;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Calls that read. Who may read what is not asked: authorization comes before all this.
+///
+/// @param server that is asked
+record Reads(World world, ApiServer server) {
+  private static final int OK = 200;
+
+  /// Reads one object (I-59). As proposed, one that is not initialized is reported, after it was
+  /// repaired if need be (I-70, I-101).
+  void get(OpenCall call, ObjectKey key) {
+    Optional<String> overdue =
+        world.rules().has(Fact.READ_REPAIR)
+            ? world.etcd().find(key).flatMap(stored -> overdue(key, stored.object()))
+            : Optional.empty();
+    overdue.ifPresentOrElse(
+        initializer ->
+            new Removal(world, server)
+                .first(key, initializer, "I-70", "a read repairs it", () -> answer(call, key)),
+        () -> answer(call, key));
+  }
+
+  private void answer(OpenCall call, ObjectKey key) {
+    Optional<JsonObject> object = world.etcd().find(key).map(Stored::object);
+    if (object.isEmpty()) {
+      call.refuse("I-59", ApiStatuses.notFound(key));
+    } else if (world.rules().has(Fact.READ_REPORTS_ACCEPTED) && isUninitialized(object.get())) {
+      call.answer(
+          "I-101",
+          Answer.of(ProposedStatuses.accepted(key, object.get())),
+          ProposedStatuses.ACCEPTED_CHOICE);
+    } else {
+      call.answer("I-59", Answer.of(OK, object.get()));
+    }
+  }
+
+  private boolean isUninitialized(JsonObject object) {
+    return Initializers.of(object, world.rules()).isPresent();
+  }
+
+  /// The first initializer of an object that has waited for too long. Its age is by the clocks of
+  /// two servers: the one that created the object, and this one.
+  private Optional<String> overdue(ObjectKey key, JsonObject object) {
+    Limits limits = world.scenario().limits();
+    Duration age = age(object);
+    boolean isOld = age.compareTo(limits.repairAfter().plus(limits.driftAllowance())) > 0;
+    Optional<String> first =
+        Initializers.of(object, world.rules())
+            .filter(_ -> isOld)
+            .flatMap(found -> found.pending().stream().findFirst());
+    first.ifPresent(initializer ->
+        world
+            .chronicle()
+            .add(
+                server.name(),
+                (when, after) ->
+                    new Happening.Repaired(when, "I-70", after, key, initializer, age)));
+    return first;
+  }
+
+  private Duration age(JsonObject object) {
+    GoFields metadata = ObjectFields.metadata(object);
+    try {
+      Instant created = Instant.parse(metadata.text("creationTimestamp"));
+      return Duration.between(created, server.clock());
+    } catch (DateTimeException _) {
+      return Duration.ZERO;
+    }
+  }
+
+  /// Lists objects (I-60).
+  ///
+  /// @param keys which
+  void list(OpenCall call, Predicate<ObjectKey> keys, boolean uninitialized) {
+    List<JsonObject> found =
+        world.etcd().store().objects().entrySet().stream()
+            .filter(entry -> keys.test(entry.getKey()))
+            .map(entry -> entry.getValue().object())
+            .filter(object -> uninitialized || !isUninitialized(object))
+            .toList();
+    call.answer("I-60", new Answer(OK, Optional.empty(), found));
+  }
+
+  /// Opens a watch (I-61), which tells first what is there.
+  void watch(
+      OpenCall call, Predicate<ObjectKey> keys, boolean uninitialized, Watch.Watcher watcher) {
+    Watch watch =
+        new Watch(keys, uninitialized, world.etcd().store().revision(), world.rules(), watcher);
+    server.open(watch, call);
+    world.etcd().store().objects().forEach(watch::tellInitial);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.Optional;
+
+/// A PUT: the object becomes another.
+///
+/// @param object as sent
+record ReplacingEdit(JsonObject object) implements Update.Edit {
+  @Override
+  public Update.Edited of(JsonObject stored) {
+    return new Update.Edited.Changed(object);
+  }
+
+  @Override
+  public Optional<String> version() {
+    return Optional.of(ObjectFields.metadata(object).text("resourceVersion"))
+        .filter(version -> !version.isEmpty());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import java.util.Optional;
+
+/// A watch of a client or a controller, whose events are part of the story.
+///
+/// @param then does something with what was seen
+record ReportedWatch(World world, Call call, Watch.Watcher then) implements Watch.Watcher {
+  @Override
+  public void saw(ObjectKey key, EventType type, JsonObject object, long revision) {
+    world
+        .chronicle()
+        .add(
+            call.caller(),
+            (when, after) ->
+                new Happening.Seen(when, "I-61", after, call, key, type, object, revision));
+    then.saw(key, type, object, revision);
+  }
+
+  @Override
+  public void ended(Optional<JsonObject> error) {
+    world
+        .chronicle()
+        .add(call.caller(), (when, after) -> new Happening.WatchEnded(when, "I-55", after, call));
+    then.ended(error);
+  }
+}

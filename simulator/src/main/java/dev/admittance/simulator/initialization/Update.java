@@ -1,0 +1,138 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Stored;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.Optional;
+
+/// A call that changes an object, from its arrival until it is answered. It never waits for
+/// initializers (I-48).
+final class Update {
+  private static final int OK = 200;
+
+  /// How often a server tries again when the object changed in the meantime.
+  private static final int MOST_TRIES = 5;
+
+  private final World world;
+  private final ApiServer server;
+  private final OpenCall call;
+  private final ObjectKey key;
+  private final Edit edit;
+
+  Update(World world, ApiServer server, OpenCall call, ObjectKey key, Edit edit) {
+    this.world = world;
+    this.server = server;
+    this.call = call;
+    this.key = key;
+    this.edit = edit;
+  }
+
+  /// What is to become of an object.
+  interface Edit {
+    /// The changed object, or why there is none.
+    ///
+    /// @param stored as it is
+    Edited of(JsonObject stored);
+
+    /// The resource version that the object must have; empty for any.
+    default Optional<String> version() {
+      return Optional.empty();
+    }
+  }
+
+  /// What came of an edit.
+  sealed interface Edited {
+    /// An object.
+    record Changed(JsonObject object) implements Edited {}
+
+    /// The client's mistake.
+    record Refused(ClientStatus status) implements Edited {}
+  }
+
+  void run() {
+    attempt(1);
+  }
+
+  private void attempt(int number) {
+    Optional<Stored> there = world.etcd().find(key);
+    if (there.isEmpty()) {
+      call.refuse("W-112", ApiStatuses.notFound(key));
+      return;
+    }
+    switch (edit.of(there.get().object())) {
+      case Edited.Refused(ClientStatus status) -> call.refuse("W-112", status);
+      case Edited.Changed(JsonObject object) -> judge(there.get(), object, number);
+    }
+  }
+
+  private void judge(Stored there, JsonObject object, int number) {
+    AdmissionRequest request =
+        ApiRequests.by(
+            call.caller().user(),
+            "call-" + call.call().number(),
+            ApiRequests.about(Operation.UPDATE, key, Optional.of(object), there.object()));
+    Judgement judged = world.admission().update(request, world.etcd().store());
+    world
+        .chronicle()
+        .add(
+            server.name(),
+            (when, after) ->
+                new Happening.Judged(when, "I-68", after, call.call(), judged.trace()));
+    server.after(
+        judged.took(),
+        () ->
+            judged
+                .refusal()
+                .ifPresentOrElse(
+                    status -> call.refuse("W-104", status),
+                    () -> finish(there, request, judged.object(), number)));
+  }
+
+  private void finish(Stored there, AdmissionRequest request, JsonObject object, int number) {
+    AdmissionRequest admitted = request.with(Optional.of(object), request.oldObject());
+    if (!world.admission().completesCreation(admitted)) {
+      store(there, object, Optional.empty(), number);
+      return;
+    }
+    Completion.Verdict verdict = new Completion(world, server, call.call()).judge(admitted, object);
+    server.after(verdict.took(), () -> store(there, verdict.object(), verdict.refusal(), number));
+  }
+
+  private void store(Stored there, JsonObject object, Optional<ClientStatus> refusal, int number) {
+    Optional<Stored> now = world.etcd().find(key);
+    if (now.isEmpty()) {
+      call.refuse("W-112", ApiStatuses.notFound(key));
+    } else if (now.get().revision() != there.revision()) {
+      retry(now.get().object(), number);
+    } else if (object.equals(there.object())) {
+      call.answer("W-112", Answer.of(OK, object));
+    } else {
+      String cause = call.caller().name() + (refusal.isEmpty() ? " changes it" : " is refused");
+      new Commit(world, server, key)
+          .write(
+              object,
+              refusal.isEmpty() ? "I-50" : "I-67",
+              cause,
+              written -> answer(written, refusal));
+    }
+  }
+
+  private void retry(JsonObject now, int number) {
+    if (edit.version().isPresent() || number == MOST_TRIES) {
+      call.refuse("W-112", Refusals.outdated(ObjectFields.resource(key, now), key.name()));
+    } else {
+      attempt(number + 1);
+    }
+  }
+
+  private void answer(JsonObject written, Optional<ClientStatus> refusal) {
+    refusal.ifPresentOrElse(
+        status -> call.refuse("I-67", status), () -> call.answer("W-112", Answer.of(OK, written)));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.admittance.simulator.initialization;
+
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initializer.Ruleset;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/// What all that act share. Lives as long as the run.
+final class World {
+  private final Scenario scenario;
+  private final Agenda agenda = new Agenda();
+  private final Etcd etcd = new Etcd();
+  private final Chronicle chronicle = new Chronicle(agenda, etcd::store);
+  private final Admission admission;
+  private final Map<String, ApiServer> servers = new LinkedHashMap<>();
+  private int calls;
+
+  World(Scenario scenario, Surroundings surroundings) {
+    this.scenario = scenario;
+    this.admission = new Admission(scenario.rules(), surroundings);
+    scenario.servers().forEach(script -> servers.put(script.name(), new ApiServer(script, this)));
+  }
+
+  Scenario scenario() {
+    return scenario;
+  }
+
+  Ruleset rules() {
+    return scenario.rules();
+  }
+
+  Agenda agenda() {
+    return agenda;
+  }
+
+  Etcd etcd() {
+    return etcd;
+  }
+
+  Chronicle chronicle() {
+    return chronicle;
+  }
+
+  Admission admission() {
+    return admission;
+  }
+
+  Iterable<ApiServer> servers() {
+    return servers.values();
+  }
+
+  ApiServer server(String name) {
+    ApiServer server = servers.get(name);
+    if (server == null) {
+      throw new IllegalArgumentException("the scenario has no server " + name);
+    }
+    return server;
+  }
+
+  /// Makes a call.
+  ///
+  /// @param sent the object or patch that goes with it
+  /// @param number gets the number of the call before anything comes of it
+  /// @return the call as the server has it; empty where the server is down, or blocks everything
+  Optional<OpenCall> open(
+      Caller caller, ApiServer server, Asking asking, Optional<String> sent, IntConsumer number) {
+    Call call =
+        new Call(
+            ++calls, caller.name(), server.name(), asking.verb(), asking.title(), asking.creates());
+    number.accept(call.number());
+    chronicle.add(
+        caller.name(),
+        (when, after) -> new Happening.Asked(when, asking.rule(), after, call, sent));
+    OpenCall open = new OpenCall(this, caller, call);
+    if (!server.isUp()) {
+      open.disconnect("I-56");
+      return Optional.empty();
+    }
+    server.take(open);
+    if (server.polling().blocks()) {
+      open.answer("I-75", Answer.of(ProposedStatuses.blocked()), ProposedStatuses.BLOCKED_CHOICE);
+      return Optional.empty();
+    }
+    return Optional.of(open);
+  }
+
+  /// What is asked for.
+  ///
+  /// @param rule that says what is special about asking so
+  record Asking(String rule, String verb, String title, boolean creates) {}
+}

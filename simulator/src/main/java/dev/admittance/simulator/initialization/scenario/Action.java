@@ -1,0 +1,77 @@
+package dev.admittance.simulator.initialization.scenario;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.time.Duration;
+import java.util.Optional;
+
+/// What a client asks at a moment.
+public sealed interface Action {
+  /// When.
+  Duration at();
+
+  /// The server that it asks this time; empty for its own.
+  Optional<String> server();
+
+  /// Creates an object.
+  ///
+  /// @param object as sent
+  /// @param timeout the query parameter, as written; what is no duration counts as absent (I-56)
+  /// @param includeUninitialized the query parameter, as written (I-57)
+  record Post(
+      Duration at,
+      Optional<String> server,
+      JsonObject object,
+      Optional<String> timeout,
+      Optional<String> includeUninitialized)
+      implements Action {}
+
+  /// Reads an object.
+  record Get(Duration at, Optional<String> server, Target target) implements Action {}
+
+  /// Reads all objects of a resource.
+  ///
+  /// @param target without a name
+  /// @param includeUninitialized the query parameter, as written
+  record ListAll(
+      Duration at, Optional<String> server, Target target, Optional<String> includeUninitialized)
+      implements Action {}
+
+  /// Watches all objects of a resource from now on, those that are there first.
+  ///
+  /// @param target without a name
+  /// @param includeUninitialized the query parameter, as written
+  record Watch(
+      Duration at, Optional<String> server, Target target, Optional<String> includeUninitialized)
+      implements Action {}
+
+  /// Replaces an object by another.
+  ///
+  /// @param object as sent
+  record Put(Duration at, Optional<String> server, JsonObject object) implements Action {}
+
+  /// Changes an object.
+  ///
+  /// @param type of the patch
+  /// @param patch its content
+  record Patch(Duration at, Optional<String> server, Target target, PatchType type, JsonValue patch)
+      implements Action {}
+
+  /// Deletes an object.
+  record Delete(Duration at, Optional<String> server, Target target) implements Action {}
+
+  /// The types of patches that clients send here.
+  enum PatchType {
+    /// A JSON Patch.
+    JSON,
+    /// A JSON merge patch.
+    MERGE
+  }
+
+  /// What a request is about.
+  ///
+  /// @param resource plural, with its group where it has one: `pods`, `deployments.apps`
+  /// @param namespace empty for none
+  /// @param name empty for all
+  record Target(String resource, String namespace, String name) {}
+}

@@ -1,0 +1,144 @@
+package dev.admittance.simulator.initialization.scenario;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Turn;
+import dev.admittance.simulator.request.UserInfo;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads who acts in a scenario.
+final class Actors {
+  static final List<String> CONTROLLER =
+      List.of(
+          "name",
+          "initializer",
+          "server",
+          "writesTo",
+          "resources",
+          "user",
+          "turn",
+          "ownEntry",
+          "includeUninitialized",
+          "retryAfter");
+  static final List<String> CLIENT = List.of("name", "server", "user", "actions");
+  static final List<String> USER = List.of("username", "groups");
+
+  private final ScenarioProblems problems;
+  private final Set<String> names = new HashSet<>();
+  private final List<ServerScript> servers = new ArrayList<>();
+  private final List<ControllerScript> controllers = new ArrayList<>();
+  private final List<ClientScript> clients = new ArrayList<>();
+
+  private Actors(ScenarioProblems problems) {
+    this.problems = problems;
+  }
+
+  /// Reads all actors; without servers there is one, of the name `apiserver`.
+  static Actors read(Mapping root, ScenarioProblems problems) {
+    Actors actors = new Actors(problems);
+    for (Mapping server : root.list("servers", "a server", ServerEntry.KEYS)) {
+      actors.servers.add(new ServerEntry(server).read(actors.newName(server)));
+    }
+    if (actors.servers.isEmpty()) {
+      actors.servers.add(ServerScript.undisturbed("apiserver"));
+      actors.names.add("apiserver");
+    }
+    root.list("controllers", "a controller", CONTROLLER).forEach(actors::readController);
+    root.list("clients", "a client", CLIENT).forEach(actors::readClient);
+    return actors;
+  }
+
+  List<ServerScript> servers() {
+    return servers;
+  }
+
+  List<ControllerScript> controllers() {
+    return controllers;
+  }
+
+  List<ClientScript> clients() {
+    return clients;
+  }
+
+  private String newName(Mapping actor) {
+    String name = actor.requiredText("name");
+    if (!name.isEmpty() && !names.add(name)) {
+      problems.add(
+          actor.at("name").range(), "there is another " + name, "Give each actor its own name.");
+    }
+    return name;
+  }
+
+  private void readController(Mapping entry) {
+    String name = newName(entry);
+    String server = server(entry, "server").orElse(servers.getFirst().name());
+    controllers.add(
+        new ControllerScript(
+            name,
+            entry.requiredText("initializer"),
+            server,
+            server(entry, "writesTo").orElse(server),
+            entry.texts("resources"),
+            user(entry, "system:serviceaccount:initializers:" + name),
+            entry
+                .word("turn", List.of("first", "pending"))
+                .filter("pending"::equals)
+                .map(_ -> Turn.PENDING)
+                .orElse(Turn.FIRST),
+            ownEntry(entry),
+            entry.flag("includeUninitialized").orElse(true),
+            entry.duration("retryAfter")));
+  }
+
+  private static OwnEntry ownEntry(Mapping entry) {
+    return switch (entry
+        .word("ownEntry", List.of("removed", "removedLeavingList", "kept"))
+        .orElse("removed")) {
+      case "kept" -> OwnEntry.KEPT;
+      case "removedLeavingList" -> OwnEntry.REMOVED_LEAVING_LIST;
+      default -> OwnEntry.REMOVED;
+    };
+  }
+
+  private void readClient(Mapping entry) {
+    String name = newName(entry);
+    clients.add(
+        new ClientScript(
+            name,
+            server(entry, "server").orElse(servers.getFirst().name()),
+            user(entry, name),
+            entry.list("actions", "an action", ActionEntry.KEYS).stream()
+                .flatMap(
+                    action -> new ActionEntry(action, server(action, "server")).read().stream())
+                .toList()));
+  }
+
+  /// A name of a server.
+  private Optional<String> server(Mapping entry, String key) {
+    Optional<String> name = entry.text(key);
+    boolean known =
+        name.isEmpty() || servers.stream().anyMatch(server -> server.name().equals(name.get()));
+    if (!known) {
+      problems.add(
+          entry.at(key).range(),
+          "there is no server " + name.get(),
+          "Servers are "
+              + String.join(", ", servers.stream().map(ServerScript::name).toList())
+              + ".");
+    }
+    return known ? name : Optional.empty();
+  }
+
+  private static UserInfo user(Mapping entry, String otherwise) {
+    Optional<Mapping> user = entry.mapping("user", "a user", USER);
+    return new UserInfo(
+        user.flatMap(written -> written.text("username")).orElse(otherwise),
+        "",
+        user.map(written -> written.texts("groups")).orElse(List.of()),
+        JsonObject.EMPTY);
+  }
+}

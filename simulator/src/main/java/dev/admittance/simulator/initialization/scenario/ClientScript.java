@@ -1,0 +1,15 @@
+package dev.admittance.simulator.initialization.scenario;
+
+import dev.admittance.simulator.request.UserInfo;
+import java.util.List;
+
+/// A client of the API.
+///
+/// @param server the name of the server that it asks
+/// @param actions in the order of time
+public record ClientScript(String name, String server, UserInfo user, List<Action> actions) {
+  /// Copies the actions.
+  public ClientScript {
+    actions = List.copyOf(actions);
+  }
+}

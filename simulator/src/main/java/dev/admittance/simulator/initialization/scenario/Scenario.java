@@ -1,0 +1,60 @@
+package dev.admittance.simulator.initialization.scenario;
+
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.initializer.Ruleset;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/// A script for API servers, initializers and clients. All times are virtual, counted from the
+/// start.
+///
+/// @param name for people; may be empty
+/// @param rules whose API servers are meant
+/// @param start what a clock without drift shows at the start
+/// @param until when the simulation ends, whatever is still to come
+/// @param servers at least one; the names are unique among all actors
+public record Scenario(
+    String name,
+    Ruleset rules,
+    Instant start,
+    Duration until,
+    Limits limits,
+    List<ServerScript> servers,
+    List<ControllerScript> controllers,
+    List<ClientScript> clients) {
+  /// Where clocks begin if a scenario does not say: some day while initializers were served.
+  public static final Instant DEFAULT_START = Instant.parse("2017-09-01T00:00:00Z");
+
+  /// How long a simulation goes on if a scenario does not say.
+  public static final Duration DEFAULT_UNTIL = Duration.ofMinutes(2);
+
+  /// Copies the lists.
+  public Scenario {
+    servers = List.copyOf(servers);
+    controllers = List.copyOf(controllers);
+    clients = List.copyOf(clients);
+  }
+
+  /// Whether the servers do what the proposals say.
+  public boolean asProposed() {
+    return rules.behaviour() == Behaviour.AS_PROPOSED;
+  }
+
+  /// The limits of the servers.
+  ///
+  /// @param request the longest that any request takes (I-56)
+  /// @param initializer how long an initializer may be first, as proposed (I-69)
+  /// @param repairAfter the age at which a GET repairs an object, as proposed (I-70)
+  /// @param driftAllowance what is added to it, since clocks differ (I-70)
+  public record Limits(
+      Duration request, Duration initializer, Duration repairAfter, Duration driftAllowance) {
+    /// Those that the sources name; they give no amount for the drift, so that a minute is chosen.
+    public static final Limits DEFAULT =
+        new Limits(
+            Duration.ofSeconds(60),
+            Duration.ofSeconds(5),
+            Duration.ofMinutes(10),
+            Duration.ofMinutes(1));
+  }
+}

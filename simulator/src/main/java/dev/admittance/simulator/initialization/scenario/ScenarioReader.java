@@ -1,0 +1,146 @@
+package dev.admittance.simulator.initialization.scenario;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.initialization.scenario.Scenario.Limits;
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.initializer.Ruleset;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads InitializationScenario documents. Unknown keys are errors: a misspelt one would tell
+/// another story.
+public final class ScenarioReader {
+  /// The kind of these documents.
+  public static final String KIND = "InitializationScenario";
+
+  /// Their API version.
+  public static final String API_VERSION = "admittance.dev/v1";
+
+  /// The release that is meant where a scenario names none: the last with initializers.
+  public static final KubernetesRelease DEFAULT_RELEASE = new KubernetesRelease(1, 13);
+
+  private static final String AS_PROPOSED = "asProposed";
+  private static final String AS_SHIPPED = "asShipped";
+  static final List<String> KEYS =
+      List.of(
+          "apiVersion",
+          "kind",
+          "metadata",
+          "behaviour",
+          "kubernetesRelease",
+          "start",
+          "until",
+          "limits",
+          "servers",
+          "controllers",
+          "clients");
+  private static final List<String> LIMITS =
+      List.of("request", "initializer", "repairAfter", "driftAllowance");
+
+  private final Mapping root;
+  private final ScenarioProblems problems;
+
+  private ScenarioReader(Mapping root, ScenarioProblems problems) {
+    this.root = root;
+    this.problems = problems;
+  }
+
+  /// What was read.
+  ///
+  /// @param scenario empty where there is a diagnostic
+  public record Result(Optional<Scenario> scenario, List<Diagnostic> diagnostics) {
+    /// Copies the list.
+    public Result {
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /// Reads one document.
+  public static Result read(Document document) {
+    ScenarioProblems problems = new ScenarioProblems(document.source().name());
+    if (!(document.root().resolved() instanceof Node.Mapping mapping)) {
+      problems.add(document.root().range(), KIND + " must be a mapping", "See the schema.");
+      return new Result(Optional.empty(), problems.all());
+    }
+    Mapping root = Mapping.of(mapping, KIND, KEYS, problems);
+    Scenario scenario = new ScenarioReader(root, problems).read();
+    return new Result(
+        problems.all().isEmpty() ? Optional.of(scenario) : Optional.empty(), problems.all());
+  }
+
+  private Scenario read() {
+    root.word("apiVersion", List.of(API_VERSION));
+    root.word("kind", List.of(KIND));
+    Actors actors = Actors.read(root, problems);
+    return new Scenario(
+        name(),
+        rules(),
+        start(),
+        root.duration("until", Scenario.DEFAULT_UNTIL),
+        limits(),
+        actors.servers(),
+        actors.controllers(),
+        actors.clients());
+  }
+
+  private String name() {
+    return root.object("metadata").isPresent()
+        ? new Mapping((Node.Mapping) root.at("metadata"), "metadata", problems)
+            .text("name")
+            .orElse("")
+        : "";
+  }
+
+  private Ruleset rules() {
+    Behaviour behaviour =
+        root.word("behaviour", List.of(AS_PROPOSED, AS_SHIPPED))
+            .filter(AS_PROPOSED::equals)
+            .map(_ -> Behaviour.AS_PROPOSED)
+            .orElse(Behaviour.AS_SHIPPED);
+    return new Ruleset(behaviour, release());
+  }
+
+  private KubernetesRelease release() {
+    Optional<String> written = root.text("kubernetesRelease");
+    if (written.isEmpty()) {
+      return DEFAULT_RELEASE;
+    }
+    try {
+      KubernetesRelease release = KubernetesRelease.parse(written.get());
+      return new Ruleset(Behaviour.AS_SHIPPED, release).release();
+    } catch (IllegalArgumentException e) {
+      problems.add(
+          root.at("kubernetesRelease").range(),
+          String.valueOf(e.getMessage()),
+          "Write one from \"1.7\" to \"1.13\", in quotes.");
+      return DEFAULT_RELEASE;
+    }
+  }
+
+  private Instant start() {
+    Optional<String> written = root.text("start");
+    try {
+      return written.map(Instant::parse).orElse(Scenario.DEFAULT_START);
+    } catch (DateTimeException _) {
+      problems.add(
+          root.at("start").range(), "start is no time", "Write it as \"2017-09-01T00:00:00Z\".");
+      return Scenario.DEFAULT_START;
+    }
+  }
+
+  private Limits limits() {
+    return root.mapping("limits", "limits", LIMITS)
+        .map(written ->
+            new Limits(
+                written.duration("request", Limits.DEFAULT.request()),
+                written.duration("initializer", Limits.DEFAULT.initializer()),
+                written.duration("repairAfter", Limits.DEFAULT.repairAfter()),
+                written.duration("driftAllowance", Limits.DEFAULT.driftAllowance())))
+        .orElse(Limits.DEFAULT);
+  }
+}

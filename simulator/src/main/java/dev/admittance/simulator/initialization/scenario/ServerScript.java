@@ -1,0 +1,76 @@
+package dev.admittance.simulator.initialization.scenario;
+
+import dev.admittance.model.json.JsonObject;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// An API server.
+///
+/// @param clock how much its clock is ahead, from when on; in the order of time
+/// @param firstPoll when it first reads the initializer configurations; each second from then on
+/// @param watchDelay how long what is written to etcd takes to reach its watches
+/// @param pollFailures when it cannot read the configurations
+/// @param events in the order of time
+public record ServerScript(
+    String name,
+    List<ClockOffset> clock,
+    Duration firstPoll,
+    Duration watchDelay,
+    List<PollFailure> pollFailures,
+    List<Event> events) {
+  /// Copies the lists.
+  public ServerScript {
+    clock = List.copyOf(clock);
+    pollFailures = List.copyOf(pollFailures);
+    events = List.copyOf(events);
+  }
+
+  /// A server whose clock is right and to which nothing happens.
+  public static ServerScript undisturbed(String name) {
+    return new ServerScript(name, List.of(), Duration.ZERO, Duration.ZERO, List.of(), List.of());
+  }
+
+  /// How much the clock is ahead at a moment; negative where it is behind.
+  public Duration offsetAt(Duration at) {
+    return clock.stream()
+        .filter(step -> step.at().compareTo(at) <= 0)
+        .reduce((_, later) -> later)
+        .map(ClockOffset::offset)
+        .orElse(Duration.ZERO);
+  }
+
+  /// From a moment on the clock is ahead by so much.
+  ///
+  /// @param offset negative where it is behind
+  public record ClockOffset(Duration at, Duration offset) {}
+
+  /// The configurations cannot be read for a while (I-76, I-77).
+  ///
+  /// @param from the first moment
+  /// @param until the first moment after it
+  /// @param error `NotFound` or `Forbidden` for a Status of this reason, else a text
+  public record PollFailure(Duration from, Duration until, String error) {
+    /// Whether a LIST at a moment fails.
+    public boolean covers(Duration at) {
+      return from.compareTo(at) <= 0 && at.compareTo(until) < 0;
+    }
+  }
+
+  /// Something that happens to the server.
+  public sealed interface Event {
+    /// When.
+    Duration at();
+  }
+
+  /// The process ends: connections break, calls are lost, the store keeps what it has.
+  public record Crash(Duration at) implements Event {}
+
+  /// The process starts again and knows nothing.
+  public record Start(Duration at) implements Event {}
+
+  /// All watches of the server end, those that wait for initializers too (I-55).
+  ///
+  /// @param error the Status with which they end; empty for a channel that is just closed
+  public record WatchesEnd(Duration at, Optional<JsonObject> error) implements Event {}
+}

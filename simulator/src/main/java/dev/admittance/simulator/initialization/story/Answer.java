@@ -1,0 +1,35 @@
+package dev.admittance.simulator.initialization.story;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.List;
+import java.util.Optional;
+
+/// What a client gets.
+///
+/// @param code of HTTP
+/// @param status where it gets a Status
+/// @param objects where it gets one or more objects
+public record Answer(int code, Optional<ClientStatus> status, List<JsonObject> objects) {
+  private static final int REDIRECTION = 300;
+
+  /// Copies the objects.
+  public Answer {
+    objects = List.copyOf(objects);
+  }
+
+  /// An object.
+  public static Answer of(int code, JsonObject object) {
+    return new Answer(code, Optional.empty(), List.of(object));
+  }
+
+  /// A Status, of which the code is the answer's.
+  public static Answer of(ClientStatus status) {
+    return new Answer(status.code(), Optional.of(status), List.of());
+  }
+
+  /// Whether the client got what it asked for.
+  public boolean isSuccess() {
+    return code < REDIRECTION;
+  }
+}

@@ -1,0 +1,118 @@
+package dev.admittance.simulator.initialization;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.answer.InitializerAnswer;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.scenario.ScenarioReader;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.pipeline.Setup;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A scenario and its surroundings, from files or from texts.
+record PlayedScenario(Scenario scenario, Surroundings surroundings) {
+  static final Path ROOT = Path.of("src/test/resources/initialization");
+
+  static PlayedScenario of(String folder) {
+    Path path = ROOT.resolve(folder);
+    return of(
+        text(path.resolve("scenario.yaml")),
+        text(path.resolve("config.yaml")),
+        text(path.resolve("answers.yaml")),
+        text(path.resolve("cluster.yaml")));
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.exists(file) ? Files.readString(file) : "";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static PlayedScenario of(String scenario, String config, String answers, String cluster) {
+    Scenario read = scenario(scenario);
+    List<JsonObject> configurations = new ArrayList<>();
+    List<WebhookConfiguration> hooks = new ArrayList<>();
+    for (Document document : documents("config.yaml", config)) {
+      List<Registration> found = RegistrationReader.read(document).registrations();
+      found.forEach(registration -> hooks.add(registration.configuration()));
+      if (found.isEmpty()) {
+        configurations.add(json(document));
+      }
+    }
+    List<ScriptedAnswer> ofHooks = new ArrayList<>();
+    List<InitializerAnswer> ofInitializers = new ArrayList<>();
+    for (Document document : documents("answers.yaml", answers)) {
+      HookAnswersReader.Result result = HookAnswersReader.read(document);
+      assertThat(result.diagnostics()).isEmpty();
+      ofHooks.addAll(result.answers());
+      ofInitializers.addAll(result.initializers());
+    }
+    ClusterState state =
+        ClusterState.of(
+            documents("cluster.yaml", cluster).stream().map(PlayedScenario::json).toList());
+    return new PlayedScenario(
+        read,
+        new Surroundings(
+            new Setup(hooks, state, List.of(), read.rules().release()),
+            configurations,
+            new AnswerBook(ofHooks),
+            ofInitializers));
+  }
+
+  private static Scenario scenario(String text) {
+    ScenarioReader.Result result = ScenarioReader.read(documents("scenario.yaml", text).getFirst());
+    assertThat(result.diagnostics()).isEmpty();
+    return result.scenario().orElseThrow();
+  }
+
+  private static List<Document> documents(String name, String text) {
+    ReadResult result = DocumentReader.read(new SourceText(name, text));
+    assertThat(result.diagnostics()).isEmpty();
+    return result.documents();
+  }
+
+  private static JsonObject json(Document document) {
+    return (JsonObject) JsonConversion.toJson(document.root());
+  }
+
+  InitializationTrace play() {
+    return Initialization.run(scenario, surroundings);
+  }
+
+  /// The same scenario with the initializers of the proposals, or those that were shipped.
+  PlayedScenario as(Behaviour behaviour) {
+    return new PlayedScenario(
+        new Scenario(
+            scenario.name(),
+            new Ruleset(behaviour, scenario.rules().release()),
+            scenario.start(),
+            scenario.until(),
+            scenario.limits(),
+            scenario.servers(),
+            scenario.controllers(),
+            scenario.clients()),
+        surroundings);
+  }
+}
