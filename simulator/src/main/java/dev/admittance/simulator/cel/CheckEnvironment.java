@@ -36,8 +36,7 @@ record CheckEnvironment(
 
   private static final String AUTHORIZATION = "kubernetes.authorization.";
 
-  /// The variables that every expression has.
-  static final CheckEnvironment WITHOUT_PARAMS =
+  private static final CheckEnvironment WITHOUT_PARAMS =
       new CheckEnvironment(
           ImmutableMap.of(
               "object", SimpleType.DYN,
@@ -47,8 +46,7 @@ record CheckEnvironment(
           List.of(),
           false);
 
-  /// Those of a policy with parameters.
-  static final CheckEnvironment WITH_PARAMS = WITHOUT_PARAMS.with("params", SimpleType.DYN);
+  private static final CheckEnvironment WITH_PARAMS = WITHOUT_PARAMS.with("params", SimpleType.DYN);
 
   private static final CelCompiler FUNCTIONS =
       CelEnvironment.libraries()
@@ -64,6 +62,11 @@ record CheckEnvironment(
     return KubernetesFunctions.TYPES.stream()
         .map(name -> CelVarDecl.newVarDeclaration(name, TypeType.create(OpaqueType.create(name))))
         .toList();
+  }
+
+  /// The variables that every expression has, and `params` where a policy has parameters.
+  static CheckEnvironment of(boolean params) {
+    return params ? WITH_PARAMS : WITHOUT_PARAMS;
   }
 
   /// This environment with the authorizer.

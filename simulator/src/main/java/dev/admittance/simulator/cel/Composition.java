@@ -2,8 +2,10 @@ package dev.admittance.simulator.cel;
 
 import com.google.common.collect.ImmutableSet;
 import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.expression.Role;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
 import dev.admittance.simulator.cel.program.Program;
+import dev.admittance.simulator.lazy.Lazy;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.types.CelType;
@@ -16,33 +18,52 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The variables of a policy, compiled one after the other: each has the type of its expression,
-/// which sees those before it (P-28, P-64).
+/// which sees those before it (P-28, P-64). Safe to share between threads once it is made.
 final class Composition {
   private static final String VARIABLES = "variables";
 
+  private final boolean params;
+  private final Map<String, CelType> types;
+  private final Map<String, PolicyExpression> variables;
   private final CheckEnvironment environment;
-  private final Map<String, CelType> types = new HashMap<>();
-  private final Map<String, PolicyExpression> variables = new HashMap<>();
   private final Checker checker;
+  private final Lazy<Checker> withoutAuthorizer;
 
   /// @param variables of those with the same name the last stays
+  Composition(boolean params, List<NamedExpression> variables) {
+    this(params, Map.of(), Map.of(), variables);
+  }
+
   // The types are found one after the other, and one environment is to serve them all: making one
   // takes longer than compiling an expression.
   @SuppressWarnings("Immutable")
-  Composition(boolean params, List<NamedExpression> variables) {
+  private Composition(
+      boolean params,
+      Map<String, CelType> known,
+      Map<String, PolicyExpression> compiled,
+      List<NamedExpression> more) {
+    this.params = params;
+    types = new HashMap<>(known);
+    variables = new HashMap<>(compiled);
     StructType all =
         StructType.create(
             "kubernetes.variables",
-            variables.stream().map(NamedExpression::name).collect(ImmutableSet.toImmutableSet()),
+            Stream.concat(known.keySet().stream(), more.stream().map(NamedExpression::name))
+                .collect(ImmutableSet.toImmutableSet()),
             // Those that are not compiled yet are undefined.
             name -> Optional.ofNullable(types.get(name)));
-    CheckEnvironment plain =
-        params ? CheckEnvironment.WITH_PARAMS : CheckEnvironment.WITHOUT_PARAMS;
-    environment = plain.with(VARIABLES, all);
+    environment = CheckEnvironment.of(params).with(VARIABLES, all);
     checker = environment.withAuthorizer().checker();
-    variables.forEach(this::add);
+    withoutAuthorizer = Lazy.of(environment::checker);
+    more.forEach(this::add);
+  }
+
+  /// These variables and one more.
+  Composition plus(NamedExpression variable) {
+    return new Composition(params, types, variables, List.of(variable));
   }
 
   private void add(NamedExpression variable) {
@@ -60,19 +81,14 @@ final class Composition {
     variables.put(variable.name(), compiled);
   }
 
-  /// The checker of expressions that see the authorizer.
-  Checker withAuthorizer() {
-    return checker;
-  }
-
-  /// A checker of expressions that do not see the authorizer.
-  Checker withoutAuthorizer() {
-    return environment.checker();
-  }
-
-  /// A checker of a mutation's expression.
-  Checker mutating(String expression) {
-    return environment.withAuthorizer().mutating(PatchTypes.in(expression)).checker();
+  /// The checker of an expression of some role that sees these variables.
+  Checker checker(Role role, String expression) {
+    return switch (role) {
+      case HOOK_CONDITION, POLICY_CONDITION, VARIABLE, VALIDATION, AUDIT_ANNOTATION -> checker;
+      case MESSAGE -> withoutAuthorizer.get();
+      case APPLY_CONFIGURATION, JSON_PATCH ->
+          environment.withAuthorizer().mutating(PatchTypes.in(expression)).checker();
+    };
   }
 
   /// The variables by their names, in no order.

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// Expressions of a policy that are evaluated one after the other on the same input and share its
 /// variables and a budget (P-64, P-72, P-130). Not safe to share between threads.
 public final class EvaluationBatch {
-  /// What all match conditions of a policy may cost, in the server's units.
+  /// What all match conditions of a hook or a policy may cost (W-252), in the server's units.
   public static final long CONDITION_BUDGET = 2_500_000;
 
   /// What all validations and their messages may cost for one binding and parameter; audit

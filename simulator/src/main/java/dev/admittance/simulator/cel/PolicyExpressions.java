@@ -2,20 +2,17 @@ package dev.admittance.simulator.cel;
 
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
-import dev.admittance.simulator.cel.CheckEnvironment.Checker;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/// The expressions of one policy, which share its variables (P-28, P-64). Compiling is not safe to
-/// share between threads; what was compiled and evaluating it is.
+/// The expressions of one policy, which share its variables (P-28, P-64). Safe to share between
+/// threads.
 public final class PolicyExpressions {
   private final Composition composition;
   private final Map<String, PolicyExpression> variables;
-  private @Nullable Checker withoutAuthorizer;
 
   private PolicyExpressions(Composition composition) {
     this.composition = composition;
@@ -37,7 +34,7 @@ public final class PolicyExpressions {
   /// @param role what the expression is for, but no variable
   public PolicyExpression compile(Role role, String expression) {
     try {
-      CelAbstractSyntaxTree checked = checker(role, expression).check(expression);
+      CelAbstractSyntaxTree checked = composition.checker(role, expression).check(expression);
       Optional<String> wrong = ServerCompiler.wrongResult(checked.getResultType(), role);
       return wrong.isPresent()
           ? new PolicyExpression.Refused(expression, wrong.get())
@@ -45,22 +42,6 @@ public final class PolicyExpressions {
     } catch (CelValidationException invalid) {
       return Composition.refused(expression, invalid);
     }
-  }
-
-  private Checker checker(Role role, String expression) {
-    return switch (role) {
-      case HOOK_CONDITION, POLICY_CONDITION, VARIABLE, VALIDATION, AUDIT_ANNOTATION ->
-          composition.withAuthorizer();
-      case MESSAGE -> withoutAuthorizer();
-      case APPLY_CONFIGURATION, JSON_PATCH -> composition.mutating(expression);
-    };
-  }
-
-  private Checker withoutAuthorizer() {
-    if (withoutAuthorizer == null) {
-      withoutAuthorizer = composition.withoutAuthorizer();
-    }
-    return withoutAuthorizer;
   }
 
   /// Begins a batch: expressions that share variables, each evaluated once at most, and a budget

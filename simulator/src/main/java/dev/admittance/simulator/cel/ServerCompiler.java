@@ -1,48 +1,62 @@
 package dev.admittance.simulator.cel;
 
-import com.google.common.collect.ImmutableMap;
 import dev.admittance.model.expression.ExpressionCompiler;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
+import dev.admittance.simulator.cel.CheckEnvironment.Checker;
 import dev.admittance.simulator.cel.program.Program;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.CelTypes;
-import dev.cel.common.types.ListType;
-import dev.cel.common.types.MapType;
 import dev.cel.common.types.SimpleType;
-import dev.cel.common.types.StructType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Compiles expressions as the API server of release 1.36 does before it stores them (W-31, P-27,
 /// P-28): syntax, types, literals and the type of the result, in the server's words.
 ///
 /// An expression that only the stored one of an update may use is not told from others: release
-/// 1.36 knows no function that release 1.35 does not.
+/// 1.36 knows no function that release 1.35 does not. Safe to share between threads.
 public final class ServerCompiler implements ExpressionCompiler {
-  private static final String VARIABLES = "variables";
+  private static final int REMEMBERED = 16;
 
   /// For conditions, which are by far the most common and see no variables.
-  static final CheckEnvironment.Checker CONDITION =
-      CheckEnvironment.WITHOUT_PARAMS.withAuthorizer().checker();
+  static final Checker CONDITION = CheckEnvironment.of(false).withAuthorizer().checker();
 
-  private static final CheckEnvironment.Checker CONDITION_WITH_PARAMS =
-      CheckEnvironment.WITH_PARAMS.withAuthorizer().checker();
+  private static final Checker CONDITION_WITH_PARAMS =
+      CheckEnvironment.of(true).withAuthorizer().checker();
+
+  /// Those that were asked for last. The variables of a policy come one after the other, each with
+  /// all before it.
+  private final Map<Composed, Composition> compositions =
+      new LinkedHashMap<>(REMEMBERED, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Composed, Composition> eldest) {
+          return size() > REMEMBERED;
+        }
+      };
+
+  private record Composed(boolean params, List<NamedExpression> variables) {}
 
   @Override
   public Optional<String> problem(String expression, ExpressionScope scope) {
-    Optional<String> problem =
-        switch (compile(expression, checker(expression, scope))) {
-          case Result.Typed(CelAbstractSyntaxTree checked) ->
-              wrongResult(checked.getResultType(), scope.role()).or(() -> unplanned(checked));
-          case Result.Refused(String issues) -> Optional.of("compilation failed: " + issues);
-        };
-    return problem.filter(_ -> !isDoubtful(expression));
+    return isDoubtful(expression) ? Optional.empty() : found(expression, scope);
+  }
+
+  private Optional<String> found(String expression, ExpressionScope scope) {
+    try {
+      CelAbstractSyntaxTree checked = checker(expression, scope).check(expression);
+      return wrongResult(checked.getResultType(), scope.role()).or(() -> unplanned(checked));
+    } catch (CelValidationException invalid) {
+      return Optional.of("compilation failed: " + CelTexts.ofCompilation(invalid));
+    }
   }
 
   /// Tells whether a refusal may be a fault of CEL for Java: it has no literals of protobuf
@@ -58,36 +72,14 @@ public final class ServerCompiler implements ExpressionCompiler {
         : Optional.empty();
   }
 
-  private sealed interface Result {
-    record Typed(CelAbstractSyntaxTree checked) implements Result {}
-
-    record Refused(String issues) implements Result {}
-  }
-
-  private static Result compile(String expression, CheckEnvironment.Checker checker) {
-    try {
-      return new Result.Typed(checker.check(expression));
-    } catch (CelValidationException invalid) {
-      return new Result.Refused(CelTexts.ofCompilation(invalid));
+  private Checker checker(String expression, ExpressionScope scope) {
+    Role role = scope.role();
+    if (isComposed(scope)) {
+      return composition(new Composed(scope.params(), scope.variables())).checker(role, expression);
     }
-  }
-
-  private static CheckEnvironment.Checker checker(String expression, ExpressionScope scope) {
-    return switch (scope.role()) {
-      case HOOK_CONDITION, POLICY_CONDITION -> scope.params() ? CONDITION_WITH_PARAMS : CONDITION;
-      case VARIABLE, VALIDATION, MESSAGE, AUDIT_ANNOTATION -> environment(scope).checker();
-      case APPLY_CONFIGURATION, JSON_PATCH ->
-          environment(scope).mutating(PatchTypes.in(expression)).checker();
-    };
-  }
-
-  private static CheckEnvironment environment(ExpressionScope scope) {
-    CheckEnvironment plain =
-        scope.params() ? CheckEnvironment.WITH_PARAMS : CheckEnvironment.WITHOUT_PARAMS;
-    CheckEnvironment authorized = scope.role() == Role.MESSAGE ? plain : plain.withAuthorizer();
-    return isComposed(scope)
-        ? authorized.with(VARIABLES, variables(scope.variables(), plain.withAuthorizer()))
-        : authorized;
+    return role == Role.MESSAGE
+        ? CheckEnvironment.of(scope.params()).checker()
+        : scope.params() ? CONDITION_WITH_PARAMS : CONDITION;
   }
 
   /// Tells whether `variables` is declared. A validating policy that has none does not declare it.
@@ -99,33 +91,32 @@ public final class ServerCompiler implements ExpressionCompiler {
     };
   }
 
-  /// The type of `variables`: each has the type of its expression, seen with those before it.
-  private static StructType variables(List<NamedExpression> variables, CheckEnvironment plain) {
-    Map<String, CelType> types = new LinkedHashMap<>();
-    for (NamedExpression variable : variables) {
-      CheckEnvironment environment = plain.with(VARIABLES, struct(types));
-      Result result = compile(variable.expression(), environment.checker());
-      types.put(
-          variable.name(),
-          result instanceof Result.Typed(CelAbstractSyntaxTree checked)
-              ? kept(checked.getResultType())
-              : SimpleType.DYN);
+  private Composition composition(Composed asked) {
+    Composition known = remembered(asked);
+    if (known == null) {
+      known = composed(asked);
+      remember(asked, known);
     }
-    return struct(types);
+    return known;
   }
 
-  private static StructType struct(Map<String, CelType> fields) {
-    return AdmissionTypes.struct("kubernetes.variables", ImmutableMap.copyOf(fields));
+  private Composition composed(Composed asked) {
+    List<NamedExpression> variables = asked.variables();
+    Composition before =
+        variables.isEmpty()
+            ? null
+            : remembered(new Composed(asked.params(), variables.subList(0, variables.size() - 1)));
+    return before == null
+        ? new Composition(asked.params(), variables)
+        : before.plus(variables.getLast());
   }
 
-  /// What the server keeps of the type of a variable: it forgets those of its own.
-  private static CelType kept(CelType type) {
-    return switch (type) {
-      case ListType list -> ListType.create(kept(list.elemType()));
-      case MapType map -> MapType.create(kept(map.keyType()), kept(map.valueType()));
-      case SimpleType simple -> simple;
-      default -> SimpleType.DYN;
-    };
+  private synchronized @Nullable Composition remembered(Composed asked) {
+    return compositions.get(asked);
+  }
+
+  private synchronized void remember(Composed asked, Composition composition) {
+    compositions.put(asked, composition);
   }
 
   /// What is wrong with the type of a result (P-27).

@@ -8,6 +8,8 @@ import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.Evaluation;
+import dev.admittance.simulator.cel.EvaluationBatch;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
@@ -18,12 +20,6 @@ import java.util.function.Supplier;
 
 /// Decides whether a hook is called, in the order of the server since release 1.20 (W-210).
 public final class HookMatcher {
-  /// What the conditions of a hook may cost together (W-252).
-  private static final long COST_BUDGET = 2_500_000;
-
-  private static final String OUT_OF_BUDGET =
-      "validation failed due to running out of cost budget, no further validation rules will be run";
-
   private final Webhook hook;
   private final List<CelCondition> conditions;
   private final Equivalents equivalents;
@@ -182,14 +178,14 @@ public final class HookMatcher {
   private MatchResult evaluateConditions(
       Invocation invocation, Supplier<List<Check>> before, CelInput input) {
     List<Outcome> outcomes = new ArrayList<>();
-    long budget = COST_BUDGET;
+    long budget = EvaluationBatch.CONDITION_BUDGET;
     for (CelCondition condition : conditions) {
       Outcome outcome = condition.evaluate(input);
       budget -= outcome.cost();
       if (budget < 0) {
-        outcomes.add(new Outcome.Failed(OUT_OF_BUDGET, outcome.cost()));
+        outcomes.add(new Outcome.Failed(Evaluation.OutOfBudget.MESSAGE, outcome.cost()));
         MatchTree tree = tree(before, outcomes, false);
-        return failed(tree, notSimulated(outcomes), List.of(OUT_OF_BUDGET));
+        return failed(tree, notSimulated(outcomes), List.of(Evaluation.OutOfBudget.MESSAGE));
       }
       outcomes.add(outcome);
     }

@@ -39,6 +39,49 @@ class ServerCompilerTest {
     assertThat(compilations).hasSizeGreaterThan(500);
   }
 
+  @Test // P-28
+  void variablesAreRememberedWithTheirTypes() {
+    ServerCompiler compiler = new ServerCompiler();
+    List<NamedExpression> one = new ArrayList<>();
+    List<NamedExpression> other = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      String before = i == 0 ? "1" : "variables.v" + (i - 1);
+      add(compiler, one, new NamedExpression("v" + i, before + " + 1"));
+      add(compiler, other, new NamedExpression("v" + i, "string(" + before + ")"));
+    }
+
+    assertThat(compiler.problem("variables.v29 + 1 == 2", scope(one))).isEmpty();
+    assertThat(compiler.problem("variables.v29 + 'x' == 'y'", scope(other))).isEmpty();
+    assertThat(compiler.problem("variables.v29 + 'x' == 'y'", scope(one))).isPresent();
+    assertThat(compiler.problem("variables.v29 == 2", scope(one.subList(0, 29)))).isPresent();
+    assertThat(compiler.problem("variables.v3 + 1 == 2", scope(one.subList(0, 4)))).isEmpty();
+  }
+
+  @Test // P-21
+  void ofVariablesWithOneNameTheLastHasItsType() {
+    ServerCompiler compiler = new ServerCompiler();
+    List<NamedExpression> variables = new ArrayList<>();
+    add(compiler, variables, new NamedExpression("v", "1"));
+    add(compiler, variables, new NamedExpression("v", "'x'"));
+
+    assertThat(compiler.problem("variables.v == 'x'", scope(variables))).isEmpty();
+    assertThat(compiler.problem("variables.v == 1", scope(variables))).isPresent();
+  }
+
+  /// As the server does: each is compiled with those before it.
+  private static void add(
+      ServerCompiler compiler, List<NamedExpression> variables, NamedExpression variable) {
+    assertThat(
+            compiler.problem(
+                variable.expression(), new ExpressionScope(Role.VARIABLE, false, variables, false)))
+        .isEmpty();
+    variables.add(variable);
+  }
+
+  private static ExpressionScope scope(List<NamedExpression> variables) {
+    return new ExpressionScope(Role.VALIDATION, false, variables, false);
+  }
+
   private static String ours(JsonObject recorded) {
     List<NamedExpression> variables = new ArrayList<>();
     if (recorded.get("variables") instanceof JsonArray list) {
