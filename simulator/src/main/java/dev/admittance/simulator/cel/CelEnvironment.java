@@ -28,6 +28,7 @@ final class CelEnvironment {
           .enableQuotedIdentifierSyntax(false)
           .errorOnDuplicateMapKeys(false)
           .maxExpressionCodePointSize(MAX_CODE_POINTS)
+          .populateMacroCalls(true)
           .build();
 
   private static final CelStringExtensions STRINGS =

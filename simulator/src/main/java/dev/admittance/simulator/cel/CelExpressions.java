@@ -1,5 +1,7 @@
 package dev.admittance.simulator.cel;
 
+import dev.admittance.simulator.cel.explanation.Explainer;
+import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.cel.program.Program.Plan;
 import dev.cel.common.CelAbstractSyntaxTree;
@@ -8,6 +10,7 @@ import dev.cel.common.CelSourceLocation;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.types.CelTypes;
 import dev.cel.common.types.SimpleType;
+import java.util.Optional;
 
 /// Compiles match conditions (W-247, W-248, P-102) as the server of release 1.36 does, and makes
 /// programs of them that evaluate as it does. Compilation takes a fraction of a millisecond; what
@@ -47,6 +50,18 @@ public final class CelExpressions {
       return ServerCompiler.isDoubtful(expression)
           ? unavailable(expression, "literals of protobuf messages are not known here")
           : refused(invalid);
+    }
+  }
+
+  /// Explains what an expression comes to. Takes far longer than evaluating it.
+  ///
+  /// @return empty where the expression does not compile
+  public static Optional<Explanation> explain(String expression, CelInput input) {
+    try {
+      CelAbstractSyntaxTree checked = ServerCompiler.CONDITION.check(expression);
+      return Optional.of(Explainer.explain(expression, checked, input::variable));
+    } catch (CelValidationException _) {
+      return Optional.empty();
     }
   }
 

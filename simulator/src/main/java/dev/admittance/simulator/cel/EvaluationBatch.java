@@ -30,7 +30,8 @@ public final class EvaluationBatch {
     this.remaining = budget;
   }
 
-  private @Nullable Object variable(String name) {
+  /// The value of a variable; null for one that is not bound.
+  @Nullable Object variable(String name) {
     return name.equals("variables") ? variables : input.variable(name);
   }
 

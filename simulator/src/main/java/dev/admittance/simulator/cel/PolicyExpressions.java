@@ -2,6 +2,8 @@ package dev.admittance.simulator.cel;
 
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
+import dev.admittance.simulator.cel.explanation.Explainer;
+import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import java.util.List;
@@ -41,6 +43,20 @@ public final class PolicyExpressions {
           : Composition.planned(expression, checked);
     } catch (CelValidationException invalid) {
       return Composition.refused(expression, invalid);
+    }
+  }
+
+  /// Explains what an expression of the policy comes to, on its own. Takes far longer than
+  /// evaluating it; the variables of the policy are evaluated, not explained.
+  ///
+  /// @return empty where the expression does not compile
+  public Optional<Explanation> explain(Role role, String expression, CelInput input) {
+    try {
+      CelAbstractSyntaxTree checked = composition.checker(role, expression).check(expression);
+      EvaluationBatch batch = batch(input, Long.MAX_VALUE);
+      return Optional.of(Explainer.explain(expression, checked, batch::variable));
+    } catch (CelValidationException _) {
+      return Optional.empty();
     }
   }
 

@@ -7,13 +7,17 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
+import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
+import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -184,7 +188,7 @@ public final class HookMatcher {
       budget -= outcome.cost();
       if (budget < 0) {
         outcomes.add(new Outcome.Failed(Evaluation.OutOfBudget.MESSAGE, outcome.cost()));
-        MatchTree tree = tree(before, outcomes, false);
+        MatchTree tree = tree(before, outcomes, false, input);
         return failed(tree, notSimulated(outcomes), List.of(Evaluation.OutOfBudget.MESSAGE));
       }
       outcomes.add(outcome);
@@ -197,7 +201,7 @@ public final class HookMatcher {
             .map(outcome -> ((Outcome.Failed) outcome).message())
             .toList();
     boolean matched = !anyFalse && failures.isEmpty();
-    MatchTree tree = tree(before, outcomes, matched);
+    MatchTree tree = tree(before, outcomes, matched, input);
     List<String> notSimulated = notSimulated(outcomes);
     if (matched) {
       return new MatchResult.Matched(tree, notSimulated, invocation);
@@ -207,11 +211,23 @@ public final class HookMatcher {
         : failed(tree, notSimulated, failures);
   }
 
-  private MatchTree tree(Supplier<List<Check>> before, List<Outcome> outcomes, boolean matched) {
+  private MatchTree tree(
+      Supplier<List<Check>> before, List<Outcome> outcomes, boolean matched, CelInput input) {
     return new MatchTree(
         matched,
         () ->
-            append(before.get(), CheckWords.conditions(hook.matchConditions(), outcomes, matched)));
+            append(before.get(), CheckWords.conditions(hook.matchConditions(), outcomes, matched)),
+        () -> explanations(outcomes.size(), input));
+  }
+
+  private Map<String, Explanation> explanations(int evaluated, CelInput input) {
+    Map<String, Explanation> explanations = new LinkedHashMap<>();
+    for (int i = 0; i < evaluated; i++) {
+      String name = hook.matchConditions().get(i).name();
+      CelExpressions.explain(conditions.get(i).expression(), input)
+          .ifPresent(explanation -> explanations.put(name, explanation));
+    }
+    return explanations;
   }
 
   private List<String> notSimulated(List<Outcome> outcomes) {

@@ -1,6 +1,8 @@
 package dev.admittance.simulator.match;
 
+import dev.admittance.simulator.cel.explanation.Explanation;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class MatchTree {
   private final boolean matched;
   private final Supplier<List<Check>> checks;
+  private final Supplier<Map<String, Explanation>> explanations;
 
   /// Takes checks that are known already.
   public MatchTree(boolean matched, List<Check> checks) {
@@ -21,8 +24,19 @@ public final class MatchTree {
   ///
   /// @param checks gives equal lists whenever it is asked
   public MatchTree(boolean matched, Supplier<List<Check>> checks) {
+    this(matched, checks, Map::of);
+  }
+
+  /// Takes a way to explain match conditions too.
+  ///
+  /// @param explanations gives equal maps whenever it is asked
+  public MatchTree(
+      boolean matched,
+      Supplier<List<Check>> checks,
+      Supplier<Map<String, Explanation>> explanations) {
     this.matched = matched;
     this.checks = checks;
+    this.explanations = explanations;
   }
 
   /// Whether the hook is to be called.
@@ -33,6 +47,12 @@ public final class MatchTree {
   /// The checks in the server's order, ending where the server stopped.
   public List<Check> checks() {
     return checks.get();
+  }
+
+  /// How the match conditions that were evaluated came to their values, by name, in their order.
+  /// This evaluates them once more, part by part.
+  public Map<String, Explanation> explanations() {
+    return explanations.get();
   }
 
   /// The check that decided against the call; empty where the hook matched.

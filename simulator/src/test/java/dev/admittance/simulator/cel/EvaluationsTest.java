@@ -62,7 +62,7 @@ class EvaluationsTest {
     return object.get(name) instanceof JsonString(String text) ? text : "";
   }
 
-  private static String theirs(JsonObject one) {
+  static String theirs(JsonObject one) {
     if (one.has("invalid")) {
       return "invalid " + text(one, "invalid");
     }

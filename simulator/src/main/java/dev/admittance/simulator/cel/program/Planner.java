@@ -51,8 +51,13 @@ final class Planner {
   }
 
   Program.Plan plan() {
+    return plan(checked.getExpr(), Scope.OUTERMOST);
+  }
+
+  /// @param part a sub-expression
+  Program.Plan plan(CelExpr part, Scope scope) {
     try {
-      Node root = node(checked.getExpr(), Scope.OUTERMOST);
+      Node root = node(part, scope);
       return new Program.Plan.Ready(new Program(root, slots));
     } catch (RefusedException refused) {
       return new Program.Plan.Refused("program instantiation failed: " + refused.getMessage());

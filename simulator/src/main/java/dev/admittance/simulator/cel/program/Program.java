@@ -2,6 +2,8 @@ package dev.admittance.simulator.cel.program;
 
 import dev.admittance.simulator.cel.value.Failure;
 import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.ast.CelExpr;
+import java.util.Set;
 
 /// An expression ready to be evaluated. Immutable, and safe to share between threads.
 public final class Program {
@@ -37,6 +39,18 @@ public final class Program {
   /// Makes a program from a type-checked expression.
   public static Plan plan(CelAbstractSyntaxTree checked) {
     return new Planner(checked).plan();
+  }
+
+  /// Makes a program from a part of a type-checked expression.
+  ///
+  /// @param locals the names of the variables that loops around the part set; they are asked for
+  ///   like all others
+  public static Plan planPart(CelAbstractSyntaxTree checked, CelExpr part, Set<String> locals) {
+    Scope scope = Scope.OUTERMOST;
+    for (String local : locals) {
+      scope = new Scope.Inner(scope, local, new VariableNode.Given(local));
+    }
+    return new Planner(checked).plan(part, scope);
   }
 
   /// Evaluates the expression, unless it costs more than [#COST_LIMIT].

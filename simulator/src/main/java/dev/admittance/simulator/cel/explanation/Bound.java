@@ -1,0 +1,26 @@
+package dev.admittance.simulator.cel.explanation;
+
+import dev.admittance.simulator.cel.program.Variables;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The variables at a place within loops: those of the items there, before those around.
+record Bound(Variables around, Map<String, Object> items) implements Variables {
+  Bound {
+    items = Collections.unmodifiableMap(new LinkedHashMap<>(items));
+  }
+
+  Bound with(Map<String, Object> more) {
+    Map<String, Object> all = new LinkedHashMap<>(items);
+    all.putAll(more);
+    return new Bound(around, all);
+  }
+
+  @Override
+  public @Nullable Object find(String name) {
+    Object item = items.get(name);
+    return item == null ? around.find(name) : item;
+  }
+}

@@ -1,0 +1,207 @@
+package dev.admittance.simulator.cel.explanation;
+
+import dev.admittance.simulator.cel.program.Program;
+import dev.admittance.simulator.cel.program.Program.Plan;
+import dev.admittance.simulator.cel.program.Variables;
+import dev.admittance.simulator.cel.value.Failure;
+import dev.admittance.simulator.cel.value.NotSimulatedException;
+import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.ast.CelExpr;
+import dev.cel.common.ast.CelExpr.CelCall;
+import dev.cel.common.navigation.CelNavigableAst;
+import dev.cel.common.navigation.CelNavigableExpr;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// Explains one expression.
+public final class Explainer {
+  private final String expression;
+  private final CelAbstractSyntaxTree checked;
+  private final Places places;
+  private final Map<Long, CelExpr> parts = new HashMap<>();
+
+  private Explainer(String expression, CelAbstractSyntaxTree checked) {
+    this.expression = expression;
+    this.checked = checked;
+    places = new Places(expression, checked.getSource());
+    CelNavigableAst.fromAst(checked)
+        .getRoot()
+        .allNodes()
+        .map(CelNavigableExpr::expr)
+        .forEach(part -> parts.put(part.id(), part));
+  }
+
+  /// Explains what an expression comes to.
+  ///
+  /// @param checked the expression with its types, parsed with its macros
+  public static Explanation explain(
+      String expression, CelAbstractSyntaxTree checked, Variables variables) {
+    Explainer explainer = new Explainer(expression, checked);
+    return explainer.explain(checked.getExpr(), new Bound(variables, Map.of()));
+  }
+
+  /// A sub-expression by its number; empty for what the expression does not evaluate itself.
+  Optional<CelExpr> part(CelExpr written) {
+    return Optional.ofNullable(parts.get(written.id()));
+  }
+
+  Explanation explain(CelExpr part, Bound bound) {
+    Evaluated evaluated = evaluate(part, bound);
+    Optional<CelCall> macro = places.macro(part);
+    if (macro.isPresent() && !macro.get().function().equals("has")) {
+      return new Loops(this, bound).explain(part, macro.get(), evaluated);
+    }
+    return explained(part, evaluated, parts(part, bound), List.of(), 0);
+  }
+
+  /// What a sub-expression comes to on its own, and what that costs.
+  record Evaluated(Finding finding, long cost) {}
+
+  Explanation explained(
+      CelExpr part,
+      Evaluated evaluated,
+      List<Explanation> parts,
+      List<Explanation.Item> items,
+      int more) {
+    Places.Stretch place = places.of(part);
+    return new Explanation(
+        expression.substring(place.start(), place.end()),
+        place.start(),
+        place.end(),
+        evaluated.finding(),
+        evaluated.cost(),
+        parts,
+        items,
+        more);
+  }
+
+  private Evaluated evaluate(CelExpr part, Bound bound) {
+    try {
+      return switch (Program.planPart(checked, part, bound.items().keySet())) {
+        case Plan.Ready(Program program) -> found(program.evaluate(bound));
+        case Plan.Refused(String message) -> new Evaluated(new Finding.Failed(message), 0);
+        case Plan.NotSimulated(String reason) -> new Evaluated(new Finding.NotSimulated(reason), 0);
+      };
+    } catch (NotSimulatedException unknown) {
+      return new Evaluated(new Finding.NotSimulated(String.valueOf(unknown.getMessage())), 0);
+    }
+  }
+
+  private static Evaluated found(Program.Evaluation evaluation) {
+    return new Evaluated(
+        evaluation.value() instanceof Failure(String message)
+            ? new Finding.Failed(message)
+            : new Finding.Value(evaluation.value()),
+        evaluation.cost());
+  }
+
+  /// The parts of what is no loop, as the server evaluates them.
+  private List<Explanation> parts(CelExpr part, Bound bound) {
+    return switch (part.getKind()) {
+      case SELECT -> inTurn(List.of(part.select().operand()), bound, Explainer::never);
+      case CALL -> operands(part.call(), bound);
+      case LIST -> inTurn(part.list().elements(), bound, Explainer::failed);
+      case MAP ->
+          inTurn(
+              part.map().entries().stream()
+                  .flatMap(entry -> Stream.of(entry.key(), entry.value()))
+                  .toList(),
+              bound,
+              Explainer::failed);
+      case STRUCT ->
+          inTurn(
+              part.struct().entries().stream().map(CelExpr.CelStruct.Entry::value).toList(),
+              bound,
+              Explainer::failed);
+      default -> List.of();
+    };
+  }
+
+  private List<Explanation> operands(CelCall call, Bound bound) {
+    List<CelExpr> operands = new ArrayList<>();
+    call.target().ifPresent(operands::add);
+    operands.addAll(call.args());
+    return switch (call.function()) {
+      case "_&&_" -> inTurn(operands, bound, before -> decided(before, false));
+      case "_||_" -> inTurn(operands, bound, before -> decided(before, true));
+      case "_?_:_" -> choice(operands, bound);
+      case "or", "orValue" -> inTurn(operands, bound, Explainer::hasValue);
+      case "_?._" -> inTurn(operands.subList(0, 1), bound, Explainer::never);
+      case "_[_]", "_[?_]" -> inTurn(operands, bound, Explainer::failed);
+      default ->
+          inTurn(operands, bound, operands.size() > 2 ? Explainer::failed : Explainer::never);
+    };
+  }
+
+  private static Optional<String> never(Explanation before) {
+    return Optional.empty();
+  }
+
+  private static Optional<String> failed(Explanation before) {
+    return before.finding() instanceof Finding.Value
+        ? Optional.empty()
+        : Optional.of("what stands before it failed");
+  }
+
+  private static Optional<String> decided(Explanation before, boolean by) {
+    return before.finding() instanceof Finding.Value(Object value) && value.equals(by)
+        ? Optional.of("what stands before it is " + by)
+        : Optional.empty();
+  }
+
+  private static Optional<String> hasValue(Explanation before) {
+    return before.finding() instanceof Finding.Value(Object value)
+            && value instanceof Optional<?> optional
+            && optional.isEmpty()
+        ? Optional.empty()
+        : Optional.of("what stands before it is not empty");
+  }
+
+  private List<Explanation> choice(List<CelExpr> operands, Bound bound) {
+    Explanation condition = explain(operands.get(0), bound);
+    Object value = condition.finding() instanceof Finding.Value(Object found) ? found : "";
+    return List.of(
+        condition,
+        branch(operands.get(1), value.equals(true), condition, bound),
+        branch(operands.get(2), value.equals(false), condition, bound));
+  }
+
+  private Explanation branch(CelExpr part, boolean taken, Explanation condition, Bound bound) {
+    return taken
+        ? explain(part, bound)
+        : notEvaluated(
+            part,
+            condition.finding() instanceof Finding.Value(Object value)
+                ? "the condition is " + value
+                : "the condition failed");
+  }
+
+  /// Explains parts until one makes the rest unnecessary.
+  ///
+  /// @param ends gives for a part that was evaluated the reason why the rest is not
+  List<Explanation> inTurn(
+      List<CelExpr> parts, Bound bound, Function<Explanation, Optional<String>> ends) {
+    List<Explanation> explained = new ArrayList<>();
+    Optional<String> reason = Optional.empty();
+    for (CelExpr part : parts) {
+      if (reason.isPresent()) {
+        explained.add(notEvaluated(part, reason.get()));
+      } else {
+        Explanation explanation = explain(part, bound);
+        explained.add(explanation);
+        reason = ends.apply(explanation);
+      }
+    }
+    return explained;
+  }
+
+  private Explanation notEvaluated(CelExpr part, String because) {
+    return explained(
+        part, new Evaluated(new Finding.NotEvaluated(because), 0), List.of(), List.of(), 0);
+  }
+}

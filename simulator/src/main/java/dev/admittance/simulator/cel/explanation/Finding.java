@@ -1,0 +1,17 @@
+package dev.admittance.simulator.cel.explanation;
+
+/// What became of a sub-expression.
+public sealed interface Finding {
+
+  /// A value, as `cel.value` describes.
+  record Value(Object value) implements Finding {}
+
+  /// A failure, in the server's words (P-125).
+  record Failed(String message) implements Finding {}
+
+  /// The server did not come to it, since the value was known without; the reason is for people.
+  record NotEvaluated(String because) implements Finding {}
+
+  /// It is not known what the server comes to; the reason is for people.
+  record NotSimulated(String reason) implements Finding {}
+}
