@@ -28,6 +28,7 @@ import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,6 +82,37 @@ public final class Pipeline {
     this.definitions = new CustomDefinitions(cluster.objects());
     this.stages = new Stages(cluster, definitions);
     this.policies = Policies.of(setup, resources, objects, equivalents, converter);
+  }
+
+  private Pipeline(Pipeline other, List<CompiledHook> mutating) {
+    this.cluster = other.cluster;
+    this.authority = other.authority;
+    this.objects = other.objects;
+    this.resources = other.resources;
+    this.mutating = mutating;
+    this.validating = other.validating;
+    this.external = other.external;
+    this.asProposed = other.asProposed;
+    this.indexes = other.indexes;
+    this.chain = other.chain;
+    this.features = other.features;
+    this.converter = other.converter;
+    this.requestTimeout = other.requestTimeout;
+    this.stages = other.stages;
+    this.definitions = other.definitions;
+    this.policies = other.policies;
+  }
+
+  /// This pipeline with its mutating hooks called in another order, to see what hangs on it. They
+  /// keep the positions that the server gives them.
+  ///
+  /// @param positions those of all mutating hooks, each once
+  public Pipeline inOrder(List<Integer> positions) {
+    return new Pipeline(
+        this,
+        mutating.stream()
+            .sorted(Comparator.comparingInt(hook -> positions.indexOf(hook.id().position())))
+            .toList());
   }
 
   /// Sorts and compiles the hooks of a setup.

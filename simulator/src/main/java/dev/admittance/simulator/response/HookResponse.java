@@ -39,7 +39,7 @@ public final class HookResponse {
   }
 
   /// What the server's decoder makes of it, before it looks at uid and patch type.
-  CallOutcome outcome() {
+  public CallOutcome outcome() {
     return outcome.get();
   }
 

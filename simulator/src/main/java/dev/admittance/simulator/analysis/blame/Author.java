@@ -2,6 +2,7 @@ package dev.admittance.simulator.analysis.blame;
 
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
 
 /// Who wrote a value.
 public sealed interface Author {
@@ -22,6 +23,12 @@ public sealed interface Author {
   /// @param round 0, or 1 for the second round (W-381)
   /// @param number 0-based place of the operation in the patch
   record Hook(HookId hook, int round, int number, PatchOperation operation) implements Author {}
+
+  /// A mutation of a MutatingAdmissionPolicy (P-92).
+  ///
+  /// @param round 0, or 1 for the second round (W-381)
+  /// @param number 0-based place among the mutations of the policy
+  record Policy(PolicyId policy, int round, int number) implements Author {}
 
   /// The API server itself.
   record Server(Work work) implements Author {}

@@ -125,7 +125,7 @@ final class TraceWalk {
       case Step.PluginRan plugin -> Optional.of(new Author.Plugin(plugin.plugin()));
       case Step.MutationApplied mutation ->
           Optional.of(
-              new Author.Plugin("MutatingAdmissionPolicy \"" + mutation.policy().policy() + "\""));
+              new Author.Policy(mutation.policy(), mutation.moment().round(), mutation.number()));
       case Step.ObjectPrepared _ -> Optional.of(new Author.Server(Author.Work.PREPARATION));
       case Step.ObjectDecoded _ -> Optional.of(new Author.Server(Author.Work.DECODING));
       case Step.ObjectDefaulted _ -> Optional.of(new Author.Server(Author.Work.DEFAULTING));

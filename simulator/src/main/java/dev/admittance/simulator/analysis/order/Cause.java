@@ -1,0 +1,29 @@
+package dev.admittance.simulator.analysis.order;
+
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.trace.HookId;
+
+/// Why the order of two hooks may matter.
+public sealed interface Cause {
+
+  /// Both write in one place.
+  ///
+  /// @param one of the first hook
+  /// @param other of the second hook
+  record SamePlace(PatchOperation one, PatchOperation other) implements Cause {}
+
+  /// One looks at what the other writes.
+  ///
+  /// @param what of the reader, such as `objectSelector`
+  record Looks(HookId reader, String what, HookId writer, PatchOperation operation)
+      implements Cause {}
+
+  /// One is called again where the other changes the object after it, and does more then.
+  record CalledAgain(HookId hook) implements Cause {}
+
+  /// Both may refuse the request, or one may refuse it because of what the other does.
+  record Refuses(HookId hook) implements Cause {}
+
+  /// What a hook does is not told by its answers.
+  record Untold(HookId hook) implements Cause {}
+}

@@ -1,0 +1,39 @@
+package dev.admittance.simulator.analysis.order;
+
+import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+
+/// Two mutating hooks whose order matters, with the smallest example: two orders that differ in
+/// these two neighbours alone, and come to different ends.
+///
+/// @param first called before the other in the first order
+/// @param causes why; empty where runs alone tell it
+/// @param order the hooks that the request may meet, in the first order
+/// @param swapped the same in the second order
+/// @param run the trace of the first order
+/// @param swappedRun the trace of the second order
+/// @param differences between what would be stored; empty where a run refuses the request
+public record Conflict(
+    HookId first,
+    HookId second,
+    List<Cause> causes,
+    List<HookId> order,
+    List<HookId> swapped,
+    Trace run,
+    Trace swappedRun,
+    List<Differing> differences) {
+  /// Copies the lists.
+  public Conflict {
+    causes = List.copyOf(causes);
+    order = List.copyOf(order);
+    swapped = List.copyOf(swapped);
+    differences = List.copyOf(differences);
+  }
+
+  /// Whether nothing differs but the order of items in lists.
+  public boolean isListOrderAlone() {
+    return !differences.isEmpty() && differences.stream().allMatch(Differing::orderAlone);
+  }
+}

@@ -1,0 +1,154 @@
+package dev.admittance.simulator.analysis.order;
+
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.registration.ReinvocationPolicy;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.simulator.analysis.PlacedHook;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.patch.DecodedPatch;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.response.CallOutcome;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a hook may write and what it looks at, for all its answers together.
+///
+/// @param touches what its patches touch
+/// @param looks what decides whether it is called, and what it answers
+/// @param anything whether it may do what the answers do not tell, such as a raw HTTP answer
+/// @param refuses whether it may refuse the request
+/// @param reinvocable whether it is called again where others change the object after it (W-383)
+/// @param repeats whether such a call may do more than the first
+record Footprint(
+    List<Touch> touches,
+    List<Look> looks,
+    boolean anything,
+    boolean refuses,
+    boolean reinvocable,
+    boolean repeats) {
+  private static final List<String> LABELS = List.of("metadata", "labels");
+
+  Footprint {
+    touches = List.copyOf(touches);
+    looks = List.copyOf(looks);
+  }
+
+  /// The footprint of a hook.
+  ///
+  /// @param answers of all hooks
+  /// @param ofNamespaces whether requests are about namespaces, whose own labels the
+  ///   namespaceSelector is tried on (W-240)
+  static Footprint of(PlacedHook placed, List<ScriptedAnswer> answers, boolean ofNamespaces) {
+    Webhook hook = placed.hook();
+    Collector all = new Collector(hook);
+    if (!hook.objectSelector().isEmpty()) {
+      all.looks.add(new Look(LABELS, "objectSelector"));
+    }
+    if (ofNamespaces && !hook.namespaceSelector().isEmpty()) {
+      all.looks.add(new Look(LABELS, "namespaceSelector"));
+    }
+    for (MatchCondition condition : hook.matchConditions()) {
+      all.look(condition.expression(), "match condition " + condition.name());
+    }
+    for (ScriptedAnswer answer : answers) {
+      boolean own =
+          answer.webhook().equals(hook.name())
+              && answer.configuration().map(placed.configuration().name()::equals).orElse(true);
+      if (own) {
+        all.add(answer);
+      }
+    }
+    return all.footprint();
+  }
+
+  /// The footprint with the operations that were seen in a run.
+  Footprint with(List<PatchOperation> seen) {
+    List<Touch> more = new ArrayList<>(touches);
+    seen.stream().flatMap(operation -> Touch.of(operation).stream()).forEach(more::add);
+    boolean settles = more.stream().allMatch(Touch::settles);
+    return new Footprint(
+        more, looks, anything, refuses, reinvocable, repeats || (reinvocable && !settles));
+  }
+
+  /// The same of a hook that may refuse the request.
+  Footprint refusing() {
+    return new Footprint(touches, looks, anything, true, reinvocable, repeats);
+  }
+
+  /// Whether it hangs on another hook if the patch applies (W-362).
+  boolean mayFailBecauseOf(Footprint other) {
+    boolean chosen =
+        looks.stream().anyMatch(look -> other.anything || !other.seenBy(look).isEmpty());
+    return (chosen && !touches.isEmpty())
+        || (repeats && other.writes() && touches.stream().anyMatch(Touch::isFallible))
+        || touches.stream().anyMatch(own -> other.touches.stream().anyMatch(own::mayFailAfter));
+  }
+
+  boolean writes() {
+    return anything || !touches.isEmpty();
+  }
+
+  /// What the hook that looks sees of what this one writes.
+  List<Touch> seenBy(Look look) {
+    return touches.stream().filter(touch -> touch.meets(look.path())).toList();
+  }
+
+  private static final class Collector {
+    private final Webhook hook;
+    private final List<Touch> touches = new ArrayList<>();
+    private final List<Look> looks = new ArrayList<>();
+    private boolean anything;
+    private boolean refuses;
+    private boolean roundsDiffer;
+
+    Collector(Webhook hook) {
+      this.hook = hook;
+    }
+
+    void look(String expression, String what) {
+      ObjectReads.in(expression).forEach(path -> looks.add(new Look(path, what)));
+    }
+
+    void add(ScriptedAnswer answer) {
+      answer.when().ifPresent(when -> look(when.expression(), "the answer at " + answer.place()));
+      roundsDiffer |= answer.round().isPresent();
+      boolean failsClosed = hook.failurePolicy() == FailurePolicy.FAIL;
+      switch (answer.answer()) {
+        case Answer.Reviewed reviewed -> add(reviewed);
+        case Answer.Proposed _, Answer.Http _, Answer.Responded _ -> anything = true;
+        case Answer.TransportError _, Answer.Silence _, Answer.CallFailed _ ->
+            refuses |= failsClosed;
+        case Answer.RealCall _ -> {}
+      }
+    }
+
+    private void add(Answer.Reviewed reviewed) {
+      switch (reviewed.response().outcome()) {
+        case CallOutcome.Answered answered when answered.allowed() -> {
+          if (answered.patch().operations() instanceof DecodedPatch.Operations(var operations)) {
+            operations.forEach(operation -> touches.addAll(Touch.of(operation)));
+          } else {
+            refuses = true;
+          }
+        }
+        case CallOutcome.Answered _, CallOutcome.Failed _ -> refuses = true;
+      }
+    }
+
+    Footprint footprint() {
+      boolean again = hook.reinvocationPolicy() == ReinvocationPolicy.IF_NEEDED;
+      boolean chosenByItself =
+          looks.stream()
+              .anyMatch(look -> touches.stream().anyMatch(touch -> touch.meets(look.path())));
+      boolean settles =
+          touches.stream().allMatch(Touch::settles)
+              && !roundsDiffer
+              && !anything
+              && !refuses
+              && !chosenByItself;
+      return new Footprint(touches, looks, anything, refuses, again, again && !settles);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package dev.admittance.simulator.analysis.order;
+
+import dev.admittance.simulator.analysis.PlacedHook;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.pipeline.Pipeline;
+import java.util.List;
+
+/// Tells for captured requests whether the order of the mutating hooks matters. Of up to
+/// [#ALL_ORDERS] hooks that a request may meet all orders count; of more, each pair that meets as
+/// neighbours, and [#SAMPLE] orders drawn from a fixed seed. Compiled once for many captures.
+public final class OrderCheck {
+  /// The most hooks of which all orders count: 720.
+  public static final int ALL_ORDERS = 6;
+
+  /// How many orders of more hooks are tried.
+  public static final int SAMPLE = 60;
+
+  private final Pipeline pipeline;
+  private final AnswerBook book;
+  private final List<PlacedHook> hooks;
+  private final Lazy<List<Footprint>> footprints;
+  private final Lazy<List<Footprint>> footprintsOfNamespaces;
+
+  /// Prepares the runs.
+  public OrderCheck(Workbench workbench) {
+    this.pipeline = Pipeline.compile(workbench.setup());
+    this.book = workbench.book();
+    this.hooks = workbench.mutatingHooks();
+    this.footprints = Lazy.of(() -> footprints(workbench, false));
+    this.footprintsOfNamespaces = Lazy.of(() -> footprints(workbench, true));
+  }
+
+  private List<Footprint> footprints(Workbench workbench, boolean ofNamespaces) {
+    return hooks.stream()
+        .map(hook -> Footprint.of(hook, workbench.answers(), ofNamespaces))
+        .toList();
+  }
+
+  /// What a capture tells.
+  public OrderSensitivity check(Capture capture) {
+    OrderRuns runs = new OrderRuns(pipeline, book, capture, hooks.size());
+    boolean ofNamespaces = capture.request().resource().resource().equals("namespaces");
+    List<Footprint> known = (ofNamespaces ? footprintsOfNamespaces : footprints).get();
+    return new OrderSearch(runs, Involved.in(runs, hooks.size()), known).search();
+  }
+}
