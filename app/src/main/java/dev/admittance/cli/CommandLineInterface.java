@@ -26,6 +26,7 @@ public final class CommandLineInterface {
             .addSubcommand(new LintCommand(streams))
             .addSubcommand(new MigrateCommand(streams))
             .addSubcommand(new PatchCommand(streams))
+            .addSubcommand(new InitializeCommand(streams))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(new PrintWriter(streams.out(), false))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))

@@ -80,7 +80,7 @@ final class PatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PatchInput input = new PatchInput();
+    SingleDocument input = new SingleDocument();
     Optional<Document> document = input.read(Location.of(doc));
     Optional<Document> changes = input.read(Location.of(patch));
     input.problems().forEach(new ProblemPrinter(streams)::print);

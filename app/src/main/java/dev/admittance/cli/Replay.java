@@ -84,6 +84,7 @@ final class Replay {
     Manifests answers = read(inputs.answers());
     if (!inputs.answers().isEmpty()
         && answers.answers().isEmpty()
+        && answers.initializerAnswers().isEmpty()
         && answers.problems().isEmpty()) {
       report(NothingFound.of("read/NoAnswers", "answer of a hook", inputs.answers()));
     }

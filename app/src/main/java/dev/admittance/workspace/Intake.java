@@ -36,6 +36,7 @@ import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
@@ -70,6 +71,7 @@ final class Intake {
   private final List<Subject> plugins = new ArrayList<>();
   final List<String> notSimulated = new ArrayList<>();
   final List<ScriptedAnswer> answers = new ArrayList<>();
+  final List<InitializerAnswer> initializerAnswers = new ArrayList<>();
   final List<JsonObject> clusterObjects = new ArrayList<>();
   final List<ClusterObject> manifests = new ArrayList<>();
   final List<ApiResource> customResources = new ArrayList<>();
@@ -227,9 +229,10 @@ final class Intake {
     HookAnswersReader.Result result = HookAnswersReader.read(document);
     answers.addAll(result.answers());
     problems.addAll(result.diagnostics());
+    initializerAnswers.addAll(result.initializers());
     return result.initializers().isEmpty()
         ? Optional.empty()
-        : Optional.of("answers of initializers are not used");
+        : Optional.of("answers of initializers are used by `admittance initialize` alone");
   }
 
   private Optional<String> addCapture(

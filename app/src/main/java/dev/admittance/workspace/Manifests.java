@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.Optional;
 /// @param captures that were judged
 /// @param notSimulated admission configurations that are read but not run
 /// @param answers of hooks
+/// @param initializerAnswers what initializers do
 /// @param evidence what findings may rest on
 /// @param settings those of the first workspace among the locations, if one is
 /// @param problems whatever is wrong
@@ -25,6 +27,7 @@ public record Manifests(
     int captures,
     List<String> notSimulated,
     List<ScriptedAnswer> answers,
+    List<InitializerAnswer> initializerAnswers,
     ClusterState cluster,
     Evidence evidence,
     Optional<Settings> settings,
@@ -34,6 +37,7 @@ public record Manifests(
     files = List.copyOf(files);
     notSimulated = List.copyOf(notSimulated);
     answers = List.copyOf(answers);
+    initializerAnswers = List.copyOf(initializerAnswers);
     problems = List.copyOf(problems);
   }
 
@@ -82,6 +86,7 @@ public record Manifests(
         intake.judgedCaptures(),
         intake.notSimulated,
         intake.answers,
+        intake.initializerAnswers,
         ClusterState.of(intake.clusterObjects),
         intake.evidence(),
         settings,

@@ -259,7 +259,7 @@ class WorkspaceReaderTest {
 
     assertThat(workspace.problems()).isEmpty();
     assertThat(workspace.files().getFirst().unused())
-        .contains("answers of initializers are not used");
+        .contains("answers of initializers are used by `admittance initialize` alone");
   }
 
   @Test

@@ -21,6 +21,10 @@ public final class Plugin {
   /// Calls the hooks of ExternalAdmissionHookConfigurations, in 1.7 and 1.8 (I-82).
   public static final String EXTERNAL_WEBHOOK = "GenericAdmissionWebhook";
 
+  /// Makes new objects wait for the initializers of InitializerConfigurations, in 1.7 to 1.13
+  /// (I-40).
+  public static final String INITIALIZERS = "Initializers";
+
   private final String name;
   private final boolean onByDefault;
   private final List<Requests> mutating;

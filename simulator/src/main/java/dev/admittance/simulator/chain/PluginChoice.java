@@ -1,5 +1,6 @@
 package dev.admittance.simulator.chain;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// Which admission plugins a server runs, and in which order.
@@ -17,6 +18,13 @@ public sealed interface PluginChoice {
     public Adjusted {
       enable = List.copyOf(enable);
       disable = List.copyOf(disable);
+    }
+
+    /// This choice with one more plugin.
+    public Adjusted enabling(String name) {
+      List<String> more = new ArrayList<>(enable);
+      more.add(name);
+      return new Adjusted(more, disable, order);
     }
   }
 

@@ -6,6 +6,7 @@ import dev.admittance.simulator.initialization.scenario.Action;
 import dev.admittance.simulator.initialization.story.Answer;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initializer.InitializerStatuses;
+import dev.admittance.simulator.request.Operation;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +17,17 @@ import java.util.function.Predicate;
 record Calls(World world, ApiServer server, Caller caller) {
   /// Kinds whose creation does not wait for initializers (I-58).
   private static final Set<String> NOT_WAITING = Set.of("services");
+
+  /// Kinds that a PUT creates. Source: `AllowCreateOnUpdate` of kubernetes 1.7 to 1.13.
+  private static final Set<String> CREATED_BY_PUT =
+      Set.of(
+          "endpoints",
+          "events",
+          "limitranges",
+          "roles.rbac.authorization.k8s.io",
+          "rolebindings.rbac.authorization.k8s.io",
+          "clusterroles.rbac.authorization.k8s.io",
+          "clusterrolebindings.rbac.authorization.k8s.io");
 
   void post(Action.Post post) {
     Optional<ApiRequests.Made> made = ApiRequests.creating(post.object());
@@ -32,15 +44,17 @@ record Calls(World world, ApiServer server, Caller caller) {
           .refuse("W-110", ApiStatuses.unknownResource(ObjectFields.type(post.object()).kind()));
       return;
     }
-    ApiRequests.Made by =
-        new ApiRequests.Made(
-            ApiRequests.by(
-                caller.user(), "call-" + call.get().call().number(), made.get().request()),
-            made.get().key());
+    ApiRequests.Made by = by(call.get(), made.get());
     boolean waits =
         !NOT_WAITING.contains(by.key().resource())
             && !Options.wantsUninitialized(post.includeUninitialized(), world.rules());
-    Creation creation = new Creation(world, server, call.get(), by, waits);
+    Creation creation =
+        new Creation(
+            world,
+            server,
+            call.get(),
+            by,
+            waits ? Creation.Waiting.UNTIL_INITIALIZED : Creation.Waiting.NOT);
     limit(call.get(), Options.timeout(post.timeout()), creation::timeOut);
     creation.run();
   }
@@ -103,8 +117,29 @@ record Calls(World world, ApiServer server, Caller caller) {
             Optional.of(JsonText.write(object)))
         .ifPresent(call ->
             made.ifPresentOrElse(
-                known -> update(call, known.key(), new ReplacingEdit(object)),
+                known -> replace(call, known, object),
                 () -> call.refuse("W-110", ApiStatuses.unknownResource(kind))));
+  }
+
+  /// An object that is not there is created by a PUT where its kind allows it (I-48).
+  private void replace(OpenCall call, ApiRequests.Made made, JsonObject object) {
+    if (world.etcd().find(made.key()).isPresent()
+        || !CREATED_BY_PUT.contains(made.key().resource())) {
+      update(call, made.key(), new ReplacingEdit(object));
+      return;
+    }
+    limit(call);
+    Creation creation = new Creation(world, server, call, by(call, made), Creation.Waiting.NEVER);
+    if (world.rules().creationByPut() == Operation.CREATE) {
+      creation.run();
+    } else {
+      creation.runWithoutInitializers();
+    }
+  }
+
+  private ApiRequests.Made by(OpenCall call, ApiRequests.Made made) {
+    return new ApiRequests.Made(
+        ApiRequests.by(caller.user(), "call-" + call.call().number(), made.request()), made.key());
   }
 
   /// Replaces an object that was read before.

@@ -9,6 +9,7 @@ import dev.admittance.simulator.initialization.story.Stored;
 import dev.admittance.simulator.initializer.Fact;
 import dev.admittance.simulator.initializer.InitializerStatuses;
 import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.stage.Refusals;
@@ -28,16 +29,25 @@ final class Creation {
   private final ApiServer server;
   private final OpenCall call;
   private final ApiRequests.Made made;
-  private final boolean waits;
+  private final Waiting waiting;
   private Optional<Etcd.Change> stored = Optional.empty();
 
-  /// @param waits whether the call waits until the object is initialized (I-57, I-58)
-  Creation(World world, ApiServer server, OpenCall call, ApiRequests.Made made, boolean waits) {
+  /// Whether a call waits until its object is initialized.
+  enum Waiting {
+    /// It does (I-55).
+    UNTIL_INITIALIZED,
+    /// It does not, and is told by 202 that the object is not initialized (I-57, I-58).
+    NOT,
+    /// It does not, and is told nothing, as by a PUT (I-48).
+    NEVER
+  }
+
+  Creation(World world, ApiServer server, OpenCall call, ApiRequests.Made made, Waiting waiting) {
     this.world = world;
     this.server = server;
     this.call = call;
     this.made = made;
-    this.waits = waits;
+    this.waiting = waiting;
   }
 
   void run() {
@@ -48,6 +58,18 @@ final class Creation {
     } else {
       judge(new Reading.NotReady());
     }
+  }
+
+  /// Goes the way of a server to whose mutating phase a creation by PUT is an update (I-48).
+  void runWithoutInitializers() {
+    world
+        .chronicle()
+        .leftOut(
+            server.name(),
+            "I-48",
+            "plugins see this creation as an update of nothing",
+            "they judge it as a creation, but it gets no initializers");
+    judge(new Reading.Ready(MergedConfiguration.EMPTY));
   }
 
   /// @param reading is looked at only where the object came without initializers (I-78)
@@ -126,11 +148,14 @@ final class Creation {
                     cause));
     if (initializers.isEmpty()) {
       call.answer("I-55", Answer.of(CREATED, change.object()));
-    } else if (!waits) {
-      call.answer("I-57", Answer.of(ACCEPTED, change.object()));
-    } else {
-      Expiry expiry = new Expiry(world, server, call, key, reading);
-      HeldCreate.hold(world, server, call, change, expiry);
+      return;
+    }
+    switch (waiting) {
+      case UNTIL_INITIALIZED ->
+          HeldCreate.hold(
+              world, server, call, change, new Expiry(world, server, call, key, reading));
+      case NOT -> call.answer("I-57", Answer.of(ACCEPTED, change.object()));
+      case NEVER -> call.answer("I-48", Answer.of(CREATED, change.object()));
     }
   }
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Reads a file that must hold one document.
-final class PatchInput {
+final class SingleDocument {
   private final List<Diagnostic> problems = new ArrayList<>();
 
   /// The document; empty where there is a problem with the file.

@@ -1,0 +1,130 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.initialization.story.Answer;
+import dev.admittance.simulator.initialization.story.Call;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Perspective;
+import dev.admittance.simulator.initialization.story.Telling;
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.trace.ClientStatus;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Writes a simulation of initializers as JSON. The names of the members are a contract: more may
+/// come, none changes.
+final class InitializationJson {
+  private InitializationJson() {}
+
+  /// @param withSteps whether to tell every step of admission as well
+  static String of(InitializationTrace trace, boolean withSteps) {
+    Telling telling = new Telling(trace.rules());
+    return JsonText.writePretty(
+        JsonObject.builder()
+            .put("scenario", trace.name())
+            .put("behaviour", behaviour(trace.rules().behaviour()))
+            .put("kubernetesRelease", trace.rules().release().toString())
+            .put("calls", array(trace.outcomes(), InitializationJson::outcome))
+            .put(
+                "happenings",
+                array(
+                    trace.happenings(),
+                    happening -> happening(happening, telling, trace.rules(), withSteps)))
+            .build());
+  }
+
+  private static String behaviour(Behaviour behaviour) {
+    return switch (behaviour) {
+      case AS_PROPOSED -> "asProposed";
+      case AS_SHIPPED -> "asShipped";
+    };
+  }
+
+  private static JsonObject outcome(InitializationTrace.Outcome outcome) {
+    Call call = outcome.asked().call();
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("number", JsonNumber.of(call.number()))
+            .put("caller", call.caller())
+            .put("server", call.server())
+            .put("verb", call.verb())
+            .put("target", call.title())
+            .put("atMillis", millis(outcome.asked()))
+            .put(
+                "endedAtMillis",
+                outcome.end().<JsonValue>map(InitializationJson::millis).orElse(JsonNull.NULL));
+    Optional<Answer> answer =
+        outcome
+            .end()
+            .filter(Happening.Answered.class::isInstance)
+            .map(end -> ((Happening.Answered) end).answer());
+    json.put(
+        "code", answer.<JsonValue>map(found -> JsonNumber.of(found.code())).orElse(JsonNull.NULL));
+    answer.ifPresent(found -> addContent(found, json));
+    return json.build();
+  }
+
+  private static void addContent(Answer answer, JsonObject.Builder json) {
+    answer.status().map(ClientStatus::json).ifPresent(status -> json.put("status", status));
+    if (!answer.objects().isEmpty()) {
+      json.put("objects", new JsonArray(List.copyOf(answer.objects())));
+    }
+  }
+
+  private static JsonNumber millis(Happening happening) {
+    return JsonNumber.of(happening.when().at().toMillis());
+  }
+
+  private static JsonObject happening(
+      Happening happening, Telling telling, Ruleset rules, boolean withSteps) {
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("index", JsonNumber.of(happening.when().index()))
+            .put("atMillis", millis(happening))
+            .put("actor", happening.when().actor())
+            .put("happening", happening.getClass().getSimpleName())
+            .put("rule", happening.rule())
+            .put("headline", telling.headline(happening))
+            .put("revision", JsonNumber.of(happening.after().revision()));
+    if (happening instanceof Happening.OfCall ofCall) {
+      json.put("call", JsonNumber.of(ofCall.call().number()));
+    }
+    if (happening instanceof Happening.Wrote wrote) {
+      json.put("sees", sees(wrote, rules)).put("object", wrote.object());
+    }
+    if (withSteps && happening instanceof Happening.Judged judged) {
+      json.put("steps", array(judged.trace().steps(), StepJson::of));
+    }
+    return json.build();
+  }
+
+  /// What clients see of the object that was written.
+  private static JsonObject sees(Happening.Wrote wrote, Ruleset rules) {
+    ObjectKey key = wrote.key();
+    Perspective view = Perspective.of(key, wrote.after(), rules);
+    return JsonObject.builder()
+        .put("resource", key.resource())
+        .put("namespace", key.namespace())
+        .put("name", key.name())
+        .put("pending", array(view.pending(), JsonString::new))
+        .put("get", JsonNumber.of(view.get()))
+        .put("list", JsonBoolean.of(view.listed()))
+        .put("listUninitialized", JsonBoolean.of(view.listedUninitialized()))
+        .build();
+  }
+
+  private static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
+    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
+  }
+}

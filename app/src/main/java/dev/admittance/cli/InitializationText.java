@@ -1,0 +1,42 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.story.TimeTable;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+
+/// Tells a simulation of initializers for people.
+final class InitializationText {
+  private InitializationText() {}
+
+  /// @param withSteps whether to tell every step of admission as well, below the table
+  static String of(InitializationTrace trace, boolean withSteps) {
+    StringBuilder text = new StringBuilder(TimeTable.of(trace));
+    if (withSteps) {
+      trace.happenings().stream()
+          .filter(Happening.Judged.class::isInstance)
+          .forEach(happening -> append((Happening.Judged) happening, text));
+    }
+    return text.toString();
+  }
+
+  private static void append(Happening.Judged judged, StringBuilder text) {
+    List<Step> steps = judged.trace().steps();
+    text.append("\nAdmission on ")
+        .append(judged.when().actor())
+        .append(" at ")
+        .append(Narration.duration(judged.when().at()))
+        .append(", ")
+        .append(Narration.request(judged.trace().request()))
+        .append(":\n");
+    for (Step step : steps) {
+      text.append("  ")
+          .append(Narration.headline(step))
+          .append(" [")
+          .append(step.rule())
+          .append("]\n");
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
+import dev.admittance.simulator.initialization.Initialization;
+import dev.admittance.simulator.initialization.Surroundings;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.scenario.ScenarioReader;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.Manifests;
+import dev.admittance.workspace.Settings;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Plays a scenario of initializers with what some files hold.
+final class Initialize {
+  private final Consumer<Diagnostic> problems;
+  private Exit exit = Exit.FINE;
+
+  /// @param problems receives whatever cannot be read
+  Initialize(Consumer<Diagnostic> problems) {
+    this.problems = problems;
+  }
+
+  /// What came of it.
+  ///
+  /// @param trace empty where the scenario cannot be read
+  /// @param exit [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if a create call
+  ///   was not answered with success
+  record Played(Optional<InitializationTrace> trace, Exit exit) {}
+
+  /// Plays a scenario; what cannot be read of its surroundings is left out.
+  Played play(
+      Location file, List<Location> config, List<Location> answers, List<Location> cluster) {
+    Optional<Scenario> scenario = scenario(file);
+    Manifests configurations = read(config);
+    Manifests answering = read(answers);
+    Manifests state = read(cluster);
+    Optional<InitializationTrace> trace =
+        scenario.map(played ->
+            Initialization.run(
+                played,
+                new Surroundings(
+                    setup(played.rules().release(), configurations, state),
+                    initializers(configurations),
+                    new AnswerBook(answering.answers()),
+                    answering.initializerAnswers())));
+    boolean created = trace.map(InitializationTrace::isEverythingCreated).orElse(true);
+    return new Played(trace, exit.and(created ? Exit.FINE : Exit.FOUND));
+  }
+
+  private Optional<Scenario> scenario(Location file) {
+    SingleDocument input = new SingleDocument();
+    Optional<Document> document = input.read(file);
+    input.problems().forEach(this::report);
+    return document.flatMap(found -> {
+      ScenarioReader.Result result = ScenarioReader.read(found);
+      result.diagnostics().forEach(this::report);
+      return result.scenario();
+    });
+  }
+
+  private Manifests read(List<Location> locations) {
+    Manifests manifests = Manifests.read(locations);
+    manifests.problems().forEach(this::report);
+    return manifests;
+  }
+
+  private static Setup setup(KubernetesRelease release, Manifests config, Manifests cluster) {
+    return new Setup(
+            config.registrations().stream().map(Registration::configuration).toList(),
+            cluster.cluster(),
+            config.notSimulated(),
+            release,
+            chain(release, config.settings()))
+        .withExternalHooks(config.objects().externalHooks());
+  }
+
+  /// The plugins of the settings where they are of the same release, and of the release elsewhere;
+  /// the one that this is about runs unless the settings list all by name.
+  private static PluginChain chain(KubernetesRelease release, Optional<Settings> settings) {
+    PluginChoice choice =
+        settings
+            .filter(found -> found.kubernetesRelease().equals(release))
+            .map(Settings::plugins)
+            .orElse(PluginChoice.DEFAULT);
+    return PluginChain.of(
+        release,
+        switch (choice) {
+          case PluginChoice.Listed listed -> listed;
+          case PluginChoice.Adjusted adjusted -> adjusted.enabling(Plugin.INITIALIZERS);
+        });
+  }
+
+  private static List<JsonObject> initializers(Manifests config) {
+    return config.objects().early().stream()
+        .filter(InitializerConfiguration.class::isInstance)
+        .map(found -> (JsonObject) JsonConversion.toJson(found.subject().root()))
+        .toList();
+  }
+
+  private void report(Diagnostic problem) {
+    if (problem.severity() == Severity.ERROR) {
+      exit = exit.and(Exit.UNUSABLE);
+      problems.accept(problem);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package dev.admittance.cli;
+
+import dev.admittance.workspace.Location;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `admittance initialize`.
+@Command(
+    name = "initialize",
+    customSynopsis = {
+      "admittance initialize --scenario FILE [--config PATH...] [--answers PATH...]",
+      "                             [--cluster PATH...] [--trace] [-o FORMAT]"
+    },
+    description =
+        "Plays a scenario of initializers, which API servers of 1.7 to 1.13 had, on a virtual"
+            + " clock, and tells who did what when and what clients saw. A PATH is a file or a"
+            + " folder.",
+    footer = {
+      "",
+      "Output: text, a table of what happened, with its rules; json, one object with",
+      "`calls`, what became of each, and `happenings`, each with what clients `see` of",
+      "the objects in the store after it.",
+      "Exit codes: 0 all create calls were answered with success; 1 some were not; 2",
+      "usage, or an input that cannot be read, named on standard error with file, line",
+      "and column."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class InitializeCommand implements Callable<Integer> {
+  private final Streams streams;
+
+  @Option(
+      names = "--scenario",
+      required = true,
+      paramLabel = "FILE",
+      description = "an InitializationScenario: servers, controllers and clients")
+  private Path scenario = Path.of("");
+
+  @Option(
+      names = "--config",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "InitializerConfigurations, and webhook configurations")
+  private List<Path> config = List.of();
+
+  @Option(
+      names = "--answers",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "HookAnswers: what initializers do, and what webhooks answer")
+  private List<Path> answers = List.of();
+
+  @Option(
+      names = "--cluster",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "manifests of what is there at the start, roles and their bindings among them")
+  private List<Path> cluster = List.of();
+
+  @Option(names = "--trace", description = "tell every step of admission")
+  private boolean trace;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text or json; text by default")
+  private Format format = Format.TEXT;
+
+  InitializeCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  private enum Format {
+    TEXT,
+    JSON
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    ProblemPrinter problems = new ProblemPrinter(streams);
+    Initialize.Played played =
+        new Initialize(problems::print)
+            .play(Location.of(scenario), locations(config), locations(answers), locations(cluster));
+    if (played.trace().isPresent()) {
+      streams
+          .out()
+          .write(
+              switch (format) {
+                case TEXT -> InitializationText.of(played.trace().get(), trace);
+                case JSON -> InitializationJson.of(played.trace().get(), trace) + "\n";
+              });
+    }
+    return played.exit().code();
+  }
+
+  private static List<Location> locations(List<Path> paths) {
+    return paths.stream().map(Location::of).toList();
+  }
+}

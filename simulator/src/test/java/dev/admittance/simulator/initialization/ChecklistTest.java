@@ -1,0 +1,170 @@
+package dev.admittance.simulator.initialization;
+
+import static dev.admittance.simulator.initialization.Story.WEB;
+import static dev.admittance.simulator.initialization.Story.posts;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.trace.Step;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What a naive simulator gets wrong (section H), item by item where initializers are concerned.
+class ChecklistTest {
+  @Test
+  void h1RulesOfAnInitializerAreAnded() {
+    Story story =
+        Story.of(
+            "1.9",
+            posts(2, ""),
+            """
+            apiVersion: admissionregistration.k8s.io/v1alpha1
+            kind: InitializerConfiguration
+            metadata: {name: shop}
+            initializers:
+            - name: x.example.com
+              rules:
+              - {apiGroups: [""], apiVersions: [v1], resources: [pods]}
+              - {apiGroups: [apps], apiVersions: [v1], resources: [deployments]}
+            """);
+    assertThat(story.pending(WEB)).containsExactly(List.of());
+    assertThat(story.codes("C", "POST")).containsExactly(201);
+  }
+
+  @Test
+  void h2AReadAnswers200AndOnlyAPost202() {
+    assertThat(Story.shipped("success").codes("D", "GET")).containsExactly(200, 200);
+    assertThat(Story.shipped("not-waiting").codes("C", "POST")).containsExactly(202, 201);
+    assertThat(Story.proposed("success").codes("D", "GET")).containsExactly(202, 200);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1.7, 1, 202",
+    "1.7, true, 504",
+    "1.11, 1, 202",
+    "1.11, true, 504",
+    "1.12, true, 202",
+    "1.13, 1, 202",
+    "1.13, false, 504"
+  })
+  void h3TheOptionIsExactly1UpTo111(String release, String option, int code) {
+    Story story = Story.of(release, posts(2, "includeUninitialized: " + option));
+    assertThat(story.codes("C", "POST")).containsExactly(code);
+  }
+
+  @Test
+  void h4NoReleaseLookedAtTheFailurePolicyOrHadATimer() {
+    Story story = Story.shipped("fail-closed");
+    assertThat(story.took("C", "POST")).isEqualTo(Duration.ofSeconds(30));
+    assertThat(story.all(Happening.Expired.class)).isEmpty();
+    assertThat(Story.shipped("crash-and-repair").all(Happening.Repaired.class)).isEmpty();
+    assertThat(Story.proposed("fail-closed").took("C", "POST")).isEqualTo(Duration.ofSeconds(5));
+  }
+
+  @Test
+  void h5ATimedOutCreateLeavesTheObject() {
+    Story story = Story.shipped("dead-initializer");
+    assertThat(story.codes("C", "POST")).containsExactly(504, 409);
+    assertThat(story.atEnd(WEB).pending()).containsExactly("x1.example.com", "x2.example.com");
+  }
+
+  @Test
+  void h6WhoMayInitializeMayRewriteTheList() {
+    assertThat(Story.shipped("misbehaving").pending(WEB))
+        .containsExactly(
+            List.of("x1.example.com", "x2.example.com"),
+            List.of("x2.example.com", "x1.example.com"),
+            List.of());
+  }
+
+  @Test
+  void h7AListOfTheCreatorSuppressesTheConfiguredOne() {
+    assertThat(Story.shipped("stale-configuration").pending(new ObjectKey("pods", "shop", "own")))
+        .containsExactly(List.of("own.example.com"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1.11, ''", "1.12, x.example.com"})
+  void h8ACreationByPutEscapesUpTo111(String release, String pending) {
+    Story story =
+        Story.of(
+            release,
+            """
+            clients:
+            - name: C
+              actions:
+              - {at: 2s, put: {apiVersion: v1, kind: Endpoints, metadata: {name: web, namespace: shop}}}
+            """);
+    assertThat(story.pending(new ObjectKey("endpoints", "shop", "web")))
+        .containsExactly(pending.isEmpty() ? List.of() : List.of(pending));
+    assertThat(story.codes("C", "PUT")).containsExactly(201);
+    assertThat(story.took("C", "PUT")).isZero();
+  }
+
+  @Test
+  void h9WebhooksSeeTheUninitializedObjectAndTheCompletionAsUpdate() {
+    assertThat(Story.shipped("webhook").codes("C", "POST")).containsExactly(403);
+    assertThat(operationsCalled(Story.shipped("webhook-at-completion")))
+        .containsExactly(Operation.CREATE);
+    assertThat(Story.shipped("webhook-at-completion").codes("C", "POST")).containsExactly(201);
+    assertThat(Story.proposed("webhook").codes("C", "POST")).containsExactly(201);
+    assertThat(Story.proposed("webhook-at-completion").codes("C", "POST")).containsExactly(403);
+  }
+
+  private static List<Operation> operationsCalled(Story story) {
+    return story
+        .all(Happening.Judged.class)
+        .filter(
+            judged -> judged.trace().steps().stream().anyMatch(Step.HookCalled.class::isInstance))
+        .map(judged -> judged.trace().request().operation())
+        .toList();
+  }
+
+  @Test
+  void h11TheFifthFailureBlocksCreationsOfConfiguredListsAlone() {
+    Story story = Story.shipped("stale-configuration");
+    assertThat(
+            story
+                .all(Happening.ConfigurationUnread.class)
+                .map(Happening.ConfigurationUnread::serves))
+        .startsWith(
+            "what it has still serves",
+            "what it has still serves",
+            "what it has still serves",
+            "what it has still serves",
+            "no object can be created");
+    assertThat(story.codes("C", "POST")).containsExactlyInAnyOrder(202, 500, 202, 202);
+    assertThat(story.codes("C", "PATCH")).containsExactly(200);
+    assertThat(story.codes("C", "DELETE")).containsExactly(200);
+    assertThat(Story.proposed("stale-configuration").codes("C", "GET")).containsExactly(500);
+  }
+
+  @Test
+  void h13AFailureDeletesWhateverTheFinalizers() {
+    Story story = Story.shipped("finalizers-ignored");
+    List<EventType> writes =
+        story
+            .all(Happening.Wrote.class)
+            .filter(wrote -> wrote.key().equals(WEB))
+            .map(Happening.Wrote::type)
+            .toList();
+    assertThat(writes).containsExactly(EventType.ADDED, EventType.MODIFIED, EventType.DELETED);
+    assertThat(story.atEnd(WEB).get()).isEqualTo(404);
+    assertThat(story.atEnd(new ObjectKey("pods", "shop", "other")).get()).isEqualTo(200);
+  }
+
+  @Test
+  void h14AConfigurationCanBeCaptured() {
+    Story story = Story.shipped("captured-configuration");
+    assertThat(story.pending(new ObjectKey("pods", "shop", "before"))).containsExactly(List.of());
+    assertThat(story.pending(new ObjectKey("pods", "shop", "after")))
+        .containsExactly(List.of("x2.example.com"));
+  }
+}
