@@ -85,6 +85,7 @@ final class StepJson {
               "patch",
               new JsonArray(
                   s.patch().stream().<JsonValue>map(operation -> operation.json()).toList()));
+      case Step.MutationSkipped s -> json.put("reason", s.reason());
       case Step.MutationFailed s -> json.put("failure", s.failure());
       case Step.PoliciesRefused s -> json.put("status", s.status().json());
       case Step.Received _,

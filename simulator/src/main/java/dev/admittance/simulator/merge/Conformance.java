@@ -7,12 +7,14 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoValue;
 import dev.admittance.simulator.gojson.GoVerbs;
 import dev.admittance.simulator.merge.Atom.ListAtom;
 import dev.admittance.simulator.merge.Atom.MapAtom;
 import dev.admittance.simulator.merge.Atom.Scalar;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// chance; here they come in the order of the object.
 final class Conformance {
   private final Repeated repeated;
+  private final IdentityHashMap<JsonValue, GoValue> foreign;
   private final List<String> violations = new ArrayList<>();
 
   /// Whether an item may be in a list twice.
@@ -30,13 +33,20 @@ final class Conformance {
     REFUSED
   }
 
-  private Conformance(Repeated repeated) {
+  private Conformance(Repeated repeated, IdentityHashMap<JsonValue, GoValue> foreign) {
     this.repeated = repeated;
+    this.foreign = foreign;
   }
 
   /// The server's text for what does not conform; empty where all does.
-  static Optional<String> refusal(JsonObject object, Atom atom, Repeated repeated) {
-    Conformance check = new Conformance(repeated);
+  ///
+  /// @param foreign what some of the values stand for, by identity
+  static Optional<String> refusal(
+      JsonObject object,
+      IdentityHashMap<JsonValue, GoValue> foreign,
+      Atom atom,
+      Repeated repeated) {
+    Conformance check = new Conformance(repeated, foreign);
     check.value("", object, atom);
     return switch (check.violations.size()) {
       case 0 -> Optional.empty();
@@ -46,6 +56,11 @@ final class Conformance {
   }
 
   private void value(String path, JsonValue value, Atom atom) {
+    GoValue other = foreign.get(value);
+    if (other != null) {
+      report(path, "expected " + expected(other, atom));
+      return;
+    }
     Atom narrowed = atom.narrowed(value);
     MapAtom map = narrowed.map();
     Scalar scalar = narrowed.scalar();
@@ -57,6 +72,23 @@ final class Conformance {
     } else if (list != null) {
       list(path, value, list);
     }
+  }
+
+  /// No schema takes a value that JSON does not have.
+  private static String expected(GoValue other, Atom atom) {
+    String found = ", got &{" + other.plain() + "}";
+    if (atom.map() != null) {
+      return "map" + found;
+    }
+    if (atom.scalar() == null) {
+      return "list" + found;
+    }
+    return switch (atom.scalar()) {
+      case NUMERIC -> "numeric (int or float), got " + other.type();
+      case STRING -> "string, got &value.valueUnstructured{Value:" + other.syntax() + "}";
+      case BOOLEAN -> "boolean" + found;
+      case UNTYPED -> "any scalar" + found;
+    };
   }
 
   private void map(String path, JsonValue value, MapAtom map) {

@@ -2,7 +2,9 @@ package dev.admittance.simulator.merge;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoValue;
 import dev.admittance.simulator.merge.Conformance.Repeated;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,15 +17,26 @@ import java.util.Optional;
 public final class StructuredMerge {
   private StructuredMerge() {}
 
+  /// What an object becomes where JSON has all that its configuration has.
+  public static MergeResult apply(JsonObject configuration, JsonObject live, MergeSchema schema) {
+    return apply(configuration, new IdentityHashMap<>(), live, schema);
+  }
+
   /// What an object becomes.
   ///
   /// @param configuration what the expression gave; its `apiVersion` and `kind` are set to those of
   ///   the object
+  /// @param foreign what some of its values are on the server, which JSON does not have; by
+  ///   identity
   /// @param live the object, as it came to the policy
   /// @param schema of the kind of the object
-  public static MergeResult apply(JsonObject configuration, JsonObject live, MergeSchema schema) {
+  public static MergeResult apply(
+      JsonObject configuration,
+      IdentityHashMap<JsonValue, GoValue> foreign,
+      JsonObject live,
+      MergeSchema schema) {
     JsonObject applied = named(named(configuration, live, "apiVersion"), live, "kind");
-    return refusal(applied, live, schema.root())
+    return refusal(applied, foreign, live, schema.root())
         .<MergeResult>map(MergeResult.Refused::new)
         .orElseGet(() ->
             new MergeResult.Merged((JsonObject) ValueMerge.merge(live, applied, schema.root())));
@@ -34,12 +47,13 @@ public final class StructuredMerge {
     return value == null ? configuration : configuration.with(member, value);
   }
 
-  private static Optional<String> refusal(JsonObject applied, JsonObject live, Atom root) {
-    return Conformance.refusal(applied, root, Repeated.REFUSED)
+  private static Optional<String> refusal(
+      JsonObject applied, IdentityHashMap<JsonValue, GoValue> foreign, JsonObject live, Atom root) {
+    return Conformance.refusal(applied, foreign, root, Repeated.REFUSED)
         .map(text -> "failed to convert patch object to typed object: " + text)
         .or(() -> atomics(applied, root))
         .or(() ->
-            Conformance.refusal(live, root, Repeated.ALLOWED)
+            Conformance.refusal(live, new IdentityHashMap<>(), root, Repeated.ALLOWED)
                 .map(text -> "failed to convert original object to typed object: " + text));
   }
 

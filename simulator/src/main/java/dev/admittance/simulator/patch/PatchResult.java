@@ -16,5 +16,13 @@ public sealed interface PatchResult {
   /// @param message the server's own words
   /// @param panicked whether the server's patch library crashes on it: the message is then the one
   ///   of the Go runtime, and the client gets a bare HTTP 500
-  record Refused(String message, boolean panicked) implements PatchResult {}
+  record Refused(String message, boolean panicked) implements PatchResult {
+    /// What the library's error for a `test` that fails ends with; no other does.
+    private static final String TEST_FAILED = ": test failed";
+
+    /// Whether it is a `test` that failed, which mutating policies take for no error (P-94).
+    public boolean isTestFailure() {
+      return message.endsWith(TEST_FAILED);
+    }
+  }
 }

@@ -1,61 +1,121 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
 import dev.admittance.model.policy.MutatingAdmissionPolicyBinding;
+import dev.admittance.simulator.mutation.MutationExpressions;
+import dev.admittance.simulator.policy.Param;
 import dev.admittance.simulator.policy.PolicyChoice;
 import dev.admittance.simulator.policy.PolicyHook;
 import dev.admittance.simulator.policy.PolicyMatching;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.schema.CustomDefinitions;
 import dev.admittance.simulator.trace.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The plugin MutatingAdmissionPolicy (P-90).
+/// The plugin MutatingAdmissionPolicy: runs policy by policy, binding by binding and parameter by
+/// parameter, each on the object as the one before left it, and in the second round those that
+/// asked for it (P-90 to P-98). Source: kubernetes/apiserver
+/// `pkg/admission/plugin/policy/mutating/dispatcher.go`.
 final class MutatingPolicies implements PluginRun {
-  private static final String NOTHING = "nothing is changed or refused by it";
-
   private final List<
-          PolicyHook<
-              MutatingAdmissionPolicy, MutatingAdmissionPolicyBinding, MutatingAdmissionPolicy>>
+          PolicyHook<MutatingAdmissionPolicy, MutatingAdmissionPolicyBinding, MutationExpressions>>
       hooks;
-  private final AdmissionRequest request;
+  private final Conversions conversions;
+  private final KnownCluster cluster;
   private final PolicyMatching matching;
   private final PolicySteps steps;
+  private final TraceRecorder trace;
+  private final TypedObjects types;
+  private final MutationRun mutations;
+  private final PolicyReinvocation reinvocation;
 
+  /// @param compiled all policies of the setup
+  /// @param definitions of custom resources
+  /// @param chain of the request
   MutatingPolicies(
-      Policies policies, AdmissionRequest request, KnownCluster cluster, TraceRecorder trace) {
-    this.hooks = policies.mutating();
-    this.request = request;
-    this.matching = policies.matching(request, cluster);
+      Policies compiled,
+      Conversions conversions,
+      KnownCluster cluster,
+      CustomDefinitions definitions,
+      Reinvocation chain) {
+    this.hooks = compiled.mutating();
+    this.conversions = conversions;
+    this.cluster = cluster;
+    this.matching = compiled.matching(conversions.request(), cluster);
+    this.trace = conversions.trace();
     this.steps = new PolicySteps(trace);
+    this.types = new TypedObjects(conversions.request());
+    this.mutations = new MutationRun(conversions.request().kind(), definitions, types);
+    this.reinvocation = new PolicyReinvocation(types, chain);
   }
 
   @Override
   public Optional<Step.Refusal> run(int round) {
+    AdmissionRequest request = conversions.request();
     if (request.operation() == Operation.DELETE || steps.exempt(request, hooks)) {
       return Optional.empty();
     }
-    for (var hook : hooks) {
-      for (PolicyChoice<MutatingAdmissionPolicyBinding> choice :
-          matching.choose(hook, steps.trace().object())) {
-        note(choice);
+    Optional<JsonObject> object = trace.object();
+    PolicyFailures failures =
+        new PolicyFailures(request, cluster.situation(request, object).nameForErrors(), trace);
+    List<PolicyInvocation> invocations = invocations(round, object, failures);
+    if (invocations.isEmpty()) {
+      return failures.outcome();
+    }
+    reinvocation.begin(round, object);
+    PolicyViews views = new PolicyViews(conversions);
+    PolicyRun run =
+        new PolicyRun(conversions, cluster, mutations, reinvocation, views, failures, types);
+    for (PolicyInvocation invocation : invocations) {
+      Optional<Step.Refusal> ended = run.run(invocation, round);
+      if (ended.isPresent()) {
+        return ended;
       }
     }
-    return Optional.empty();
+    run.end();
+    reinvocation.end(trace.object());
+    return failures.outcome();
   }
 
-  private void note(PolicyChoice<MutatingAdmissionPolicyBinding> choice) {
-    steps.noteNotSimulated(choice);
-    switch (choice) {
-      case PolicyChoice.Skipped<?> skipped ->
-          steps.skipped(skipped.policy(), "P-40", skipped.why());
-      case PolicyChoice.Misconfigured<?> misconfigured ->
-          steps.notSimulated(misconfigured.policy(), misconfigured.failure(), NOTHING);
-      case PolicyChoice.Chosen<?> chosen -> {
-        steps.chosen(chosen);
-        steps.notSimulated(chosen.policy(), "its mutations", NOTHING);
+  /// What is to run, as the object is now: policies do not match anew because of what others before
+  /// them changed (P-90).
+  private List<PolicyInvocation> invocations(
+      int round, Optional<JsonObject> object, PolicyFailures failures) {
+    List<PolicyInvocation> invocations = new ArrayList<>();
+    for (var hook : hooks) {
+      for (PolicyChoice<MutatingAdmissionPolicyBinding> choice : matching.choose(hook, object)) {
+        if (round == 0) {
+          steps.noteNotSimulated(choice);
+        }
+        switch (choice) {
+          case PolicyChoice.Skipped<?> skipped when round == 0 ->
+              steps.skipped(skipped.policy(), "P-40", skipped.why());
+          case PolicyChoice.Skipped<?> _ -> {}
+          case PolicyChoice.Misconfigured<?> misconfigured ->
+              failures.misconfigured(
+                  misconfigured.policy(), hook.policy().failurePolicy(), misconfigured.failure());
+          case PolicyChoice.Chosen<?> chosen -> {
+            if (round == 0) {
+              steps.chosen(chosen);
+            }
+            for (Param param : chosen.params()) {
+              invocations.add(
+                  new PolicyInvocation(
+                      chosen.policy().with(param.text()),
+                      hook.policy(),
+                      hook.evaluator(),
+                      chosen.invocation(),
+                      param,
+                      chosen.why()));
+            }
+          }
+        }
       }
     }
+    return invocations;
   }
 }

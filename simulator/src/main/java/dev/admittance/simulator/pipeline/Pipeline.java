@@ -170,7 +170,7 @@ public final class Pipeline {
     Map<String, PluginRun> simulated =
         Map.of(
             Plugin.MUTATING_POLICY,
-            new MutatingPolicies(policies, request, known, trace),
+            new MutatingPolicies(policies, conversions, known, definitions, reinvocation),
             Plugin.MUTATING_WEBHOOK,
             new MutatingPhase(mutating, conversions, answers, run, reinvocation),
             Plugin.EXTERNAL_WEBHOOK,

@@ -9,6 +9,7 @@ import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.match.Equivalents;
+import dev.admittance.simulator.mutation.MutationExpressions;
 import dev.admittance.simulator.policy.ParamKinds;
 import dev.admittance.simulator.policy.ParamLookup;
 import dev.admittance.simulator.policy.PolicyHook;
@@ -23,9 +24,7 @@ import java.util.List;
 /// @param validating with their bindings, sorted
 /// @param lookup finds parameters
 record Policies(
-    List<
-            PolicyHook<
-                MutatingAdmissionPolicy, MutatingAdmissionPolicyBinding, MutatingAdmissionPolicy>>
+    List<PolicyHook<MutatingAdmissionPolicy, MutatingAdmissionPolicyBinding, MutationExpressions>>
         mutating,
     List<
             PolicyHook<
@@ -52,7 +51,7 @@ record Policies(
             HookKind.MUTATING,
             MutatingAdmissionPolicy.class,
             MutatingAdmissionPolicyBinding.class,
-            policy -> policy),
+            MutationExpressions::of),
         hooks.of(
             HookKind.VALIDATING,
             ValidatingAdmissionPolicy.class,

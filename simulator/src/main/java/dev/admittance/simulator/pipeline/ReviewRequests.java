@@ -62,6 +62,11 @@ final class ReviewRequests {
     return celInput(sent, sent.request().resource(), authority);
   }
 
+  /// What all other expressions of policies see (P-61): all as in a review.
+  static CelInput policyInput(HookRequest sent, Authorizer authority) {
+    return celInput(sent, sent.invocation().resource(), authority);
+  }
+
   /// What the conditions of scripted answers see: all as in the review.
   static CelInput answerInput(HookRequest sent) {
     return celInput(sent, sent.invocation().resource(), Authorizer.UNKNOWN);

@@ -114,6 +114,13 @@ final class TypedObjects {
     return new Result.Decoded(other, result.object(), filled, true);
   }
 
+  /// Tells whether two objects of a kind are the same to the server.
+  boolean equal(GroupVersionKind of, JsonObject a, JsonObject b) {
+    return ApiTypes.find(of)
+        .map(type -> TypedEquality.equal(type, a, b))
+        .orElseGet(() -> SemanticEquality.equal(a, b));
+  }
+
   /// Tells whether two objects of the request's kind are the same to the server.
   boolean equal(JsonObject a, JsonObject b) {
     return typeOfRequest

@@ -4,14 +4,25 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.patch.DecodedPatch;
+import dev.admittance.simulator.patch.JsonPatch;
+import dev.admittance.simulator.patch.PatchOperation;
 import java.util.ArrayList;
 import java.util.List;
 
 /// The JSON Patch that turns one value into another, member by member and item by item.
-final class Difference {
+public final class Difference {
   private final List<JsonValue> operations = new ArrayList<>();
 
   private Difference() {}
+
+  /// The operations of that patch.
+  public static List<PatchOperation> operations(JsonValue before, JsonValue after) {
+    return switch (JsonPatch.decode(between(before, after))) {
+      case DecodedPatch.Operations(List<PatchOperation> operations) -> operations;
+      case DecodedPatch.Undecodable(String message) -> throw new IllegalStateException(message);
+    };
+  }
 
   static JsonArray between(JsonValue before, JsonValue after) {
     Difference difference = new Difference();

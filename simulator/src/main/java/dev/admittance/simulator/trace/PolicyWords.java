@@ -22,6 +22,8 @@ final class PolicyWords {
       case Step.PolicyFailed _ -> policy + " failed";
       case Step.MutationApplied s ->
           policy + (s.patch().isEmpty() ? " changed nothing" : " changed the object") + place(s);
+      case Step.MutationSkipped s ->
+          "A mutation of " + policy + " was left out" + place(s.number(), s.count());
       case Step.MutationFailed s ->
           "A mutation of " + policy + " failed" + place(s.number(), s.count());
     };
@@ -65,6 +67,7 @@ final class PolicyWords {
               + (s.patch().isEmpty()
                   ? ", which left the object as it was."
                   : ", which comes to " + operations(s.patch().size()) + " of JSON Patch.");
+      case Step.MutationSkipped s -> s.reason() + ". That is no failure.";
       case Step.MutationFailed s ->
           s.failure() + ". The mutations after it still run on the object as it is.";
     };

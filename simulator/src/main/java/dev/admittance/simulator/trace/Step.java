@@ -380,6 +380,21 @@ public sealed interface Step {
     }
   }
 
+  /// A mutation of a policy was not made, which is no failure (P-91, P-94).
+  ///
+  /// @param number 0-based place among the mutations of the policy
+  /// @param count mutations of the policy
+  /// @param reason such as the patch library's text for a `test` that failed
+  record MutationSkipped(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      PolicyId policy,
+      int number,
+      int count,
+      String reason)
+      implements OfPolicy {}
+
   /// A mutation of a policy failed; those after it still run on the object as it is (P-92).
   ///
   /// @param number 0-based place among the mutations of the policy

@@ -4,13 +4,14 @@ import java.math.BigDecimal;
 
 /// Writes floating-point numbers as Go's JSON encoder does: the fewest digits that say it, with an
 /// exponent only for the very large and the very small.
-final class GoFloat {
+public final class GoFloat {
   private static final double SMALLEST_PLAIN = 1e-6;
   private static final double LARGEST_PLAIN = 1e21;
 
   private GoFloat() {}
 
-  static String write(double value) {
+  /// The digits of a finite number.
+  public static String write(double value) {
     if (value == 0) {
       return 1 / value < 0 ? "-0" : "0";
     }

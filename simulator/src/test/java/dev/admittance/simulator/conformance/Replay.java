@@ -6,6 +6,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
@@ -56,7 +59,10 @@ final class Replay {
 
   private void compare() {
     List<JsonObject> runs = Json.objects(recording, "runs");
-    Setup setup = Setup.of(configurations(), cluster()).withRequestTimeout(requestTimeout());
+    Setup setup =
+        Setup.of(configurations(), cluster())
+            .withRequestTimeout(requestTimeout())
+            .withPolicies(policies());
     Pipeline pipeline = Pipeline.compile(setup);
     Optional<Trace> last = Optional.empty();
     for (JsonObject run : runs) {
@@ -83,6 +89,14 @@ final class Replay {
         .map(json -> Json.document(one.id(), JsonText.write(json)))
         .flatMap(document -> RegistrationReader.read(document).registrations().stream())
         .map(Registration::configuration)
+        .toList();
+  }
+
+  private List<PolicyObject> policies() {
+    return one.policies().stream()
+        .map(json -> Json.document(one.id(), JsonText.write(json)))
+        .flatMap(document -> PolicyReader.read(document).policies().stream())
+        .map(FoundPolicy::object)
         .toList();
   }
 

@@ -44,7 +44,9 @@ class ChainStepsTest {
           - {operations: ["*"], apiGroups: [""], apiVersions: [v1], resources: [pods]}
         reinvocationPolicy: Never
         validations: [{expression: "true"}]
-        mutations: [{patchType: JSONPatch, jsonPatch: {expression: "[]"}}]
+        mutations:
+        - patchType: JSONPatch
+          jsonPatch: {expression: '[JSONPatch{op: "test", path: "/spec", value: ""}]'}
       ---
       apiVersion: admissionregistration.k8s.io/v1
       kind: KINDAdmissionPolicyBinding

@@ -61,6 +61,7 @@ final class PolicyCards {
       case Step.PolicySkipped _ -> new CardState(Kind.SKIPPED, "Skipped");
       case Step.PolicyMatched _, Step.ParamsResolved _ -> new CardState(Kind.CALLED, "Matched");
       case Step.PolicyEvaluated _ -> new CardState(Kind.ALLOWED, "Evaluated");
+      case Step.MutationSkipped _ -> new CardState(Kind.ALLOWED, "Left out");
       case Step.PolicyAudited _ -> new CardState(Kind.STAGE, "Audited");
       case Step.PolicyWarned _ -> new CardState(Kind.STAGE, "Warned");
       case Step.MutationApplied s ->

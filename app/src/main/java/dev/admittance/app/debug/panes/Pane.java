@@ -31,6 +31,7 @@ public enum Pane {
           Step.HookAllowed _,
           Step.PatchFailed _,
           Step.MutationApplied _,
+          Step.MutationSkipped _,
           Step.MutationFailed _,
           Step.ObjectPrepared _ ->
           PATCH;

@@ -13,6 +13,7 @@ import java.util.AbstractSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,15 @@ public final class JsonViews {
   /// Tells whether a value is the view of an array.
   static boolean isArray(Object value) {
     return value instanceof Items;
+  }
+
+  /// The JSON that a value is the view of; empty for a value that CEL made.
+  public static Optional<JsonValue> json(Object value) {
+    return switch (value) {
+      case Members members -> Optional.of(members.object);
+      case Items items -> Optional.of(items.array);
+      default -> Optional.empty();
+    };
   }
 
   private static Object number(JsonNumber number) {

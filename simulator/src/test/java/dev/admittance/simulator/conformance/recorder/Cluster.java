@@ -81,10 +81,14 @@ final class Cluster {
     }
   }
 
-  /// Waits until nothing of the case before is in effect.
-  void settle(Disguise disguise) throws IOException, InterruptedException {
-    register(List.of(), disguise);
+  /// Waits until no policy of the case before is in effect.
+  ///
+  /// @param hooks whether to wait for its hooks too
+  void settle(boolean hooks, Disguise disguise) throws IOException, InterruptedException {
     enforce(List.of(), List.of(), disguise);
+    if (hooks) {
+      register(List.of(), disguise);
+    }
   }
 
   /// Creates policies and bindings and waits until all of them, and what became of those before,
@@ -99,11 +103,11 @@ final class Cluster {
     }
     if (policiesMayBeThere || !manifests.isEmpty()) {
       policies.await();
-      for (JsonObject definition : definitions) {
-        policies.awaitSchema(definition);
-      }
+      policiesMayBeThere = false;
     }
-    policiesMayBeThere = !manifests.isEmpty();
+    for (JsonObject definition : definitions) {
+      policies.awaitSchema(definition);
+    }
   }
 
   private static String path(JsonObject manifest) {
@@ -111,8 +115,9 @@ final class Cluster {
     return API + (kind.endsWith("policy") ? kind.replaceFirst("y$", "ies") : kind + "s");
   }
 
-  /// Removes policies and bindings; [#enforce] waits for that too.
+  /// Removes policies and bindings; [#settle] waits for that.
   void withdraw(List<JsonObject> manifests) throws IOException, InterruptedException {
+    policiesMayBeThere |= !manifests.isEmpty();
     for (JsonObject manifest : manifests) {
       String name = Json.text(Json.object(manifest, "metadata"), "name");
       client.send("admin", "DELETE " + path(manifest) + "/" + name, "", Map.of());

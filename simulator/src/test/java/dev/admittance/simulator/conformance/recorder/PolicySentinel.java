@@ -20,6 +20,7 @@ final class PolicySentinel {
   private static final String NAME = "0-sentinel";
   private static final int ATTEMPTS = 1000;
   private static final int PAUSE_MILLIS = 20;
+  private static final int NOT_FOUND = 404;
   private static final int UNAVAILABLE = 503;
 
   private static final JsonObject MATCH =
@@ -74,7 +75,7 @@ final class PolicySentinel {
       String apiVersion = Json.text(spec, "group") + "/" + Json.text(version, "name");
       for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
         int code = probe(apiVersion, Json.text(names, "plural"), Json.text(names, "kind")).code();
-        if (code != UNAVAILABLE) {
+        if (code != UNAVAILABLE && code != NOT_FOUND) {
           break;
         }
         Thread.sleep(PAUSE_MILLIS);
@@ -104,13 +105,19 @@ final class PolicySentinel {
     String mutating =
         """
         spec:
+          paramKind: {apiVersion: v1, kind: ConfigMap}
           reinvocationPolicy: Never
           mutations:
           - patchType: ApplyConfiguration
             applyConfiguration:
               expression: 'Object{metadata: Object.metadata{annotations: {"sentinel": "number %d"}}}'
         """;
-    String validating = "spec: {validations: [{expression: 'false', message: number %d}]}";
+    String validating =
+        """
+        spec:
+          paramKind: {apiVersion: v1, kind: ConfigMap}
+          validations: [{expression: 'false', message: number %d}]
+        """;
     String text = (phase.equals("mutating") ? mutating : validating).formatted(number);
     JsonObject manifest = Json.read("policy", text);
     return manifest.with("spec", Json.object(manifest, "spec").with("matchConstraints", MATCH));

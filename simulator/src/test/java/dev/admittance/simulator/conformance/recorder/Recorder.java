@@ -93,6 +93,7 @@ public final class Recorder {
   private JsonObject record(Case one) throws IOException, InterruptedException {
     number++;
     Disguise disguise = new Disguise(hooks.ports(), "shop-%04d".formatted(number));
+    cluster.settle(one.mutatesByPolicy(), disguise);
     if (one.hasNamespace()) {
       cluster.namespace(real(one.namespace(), disguise));
     }
@@ -101,7 +102,7 @@ public final class Recorder {
     }
     List<JsonValue> starts = one.mutatesByPolicy() ? starts(one, disguise) : List.of();
     List<JsonObject> policies = one.policies();
-    cluster.enforce(policies, definitions(one), disguise);
+    cluster.enforce(policies, one.mutatesByPolicy() ? definitions(one) : List.of(), disguise);
     List<JsonObject> configurations = one.configurations();
     cluster.register(configurations, disguise);
     JsonObject recording = request(one, starts, disguise);
@@ -121,10 +122,14 @@ public final class Recorder {
   /// hooks: what its policies start from.
   private List<JsonValue> starts(Case one, Disguise disguise)
       throws IOException, InterruptedException {
-    cluster.settle(disguise);
     Session session = new Session(real(one, disguise).answers());
     hooks.begin(session);
-    send(Rehearsal.of(one.request()), disguise, UUID.randomUUID().toString());
+    JsonObject rehearsed = Rehearsal.of(one.request());
+    int code = send(rehearsed, disguise, UUID.randomUUID().toString()).code();
+    for (int attempt = 0; attempt < 100 && isNotServedYet(one, code); attempt++) {
+      Thread.sleep(100);
+      code = send(rehearsed, disguise, UUID.randomUUID().toString()).code();
+    }
     hooks.end();
     hooks.check();
     return Rehearsal.undo(one.request(), Run.of(session.calls(), disguise));
@@ -141,6 +146,10 @@ public final class Recorder {
     if (answer.code() >= 300) {
       throw new IOException(answer.body());
     }
+  }
+
+  private static boolean isNotServedYet(Case one, int code) {
+    return code == 404 && !definitions(one).isEmpty();
   }
 
   private JsonObject request(Case one, List<JsonValue> starts, Disguise disguise)

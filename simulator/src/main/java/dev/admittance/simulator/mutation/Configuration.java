@@ -1,0 +1,41 @@
+package dev.admittance.simulator.mutation;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cel.value.ObjectValue;
+import dev.admittance.simulator.gojson.GoValue;
+import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
+import java.util.IdentityHashMap;
+
+/// The configuration that the expression of a mutation comes to (P-93).
+///
+/// @param json of the same version and kind as the object that it is merged into
+/// @param foreign what some of its values are on the server, by identity
+public record Configuration(JsonObject json, IdentityHashMap<JsonValue, GoValue> foreign) {
+
+  /// The configuration of an object.
+  ///
+  /// @param live the object that it is merged into
+  public static Configuration of(ObjectValue object, JsonObject live)
+      throws UnusableValueException {
+    TypeNames.check(object);
+    Native.Members members;
+    try {
+      members = Native.of(object);
+    } catch (UnusableValueException e) {
+      throw e.consequence() == Consequence.FAILS
+          ? UnusableValueException.failure("invalid return type: *dynamic.ObjectVal")
+          : e;
+    }
+    IdentityHashMap<JsonValue, GoValue> foreign = new IdentityHashMap<>();
+    JsonObject json = (JsonObject) members.json(foreign);
+    return new Configuration(
+        json.with("apiVersion", text(live, "apiVersion")).with("kind", text(live, "kind")),
+        foreign);
+  }
+
+  private static JsonValue text(JsonObject live, String name) {
+    return live.find(name).orElse(new JsonString(""));
+  }
+}

@@ -1,0 +1,37 @@
+package dev.admittance.simulator.mutation;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.patch.PatchOperation;
+import java.util.List;
+
+/// What a mutation made of an object, before the server decodes it (P-92).
+public sealed interface Mutated {
+
+  /// A JSON Patch was applied.
+  ///
+  /// @param document what it left
+  record Patched(JsonValue document, List<PatchOperation> operations) implements Mutated {
+    /// Copies the operations.
+    public Patched {
+      operations = List.copyOf(operations);
+    }
+  }
+
+  /// A configuration was merged.
+  record Merged(JsonObject object) implements Mutated {}
+
+  /// A `test` of the JSON Patch failed, which leaves the object as it was, without an error (P-94).
+  ///
+  /// @param message the patch library's own
+  record TestFailed(String message) implements Mutated {}
+
+  /// It failed; the message is the server's.
+  record Failed(String message) implements Mutated {}
+
+  /// The server crashes over it; the message is the one of the Go runtime.
+  record Crashed(String message) implements Mutated {}
+
+  /// What the server makes of it is not known; the reason is for people.
+  record NotSimulated(String reason) implements Mutated {}
+}

@@ -1,0 +1,73 @@
+package dev.admittance.simulator.mutation;
+
+import dev.admittance.model.expression.Role;
+import dev.admittance.model.policy.MutatingAdmissionPolicy;
+import dev.admittance.simulator.cel.PolicyExpression;
+import dev.admittance.simulator.cel.PolicyExpressions;
+import java.util.List;
+
+/// The compiled expressions of a mutating policy (P-92, P-100). Immutable, safe to share between
+/// threads.
+///
+/// @param all begins the batches in which the others are evaluated
+/// @param conditions in the order of the policy
+/// @param mutations in the order of the policy
+public record MutationExpressions(
+    PolicyExpressions all, List<PolicyExpression> conditions, List<Mutation> mutations) {
+  /// Copies the lists.
+  public MutationExpressions {
+    conditions = List.copyOf(conditions);
+    mutations = List.copyOf(mutations);
+  }
+
+  /// A mutation.
+  public record Mutation(PatchType type, PolicyExpression expression) {}
+
+  /// What the expression of a mutation makes.
+  public enum PatchType {
+    /// A configuration that is merged into the object (P-93).
+    APPLY_CONFIGURATION("ApplyConfiguration", "applyConfiguration"),
+    /// A JSON Patch (P-94).
+    JSON_PATCH("JSONPatch", "jsonPatch");
+
+    private final String text;
+    private final String member;
+
+    PatchType(String text, String member) {
+      this.text = text;
+      this.member = member;
+    }
+
+    /// As policies write it.
+    public String text() {
+      return text;
+    }
+
+    /// The member of a mutation that has the expression.
+    public String member() {
+      return member;
+    }
+  }
+
+  /// Compiles a policy. What does not compile fails when it is evaluated.
+  public static MutationExpressions of(MutatingAdmissionPolicy policy) {
+    PolicyExpressions all =
+        PolicyExpressions.of(policy.paramKind().isPresent(), policy.variables());
+    return new MutationExpressions(
+        all,
+        policy.matchConditions().stream()
+            .map(condition -> all.compile(Role.POLICY_CONDITION, condition.expression()))
+            .toList(),
+        policy.mutations().stream().map(mutation -> mutation(all, mutation)).toList());
+  }
+
+  private static Mutation mutation(
+      PolicyExpressions all, MutatingAdmissionPolicy.Mutation mutation) {
+    return mutation.patchType().equals(PatchType.JSON_PATCH.text())
+        ? new Mutation(
+            PatchType.JSON_PATCH, all.compile(Role.JSON_PATCH, mutation.jsonPatch().orElse("")))
+        : new Mutation(
+            PatchType.APPLY_CONFIGURATION,
+            all.compile(Role.APPLY_CONFIGURATION, mutation.applyConfiguration().orElse("")));
+  }
+}

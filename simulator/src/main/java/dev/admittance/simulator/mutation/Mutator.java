@@ -1,0 +1,117 @@
+package dev.admittance.simulator.mutation;
+
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cel.Evaluation;
+import dev.admittance.simulator.cel.value.ObjectValue;
+import dev.admittance.simulator.merge.MergeResult;
+import dev.admittance.simulator.merge.MergeSchema;
+import dev.admittance.simulator.merge.StructuredMerge;
+import dev.admittance.simulator.patch.PatchApplication;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.patch.PatchResult;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes the mutation that an expression came to (P-93, P-94).
+public final class Mutator {
+  private Mutator() {}
+
+  /// Applies a JSON Patch.
+  ///
+  /// @param evaluation of the mutation's expression
+  public static Mutated patch(Evaluation evaluation, JsonObject object) {
+    try {
+      return switch (evaluation) {
+        case Evaluation.Value(List<?> list, _) -> apply(PatchMaker.operations(list), object);
+        case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
+        case Evaluation.Failed(String message, _) -> new Mutated.Failed(message);
+        case Evaluation.OutOfBudget _ -> new Mutated.Failed(Evaluation.OutOfBudget.MESSAGE);
+        case Evaluation.NotSimulated(String reason) -> new Mutated.NotSimulated(reason);
+      };
+    } catch (UnusableValueException unusable) {
+      return unusable(unusable);
+    }
+  }
+
+  private static Mutated apply(List<PatchOperation> operations, JsonObject object) {
+    JsonValue document = object;
+    long copied = 0;
+    for (PatchOperation operation : operations) {
+      switch (PatchApplication.apply(document, operation, copied)) {
+        case PatchResult.Applied _ when testsForNull(operation) -> {
+          return new Mutated.TestFailed(
+              "testing value " + operation.path().orElse("") + " failed: test failed");
+        }
+        case PatchResult.Applied(JsonValue patched, long copiedBytes) -> {
+          document = patched;
+          copied = copiedBytes;
+        }
+        case PatchResult.Refused refused -> {
+          return refused(refused);
+        }
+      }
+    }
+    return new Mutated.Patched(document, operations);
+  }
+
+  /// A `null` that a policy gives is not the one that the library takes for nothing.
+  private static boolean testsForNull(PatchOperation operation) {
+    return operation.op().equals("test") && operation.value().equals(Optional.of(JsonNull.NULL));
+  }
+
+  private static Mutated refused(PatchResult.Refused refused) {
+    return refused.panicked()
+        ? new Mutated.Crashed(refused.message())
+        : refused.isTestFailure()
+            ? new Mutated.TestFailed(refused.message())
+            : new Mutated.Failed("JSON Patch: " + refused.message());
+  }
+
+  /// Merges a configuration.
+  ///
+  /// @param evaluation of the mutation's expression
+  /// @param schema of the kind of the object
+  public static Mutated merge(Evaluation evaluation, JsonObject object, MergeSchema schema) {
+    try {
+      return switch (evaluation) {
+        case Evaluation.Value(ObjectValue value, _) ->
+            merge(Configuration.of(value, object), object, schema);
+        case Evaluation.Value(Object other, _) -> throw new IllegalStateException("" + other);
+        case Evaluation.Failed(String message, _) -> new Mutated.Failed(message);
+        case Evaluation.OutOfBudget _ -> new Mutated.Failed(Evaluation.OutOfBudget.MESSAGE);
+        case Evaluation.NotSimulated(String reason) -> new Mutated.NotSimulated(reason);
+      };
+    } catch (UnusableValueException unusable) {
+      return unusable(unusable);
+    }
+  }
+
+  /// What comes of a configuration that cannot be merged, as far as its expression has a value.
+  public static Mutated unmerged(Evaluation evaluation, Mutated otherwise) {
+    return switch (evaluation) {
+      case Evaluation.Value _ -> otherwise;
+      case Evaluation.Failed(String message, _) -> new Mutated.Failed(message);
+      case Evaluation.OutOfBudget _ -> new Mutated.Failed(Evaluation.OutOfBudget.MESSAGE);
+      case Evaluation.NotSimulated(String reason) -> new Mutated.NotSimulated(reason);
+    };
+  }
+
+  private static Mutated merge(Configuration configuration, JsonObject object, MergeSchema schema) {
+    return switch (StructuredMerge.apply(
+        configuration.json(), configuration.foreign(), object, schema)) {
+      case MergeResult.Merged(JsonObject merged) -> new Mutated.Merged(merged);
+      case MergeResult.Refused(String message) ->
+          new Mutated.Failed("error applying patch: " + message);
+    };
+  }
+
+  private static Mutated unusable(UnusableValueException unusable) {
+    return switch (unusable.consequence()) {
+      case FAILS -> new Mutated.Failed(unusable.text());
+      case CRASHES -> new Mutated.Crashed(unusable.text());
+      case UNKNOWN -> new Mutated.NotSimulated(unusable.text());
+    };
+  }
+}

@@ -1,0 +1,59 @@
+package dev.admittance.simulator.mutation;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cel.value.JsonPatchValue;
+import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
+import dev.admittance.simulator.patch.DecodedPatch;
+import dev.admittance.simulator.patch.JsonPatch;
+import dev.admittance.simulator.patch.PatchOperation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// The JSON Patch that the expression of a mutation comes to (P-94).
+public final class PatchMaker {
+  /// Escapes of Go's that JSON does not know.
+  private static final Pattern NOT_JSON = Pattern.compile("(?<!\\\\)(\\\\\\\\)*\\\\[avxU]");
+
+  private PatchMaker() {}
+
+  /// The operations of a patch, none of them tried yet.
+  ///
+  /// @param list of values that `JSONPatch{…}` made
+  public static List<PatchOperation> operations(List<?> list) throws UnusableValueException {
+    List<JsonValue> operations = new ArrayList<>(list.size());
+    for (Object item : list) {
+      operations.add(operation((JsonPatchValue) item));
+    }
+    return switch (JsonPatch.decode(new JsonArray(operations))) {
+      case DecodedPatch.Operations(List<PatchOperation> decoded) -> decoded;
+      case DecodedPatch.Undecodable(String message) -> throw new IllegalStateException(message);
+    };
+  }
+
+  private static JsonObject operation(JsonPatchValue patch) throws UnusableValueException {
+    JsonObject.Builder json = JsonObject.builder().put("op", new JsonString(patch.op()));
+    if (isJson(patch.path())) {
+      json.put("path", new JsonString(patch.path()));
+    } else if (!List.of("add", "remove", "copy").contains(patch.op())) {
+      throw new UnusableValueException(
+          Consequence.UNKNOWN, "a path with a character that Go escapes otherwise than JSON");
+    }
+    if (!patch.from().isEmpty()) {
+      json.put("from", new JsonString(patch.from()));
+    }
+    if (patch.value().isPresent()) {
+      json.put("value", PatchValues.of(patch.value().get()));
+    }
+    return json.build();
+  }
+
+  /// The server writes a path as Go would; what JSON cannot read of that is as good as missing.
+  private static boolean isJson(String path) {
+    return !NOT_JSON.matcher(GoQuote.quote(path)).find();
+  }
+}

@@ -1,0 +1,128 @@
+package dev.admittance.simulator.mutation;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cel.value.Bytes;
+import dev.admittance.simulator.cel.value.JsonPatchValue;
+import dev.admittance.simulator.cel.value.Null;
+import dev.admittance.simulator.cel.value.ObjectValue;
+import dev.admittance.simulator.cel.value.Opaque;
+import dev.admittance.simulator.cel.value.Span;
+import dev.admittance.simulator.cel.value.Timestamp;
+import dev.admittance.simulator.cel.value.TypeValue;
+import dev.admittance.simulator.cel.value.Uint;
+import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The values of JSON Patches as JSON, which they become by way of `google.protobuf.Value` (P-94).
+/// Source: kubernetes/apiserver `pkg/admission/plugin/policy/mutating/patch/json_patch.go`, cel-go
+/// `common/types`.
+final class PatchValues {
+  private static final String PREFIX =
+      "JSONPath valueExpression evaluated to a type that could not marshal to JSON: ";
+  private static final String PANIC =
+      "reflect.Set: value of type *structpb.Struct is not assignable to type *structpb.Value";
+
+  private PatchValues() {}
+
+  /// The JSON of a whole value.
+  static JsonValue of(Object value) throws UnusableValueException {
+    if (value instanceof ObjectValue object) {
+      TypeNames.check(object);
+    }
+    try {
+      return whole(value);
+    } catch (UnusableValueException e) {
+      throw e.in(PREFIX);
+    }
+  }
+
+  private static JsonValue whole(Object value) throws UnusableValueException {
+    return switch (value) {
+      case ObjectValue object -> Native.of(object).wire();
+      case Optional<?> optional when optional.isPresent() -> whole(optional.get());
+      default -> json(value);
+    };
+  }
+
+  private static JsonValue json(Object value) throws UnusableValueException {
+    return switch (value) {
+      case Null _ -> JsonNull.NULL;
+      case Boolean bool -> JsonBoolean.of(bool);
+      case String text -> new JsonString(text);
+      case Long number -> Numbers.integer(number);
+      case Uint number -> Numbers.integer(number);
+      case Double number -> Numbers.written(number, "*structpb.Value");
+      case Bytes bytes -> GoValues.of(bytes).wire().orElseThrow();
+      case Span span -> new JsonString(span.text());
+      case Timestamp time -> new JsonString(time.text());
+      case List<?> list -> list(list);
+      case Map<?, ?> map -> map(map);
+      case Optional<?> optional -> {
+        if (optional.isEmpty()) {
+          throw UnusableValueException.failure("optional.none() dereference");
+        }
+        yield json(optional.get());
+      }
+      case ObjectValue _ -> throw new UnusableValueException(Consequence.CRASHES, PANIC);
+      case JsonPatchValue _ ->
+          throw UnusableValueException.failure("cannot convert to native type: *structpb.Value");
+      case TypeValue _ ->
+          throw UnusableValueException.failure("type conversion not supported for 'type'");
+      case Opaque opaque -> throw unsupported(opaque.typeName());
+      default -> throw new IllegalArgumentException("no value of CEL: " + value);
+    };
+  }
+
+  private static UnusableValueException unsupported(String typeName) {
+    String name =
+        typeName.startsWith("kubernetes.authorization.")
+            ? typeName
+            : typeName.equals("kubernetes.NamedFormat")
+                ? "Format"
+                : typeName.substring(typeName.lastIndexOf('.') + 1);
+    return UnusableValueException.failure(
+        "type conversion error from '" + name + "' to '*structpb.Value'");
+  }
+
+  private static JsonArray list(List<?> list) throws UnusableValueException {
+    List<JsonValue> items = new ArrayList<>(list.size());
+    for (Object item : list) {
+      items.add(json(item));
+    }
+    return new JsonArray(items);
+  }
+
+  /// The server sorts the members when it writes them.
+  private static JsonObject map(Map<?, ?> map) throws UnusableValueException {
+    JsonObject.Builder members = JsonObject.builder();
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      members.put(key(entry.getKey()), json(entry.getValue()));
+    }
+    return members.build();
+  }
+
+  private static String key(Object key) throws UnusableValueException {
+    return switch (key) {
+      case String name -> name;
+      case Long _ -> throw noKey("unsupported type conversion from 'int'");
+      case Uint _ -> throw noKey("unsupported type conversion from 'uint'");
+      case Boolean _ ->
+          throw UnusableValueException.failure("type conversion error from bool to 'string'");
+      case Double _ ->
+          throw UnusableValueException.failure("type conversion error from Double to 'string'");
+      default -> throw noKey("unsupported type conversion from '" + key + "'");
+    };
+  }
+
+  private static UnusableValueException noKey(String what) {
+    return UnusableValueException.failure(what + " to string");
+  }
+}

@@ -1,0 +1,45 @@
+package dev.admittance.simulator.mutation;
+
+import dev.admittance.simulator.cel.value.JsonViews;
+import dev.admittance.simulator.cel.value.ObjectValue;
+import dev.admittance.simulator.gojson.GoQuote;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Whether the names of the types of objects follow the path of the fields that they stand in
+/// (P-93). Lists and maps in between are not part of it.
+final class TypeNames {
+  private final List<String> mismatches = new ArrayList<>();
+
+  private TypeNames() {}
+
+  /// Refuses an object with names that do not.
+  static void check(ObjectValue object) throws UnusableValueException {
+    TypeNames names = new TypeNames();
+    names.collect(object, object.typeName());
+    if (!names.mismatches.isEmpty()) {
+      throw UnusableValueException.failure("type mismatch: " + String.join("\n", names.mismatches));
+    }
+  }
+
+  private void collect(Object value, String path) {
+    switch (value) {
+      case ObjectValue object -> {
+        if (!object.typeName().equals(path)) {
+          mismatches.add(
+              "unexpected type name "
+                  + GoQuote.quote(object.typeName())
+                  + ", expected "
+                  + GoQuote.quote(path)
+                  + ", which matches field name path from root Object type");
+        }
+        object.fields().forEach((name, field) -> collect(field, path + "." + name));
+      }
+      case Object json when JsonViews.json(json).isPresent() -> {}
+      case List<?> list -> list.forEach(item -> collect(item, path));
+      case Map<?, ?> map -> map.values().forEach(item -> collect(item, path));
+      default -> {}
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.cel.Evaluation;
+import dev.admittance.simulator.cel.PolicyExpression;
+import dev.admittance.simulator.cel.value.JsonPatchValue;
+import dev.admittance.simulator.cel.value.ObjectValue;
+import dev.admittance.simulator.cel.value.Printed;
+import dev.admittance.simulator.trace.ExpressionResult;
+import java.util.List;
+
+/// What an expression of a policy came to, in words.
+final class EvaluationWords {
+  private EvaluationWords() {}
+
+  /// @param field where the expression stands under `spec`
+  static ExpressionResult result(String field, PolicyExpression expression, Evaluation evaluation) {
+    return switch (evaluation) {
+      case Evaluation.Value(Object value, long cost) ->
+          new ExpressionResult(field, expression.expression(), value(value), false, cost);
+      case Evaluation.Failed(String message, long cost) ->
+          new ExpressionResult(field, expression.expression(), message, true, cost);
+      case Evaluation.OutOfBudget(long cost) ->
+          new ExpressionResult(
+              field, expression.expression(), Evaluation.OutOfBudget.MESSAGE, true, cost);
+      case Evaluation.NotSimulated(String reason) ->
+          new ExpressionResult(field, expression.expression(), "not simulated: " + reason, true, 0);
+    };
+  }
+
+  private static String value(Object value) {
+    return switch (value) {
+      case ObjectValue object -> "a configuration of " + object.fields().keySet();
+      case List<?> list when list.stream().allMatch(JsonPatchValue.class::isInstance) ->
+          list.size() == 1 ? "1 operation" : list.size() + " operations";
+      default -> Printed.of(value);
+    };
+  }
+}

@@ -1,0 +1,194 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.defaulting.Defaulter;
+import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.merge.MergeSchema;
+import dev.admittance.simulator.mutation.Mutated;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.proposal.Difference;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.schema.CustomVersion;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.StructType;
+import dev.admittance.simulator.type.UnknownMembers;
+import dev.admittance.simulator.type.UnstructuredNumbers;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What the server keeps of what a mutation made: it decodes it, converts it to the version of the
+/// request and fills in defaults (P-92, P-94).
+final class MutationRun {
+  private static final String SCHEME = "pkg/api/legacyscheme/scheme.go:30";
+
+  /// Kinds of subresources that the server's schema of their own group and version does not have.
+  private static final Set<GroupVersionKind> UNPUBLISHED =
+      Set.of(
+          new GroupVersionKind("", "v1", "NodeProxyOptions"),
+          new GroupVersionKind("", "v1", "PodAttachOptions"),
+          new GroupVersionKind("", "v1", "PodExecOptions"),
+          new GroupVersionKind("", "v1", "PodPortForwardOptions"),
+          new GroupVersionKind("", "v1", "PodProxyOptions"),
+          new GroupVersionKind("", "v1", "ServiceProxyOptions"),
+          new GroupVersionKind("authentication.k8s.io", "v1", "TokenRequest"),
+          new GroupVersionKind("autoscaling", "v1", "Scale"),
+          new GroupVersionKind("policy", "v1", "Eviction"));
+
+  private final GroupVersionKind requested;
+  private final CustomDefinitions definitions;
+  private final TypedObjects types;
+
+  MutationRun(GroupVersionKind requested, CustomDefinitions definitions, TypedObjects types) {
+    this.requested = requested;
+    this.definitions = definitions;
+    this.types = types;
+  }
+
+  /// What became of a mutation.
+  sealed interface Result {
+    /// It is kept.
+    ///
+    /// @param decoded as the server writes it
+    /// @param defaulted the same with its defaults
+    /// @param patch what it came to as JSON Patch
+    /// @param notSimulated a default that is not filled in here
+    record Kept(
+        JsonObject decoded,
+        JsonObject defaulted,
+        List<PatchOperation> patch,
+        Optional<String> notSimulated)
+        implements Result {}
+
+    /// It is not, which its failure policy judges; the message is the server's.
+    record Failed(String message) implements Result {}
+
+    /// It ends the request, whatever the failure policy.
+    record Ended(String message, ClientStatus status) implements Result {}
+  }
+
+  /// What structured merge knows of a kind; empty where it knows nothing (P-95).
+  Optional<MergeSchema> schema(GroupVersionKind kind) {
+    return UNPUBLISHED.contains(kind) ? Optional.empty() : MergeSchema.of(kind, definitions);
+  }
+
+  /// What becomes of a configuration for a kind that structured merge knows nothing of.
+  Mutated withoutSchema(GroupVersionKind kind) {
+    return UNPUBLISHED.contains(kind)
+        ? new Mutated.Failed(
+            "error applying patch: failed to convert patch object to typed object: no corresponding type for "
+                + named(kind))
+        : new Mutated.NotSimulated(
+            "how a configuration is merged into " + named(kind) + ", whose schema is not known");
+  }
+
+  /// What becomes of what a JSON Patch left.
+  Result patched(GroupVersionKind kind, JsonObject before, Mutated.Patched patched) {
+    Optional<StructType> type = ApiTypes.find(kind);
+    if (type.isEmpty()) {
+      return patchedCustom(patched);
+    }
+    return switch (types.decode(kind, before, patched.document())) {
+      case TypedObjects.Result.Refused(String message) -> ended(message);
+      case TypedObjects.Result.Decoded decoded -> {
+        StructType own = ApiTypes.find(decoded.kind()).orElse(type.get());
+        List<String> unknown = UnknownMembers.of(own, patched.document());
+        yield unknown.isEmpty()
+            ? converted(kind, decoded, patched.operations())
+            : ended(strict(unknown));
+      }
+    };
+  }
+
+  private static Result.Ended ended(String message) {
+    return new Result.Ended(message, Statuses.internalError(message));
+  }
+
+  private static String strict(List<String> unknown) {
+    return unknown.stream()
+        .map(path -> "unknown field " + GoQuote.quote(path))
+        .collect(Collectors.joining(", ", "strict decoding error: ", ""));
+  }
+
+  private Result patchedCustom(Mutated.Patched patched) {
+    JsonValue document = patched.document();
+    return document instanceof JsonObject object
+        ? filled(object, patched.operations())
+        : ended("the patched document is no object");
+  }
+
+  /// What becomes of an object into which a configuration was merged.
+  Result merged(GroupVersionKind kind, JsonObject before, JsonObject merged) {
+    Optional<StructType> type = ApiTypes.find(kind);
+    if (type.isEmpty()) {
+      JsonObject written = UnstructuredNumbers.written(merged);
+      return filled(written, Difference.operations(before, written));
+    }
+    return switch (UnstructuredNumbers.fit(type.get(), merged)) {
+      case UnstructuredNumbers.Result.Refused(String message) -> unconvertible(kind, message);
+      case UnstructuredNumbers.Result.Fit(JsonObject fit) ->
+          switch (types.decode(kind, before, fit)) {
+            case TypedObjects.Result.Refused(String message) ->
+                unconvertible(
+                    kind,
+                    message.startsWith("illegal base64 data")
+                        ? "error decoding from json: " + message
+                        : message);
+            case TypedObjects.Result.Decoded decoded ->
+                converted(kind, decoded, Difference.operations(before, decoded.decoded()));
+          };
+    };
+  }
+
+  private static Result unconvertible(GroupVersionKind kind, String message) {
+    return new Result.Failed(
+        "unable to convert unstructured object to " + named(kind) + ": " + message);
+  }
+
+  /// A kind as Go prints it, such as `apps/v1, Kind=Deployment` or `/v1, Kind=Pod`.
+  private static String named(GroupVersionKind kind) {
+    return kind.group() + "/" + kind.version() + ", Kind=" + kind.kind();
+  }
+
+  /// The server can convert an object only into the version that it is in: every mutation in
+  /// another one than that of the request fails.
+  private Result converted(
+      GroupVersionKind kind, TypedObjects.Result.Decoded decoded, List<PatchOperation> patch) {
+    if (!kind.equals(requested)) {
+      return new Result.Failed(unknownConversion(kind));
+    }
+    return new Result.Kept(
+        decoded.decoded(),
+        decoded.defaulted(),
+        patch,
+        Defaulter.notSimulated(decoded.kind(), decoded.defaulted()));
+  }
+
+  private String unknownConversion(GroupVersionKind kind) {
+    String from = goType(kind);
+    return kind.group().equals(requested.group())
+        ? "converting (" + from + ") to (" + goType(requested) + "): unknown conversion"
+        : from
+            + " is not suitable for converting to "
+            + GoQuote.quote(requested.apiVersion())
+            + " in scheme "
+            + GoQuote.quote(SCHEME);
+  }
+
+  private static String goType(GroupVersionKind kind) {
+    return ApiTypes.find(kind).map(StructType::text).orElse(kind.kind());
+  }
+
+  private Result filled(JsonObject object, List<PatchOperation> patch) {
+    Optional<CustomVersion> custom = definitions.of(object);
+    return new Result.Kept(
+        object,
+        custom.map(version -> version.fill(object)).orElse(object),
+        patch,
+        Optional.empty());
+  }
+}

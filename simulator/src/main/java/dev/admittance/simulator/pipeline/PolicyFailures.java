@@ -1,0 +1,94 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.simulator.gojson.GoQuote;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What went wrong in one run of the mutating policies. Nothing of it stops the run; the request is
+/// refused at its end (P-96).
+final class PolicyFailures {
+  private static final int FORBIDDEN = 403;
+
+  private final AdmissionRequest request;
+  private final String name;
+  private final TraceRecorder trace;
+  private final List<String> messages = new ArrayList<>();
+  private String reason = "Forbidden";
+
+  /// @param name by which errors call the object
+  PolicyFailures(AdmissionRequest request, String name, TraceRecorder trace) {
+    this.request = request;
+    this.name = name;
+    this.trace = trace;
+  }
+
+  /// A policy or binding cannot be used.
+  ///
+  /// @param failurePolicy of the policy
+  void misconfigured(PolicyId policy, String failurePolicy, String failure) {
+    add("P-90", policy, failurePolicy, failure, "Forbidden");
+  }
+
+  /// A condition or mutation failed.
+  ///
+  /// @param failurePolicy of the policy
+  void failed(String rule, PolicyId policy, String failurePolicy, String failure) {
+    add(rule, policy, failurePolicy, failure, "Invalid");
+  }
+
+  private void add(
+      String rule, PolicyId policy, String failurePolicy, String failure, String because) {
+    if (failurePolicy.equals(FailurePolicy.IGNORE.text())) {
+      trace.add((moment, after) -> new Step.PolicyFailedOpen(moment, rule, after, policy, failure));
+      return;
+    }
+    trace.add((moment, after) -> new Step.PolicyFailed(moment, rule, after, policy, failure));
+    if (messages.isEmpty()) {
+      reason = because;
+    }
+    messages.add(message(policy, failure));
+  }
+
+  private static String message(PolicyId policy, String failure) {
+    String who =
+        policy.binding().isEmpty()
+            ? "policy " + GoQuote.quote(policy.policy())
+            : "policy '" + policy.policy() + "' with binding '" + policy.binding() + "'";
+    return who + " denied request: " + failure;
+  }
+
+  /// The refusal of the request; empty where nothing failed that counts.
+  Optional<Step.Refusal> outcome() {
+    if (messages.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> failures = List.copyOf(messages);
+    ClientStatus status = status(failures);
+    return Optional.of(
+        trace.add(
+            (moment, after) -> new Step.PoliciesRefused(moment, "P-96", after, failures, status)));
+  }
+
+  private ClientStatus status(List<String> failures) {
+    JsonObject details =
+        Refusals.details(request.resource().group(), request.resource().resource(), name)
+            .put("causes", new JsonArray(failures.stream().map(PolicyFailures::cause).toList()))
+            .build();
+    return ClientStatus.failure(FORBIDDEN, reason, failures.getFirst(), details);
+  }
+
+  private static JsonValue cause(String message) {
+    return JsonObject.of("message", new JsonString(message));
+  }
+}

@@ -1,0 +1,40 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.policy.MutatingAdmissionPolicy;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.match.Invocation;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.mutation.MutationExpressions;
+import dev.admittance.simulator.policy.Param;
+import dev.admittance.simulator.trace.PolicyId;
+import java.util.Optional;
+
+/// A mutating policy with a binding and a parameter, for one request (P-90).
+///
+/// @param id of all three
+/// @param as what the policy gets the request (P-40)
+/// @param why it is for the request
+record PolicyInvocation(
+    PolicyId id,
+    MutatingAdmissionPolicy policy,
+    MutationExpressions expressions,
+    Invocation as,
+    Param param,
+    MatchTree why) {
+
+  /// The parameter as the server keeps it: one of a built-in kind does not say what it is, unlike
+  /// for validating policies (P-55).
+  Optional<JsonObject> params() {
+    return param
+        .object()
+        .map(object -> isBuiltIn(object) ? object.without("apiVersion").without("kind") : object);
+  }
+
+  private static boolean isBuiltIn(JsonObject object) {
+    String apiVersion = new GoFields(object).text("apiVersion");
+    return ResourceTable.isBuiltIn(
+        apiVersion.contains("/") ? apiVersion.substring(0, apiVersion.indexOf('/')) : "");
+  }
+}

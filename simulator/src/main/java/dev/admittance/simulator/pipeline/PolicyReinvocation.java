@@ -1,0 +1,67 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.trace.PolicyId;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// Which mutating policies run in the second round of one request (P-98). Source:
+/// kubernetes/apiserver `pkg/admission/plugin/policy/mutating/reinvocationcontext.go`.
+final class PolicyReinvocation {
+  private final TypedObjects types;
+  private final Reinvocation chain;
+
+  /// Policies that asked for it and ran since the last change.
+  private final Set<PolicyId> ranSinceChange = new HashSet<>();
+
+  /// Policies to run in the second round.
+  private final Set<PolicyId> toReinvoke = new HashSet<>();
+
+  /// The object as the first round of the policies left it.
+  private Optional<JsonObject> lastOutput = Optional.empty();
+
+  PolicyReinvocation(TypedObjects types, Reinvocation chain) {
+    this.types = types;
+    this.chain = chain;
+  }
+
+  /// A round begins.
+  void begin(int round, Optional<JsonObject> object) {
+    if (round > 0 && changedByOthers(object)) {
+      markThoseBefore();
+    }
+  }
+
+  private boolean changedByOthers(Optional<JsonObject> object) {
+    return (lastOutput.isEmpty() || object.isEmpty())
+        ? !lastOutput.equals(object)
+        : !types.equal(lastOutput.get(), object.get());
+  }
+
+  /// Whether a policy runs.
+  boolean runs(int round, PolicyId policy) {
+    return round == 0 || toReinvoke.contains(policy);
+  }
+
+  /// The object was changed, or may have been: those that ran before may have to see it.
+  void changed() {
+    markThoseBefore();
+    chain.want();
+  }
+
+  private void markThoseBefore() {
+    toReinvoke.addAll(ranSinceChange);
+    ranSinceChange.clear();
+  }
+
+  /// A policy with the reinvocation policy `IfNeeded` ran.
+  void ran(PolicyId policy) {
+    ranSinceChange.add(policy);
+  }
+
+  /// A round ends.
+  void end(Optional<JsonObject> object) {
+    lastOutput = object;
+  }
+}

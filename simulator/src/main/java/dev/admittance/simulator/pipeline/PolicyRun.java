@@ -1,0 +1,247 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.ReinvocationPolicy;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.Evaluation;
+import dev.admittance.simulator.cel.EvaluationBatch;
+import dev.admittance.simulator.mutation.Mutated;
+import dev.admittance.simulator.mutation.MutationExpressions.Mutation;
+import dev.admittance.simulator.mutation.Mutator;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.policy.PolicyConditions;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.ExpressionResult;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// One round of the mutating policies that are for a request (P-91, P-92).
+final class PolicyRun {
+  private final Conversions conversions;
+  private final KnownCluster cluster;
+  private final MutationRun mutations;
+  private final PolicyReinvocation reinvocation;
+  private final PolicyViews views;
+  private final PolicyFailures failures;
+  private final TypedObjects types;
+  private final TraceRecorder trace;
+  private final PolicySteps steps;
+
+  /// Where the last policy with an object made its mutations.
+  private PolicyViews.@Nullable View last;
+
+  PolicyRun(
+      Conversions conversions,
+      KnownCluster cluster,
+      MutationRun mutations,
+      PolicyReinvocation reinvocation,
+      PolicyViews views,
+      PolicyFailures failures,
+      TypedObjects types) {
+    this.conversions = conversions;
+    this.cluster = cluster;
+    this.mutations = mutations;
+    this.reinvocation = reinvocation;
+    this.views = views;
+    this.failures = failures;
+    this.types = types;
+    this.trace = conversions.trace();
+    this.steps = new PolicySteps(trace);
+  }
+
+  /// Runs a policy. Its conditions are evaluated in the second round too, and may fail there, even
+  /// where it would not run (P-98).
+  ///
+  /// @return the refusal that ends everything at once; empty where it goes on
+  Optional<Step.Refusal> run(PolicyInvocation invocation, int round) {
+    PolicyViews.View view = views.in(invocation.as().kind());
+    if (!conditionsHold(invocation, view, round) || !reinvocation.runs(round, invocation.id())) {
+      return Optional.empty();
+    }
+    if (round > 0) {
+      steps.matched(invocation.id(), "P-98", invocation.why());
+    }
+    Optional<JsonObject> before = view.object();
+    List<Mutation> all = invocation.expressions().mutations();
+    for (int i = 0; i < all.size(); i++) {
+      last = view;
+      Optional<Step.Refusal> ended = mutate(invocation, view, i);
+      if (ended.isPresent()) {
+        return ended;
+      }
+    }
+    if (isChanged(view, before)) {
+      reinvocation.changed();
+    }
+    if (invocation.policy().reinvocationPolicy().equals(ReinvocationPolicy.IF_NEEDED.text())) {
+      reinvocation.ran(invocation.id());
+    }
+    return Optional.empty();
+  }
+
+  private boolean isChanged(PolicyViews.View view, Optional<JsonObject> before) {
+    return before.isPresent()
+        && view.object().isPresent()
+        && !types.equal(view.kind(), before.get(), view.object().get());
+  }
+
+  /// Ends the round. A mutation asks for the second one even where it changed nothing (P-98).
+  void end() {
+    if (last != null) {
+      if (last.isDirty()) {
+        reinvocation.changed();
+      }
+      views.keep(last);
+    }
+  }
+
+  private boolean conditionsHold(PolicyInvocation invocation, PolicyViews.View view, int round) {
+    if (invocation.expressions().conditions().isEmpty()) {
+      return true;
+    }
+    CelInput input =
+        ReviewRequests.conditionInput(sent(invocation, view), cluster.authority())
+            .withParams(invocation.params());
+    PolicyId id = invocation.id();
+    return switch (PolicyConditions.evaluate(
+        invocation.expressions().all(), invocation.expressions().conditions(), input)) {
+      case PolicyConditions.Result.Hold _ -> true;
+      case PolicyConditions.Result.Skip(var why) -> {
+        if (reinvocation.runs(round, id)) {
+          steps.skipped(id, "P-71", why);
+        }
+        yield false;
+      }
+      case PolicyConditions.Result.Failed(String message) -> {
+        failures.failed("P-91", id, invocation.policy().failurePolicy(), message);
+        yield false;
+      }
+      case PolicyConditions.Result.NotSimulated(String reason) -> {
+        steps.notSimulated(id, reason, "it is taken to hold");
+        yield true;
+      }
+    };
+  }
+
+  private HookRequest sent(PolicyInvocation invocation, PolicyViews.View view) {
+    return new HookRequest(
+        conversions.request(), invocation.as(), view.object(), conversions.oldObject(view.kind()));
+  }
+
+  private Optional<Step.Refusal> mutate(
+      PolicyInvocation invocation, PolicyViews.View view, int number) {
+    if (view.object().isEmpty()) {
+      skipped(invocation, number, "P-91", "the request carries no object");
+      return Optional.empty();
+    }
+    JsonObject object = view.object().get();
+    Mutation mutation = invocation.expressions().mutations().get(number);
+    Mutated mutated =
+        switch (mutation.type()) {
+          case JSON_PATCH -> Mutator.patch(evaluate(invocation, view, number), object);
+          case APPLY_CONFIGURATION ->
+              merged(evaluate(invocation, view, number), view.kind(), object);
+        };
+    return switch (mutated) {
+      case Mutated.Patched patched ->
+          settle(invocation, view, number, mutations.patched(view.kind(), object, patched));
+      case Mutated.Merged(JsonObject merged) ->
+          settle(invocation, view, number, mutations.merged(view.kind(), object, merged));
+      case Mutated.TestFailed(String message) -> {
+        skipped(invocation, number, "P-94", message);
+        view.store(object);
+        yield Optional.empty();
+      }
+      case Mutated.Failed(String message) -> failed(invocation, number, message);
+      case Mutated.Crashed(String message) ->
+          Optional.of(refuse(List.of(message), Statuses.panicked()));
+      case Mutated.NotSimulated(String reason) -> {
+        steps.notSimulated(invocation.id(), reason, "its mutation is not made");
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Mutated merged(Evaluation evaluation, GroupVersionKind kind, JsonObject object) {
+    return mutations
+        .schema(kind)
+        .map(schema -> Mutator.merge(evaluation, object, schema))
+        .orElseGet(() -> Mutator.unmerged(evaluation, mutations.withoutSchema(kind)));
+  }
+
+  private Evaluation evaluate(PolicyInvocation invocation, PolicyViews.View view, int number) {
+    CelInput input =
+        ReviewRequests.policyInput(sent(invocation, view), cluster.authority())
+            .withParams(invocation.params())
+            .withNamespace(cluster.namespaceObject(conversions.request()));
+    Mutation mutation = invocation.expressions().mutations().get(number);
+    EvaluationBatch batch =
+        invocation.expressions().all().batch(input, EvaluationBatch.VALIDATION_BUDGET);
+    Evaluation evaluation = batch.evaluate(mutation.expression());
+    String field = "mutations[" + number + "]." + mutation.type().member() + ".expression";
+    ExpressionResult result = EvaluationWords.result(field, mutation.expression(), evaluation);
+    trace.add((moment, after) ->
+        new Step.PolicyEvaluated(moment, "P-92", after, invocation.id(), List.of(result)));
+    return evaluation;
+  }
+
+  private Optional<Step.Refusal> settle(
+      PolicyInvocation invocation, PolicyViews.View view, int number, MutationRun.Result result) {
+    return switch (result) {
+      case MutationRun.Result.Kept kept -> {
+        views.show(view);
+        trace.object(kept.decoded());
+        applied(invocation, number, kept.patch());
+        if (!kept.defaulted().equals(kept.decoded())) {
+          trace.object(kept.defaulted());
+          trace.add((moment, after) ->
+              new Step.ObjectPrepared(
+                  moment, "P-92", after, List.of("defaults are filled in"), List.of()));
+        }
+        kept.notSimulated().ifPresent(what -> trace.notSimulated("P-92", what, "it stays unset"));
+        view.store(kept.defaulted());
+        yield Optional.empty();
+      }
+      case MutationRun.Result.Failed(String message) -> failed(invocation, number, message);
+      case MutationRun.Result.Ended(String message, ClientStatus status) ->
+          Optional.of(refuse(List.of(message), status));
+    };
+  }
+
+  private void applied(PolicyInvocation invocation, int number, List<PatchOperation> patch) {
+    List<Mutation> all = invocation.expressions().mutations();
+    trace.add((moment, after) ->
+        new Step.MutationApplied(
+            moment,
+            "P-92",
+            after,
+            invocation.id(),
+            number,
+            all.size(),
+            all.get(number).type().text(),
+            patch));
+  }
+
+  private void skipped(PolicyInvocation invocation, int number, String rule, String reason) {
+    int count = invocation.expressions().mutations().size();
+    trace.add((moment, after) ->
+        new Step.MutationSkipped(moment, rule, after, invocation.id(), number, count, reason));
+  }
+
+  private Optional<Step.Refusal> failed(PolicyInvocation invocation, int number, String message) {
+    int count = invocation.expressions().mutations().size();
+    trace.add((moment, after) ->
+        new Step.MutationFailed(moment, "P-92", after, invocation.id(), number, count, message));
+    failures.failed("P-92", invocation.id(), invocation.policy().failurePolicy(), message);
+    return Optional.empty();
+  }
+
+  private Step.Refusal refuse(List<String> messages, ClientStatus status) {
+    return trace.add(
+        (moment, after) -> new Step.PoliciesRefused(moment, "P-94", after, messages, status));
+  }
+}

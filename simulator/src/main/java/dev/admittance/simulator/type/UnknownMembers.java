@@ -1,0 +1,57 @@
+package dev.admittance.simulator.type;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// The members of an object that its Go type does not know, which a strict decoder refuses (P-94).
+/// They come in the order of their names: where a JSON Patch made any, the server's patch library
+/// has sorted them.
+public final class UnknownMembers {
+  private final List<String> paths = new ArrayList<>();
+
+  private UnknownMembers() {}
+
+  /// Their paths, such as `spec.containers[0].imagee`.
+  public static List<String> of(StructType type, JsonValue value) {
+    UnknownMembers unknown = new UnknownMembers();
+    unknown.find("", type, value);
+    return unknown.paths;
+  }
+
+  private void find(String path, GoType type, JsonValue value) {
+    switch (type) {
+      case GoType.Pointer(GoType.OfText to) -> find(path, to, value);
+      case StructType struct when value instanceof JsonObject object ->
+          sorted(object)
+              .forEach((name, member) -> {
+                String inner = path.isEmpty() ? name : path + "." + name;
+                int place = struct.place(name);
+                if (place < 0) {
+                  paths.add(inner);
+                } else {
+                  find(inner, struct.members().get(place).type(), member);
+                }
+              });
+      case GoType.Slice slice when value instanceof JsonArray array -> {
+        for (int i = 0; i < array.size(); i++) {
+          find(path + "[" + i + "]", slice.items(), array.get(i));
+        }
+      }
+      case GoType.MapType map when value instanceof JsonObject object ->
+          sorted(object).forEach((name, member) -> find(path + "." + name, map.values(), member));
+      case StructType _, GoType.Slice _, GoType.MapType _ -> {}
+      case GoType.Bytes _, GoType.Basic _, GoType.Custom _ -> {}
+    }
+  }
+
+  private static Map<String, JsonValue> sorted(JsonObject object) {
+    Map<String, JsonValue> members = new TreeMap<>();
+    object.forEach(members::put);
+    return members;
+  }
+}

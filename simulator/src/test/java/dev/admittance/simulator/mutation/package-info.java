@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.simulator.mutation;
+
+import org.jspecify.annotations.NullMarked;
