@@ -83,7 +83,7 @@ final class Initialize {
     return new Setup(
             config.registrations().stream().map(Registration::configuration).toList(),
             cluster.cluster(),
-            config.notSimulated(),
+            List.of(),
             release,
             chain(release, config.settings()))
         .withExternalHooks(config.objects().externalHooks());

@@ -78,6 +78,7 @@ final class Replay {
     if (config.registrations().isEmpty()
         && config.objects().externalHooks().isEmpty()
         && config.objects().policies().isEmpty()
+        && config.objects().initializers().isEmpty()
         && config.problems().isEmpty()) {
       report(NothingFound.of("read/NoConfiguration", "webhook configuration", inputs.config()));
     }
@@ -95,11 +96,12 @@ final class Replay {
         new Setup(
                 config.registrations().stream().map(Registration::configuration).toList(),
                 cluster.cluster(),
-                config.notSimulated(),
+                List.of(),
                 settings.kubernetesRelease(),
                 settings.chain())
             .withExternalHooks(config.objects().externalHooks())
-            .withPolicies(config.objects().policyObjects());
+            .withPolicies(config.objects().policyObjects())
+            .withInitializers(config.objects().initializers());
     output.start();
     CaptureRuns runs =
         new CaptureRuns(Pipeline.compile(setup), answers.answers(), mayCall, progress);

@@ -88,7 +88,17 @@ final class StepJson {
       case Step.MutationSkipped s -> json.put("reason", s.reason());
       case Step.MutationFailed s -> json.put("failure", s.failure());
       case Step.PoliciesRefused s -> json.put("status", s.status().json());
+      case Step.InitializersPending s -> json.put("pending", strings(s.names()));
+      case Step.InitializationRefused s -> json.put("status", s.status().json());
+      case Step.InitializerRemoved s -> {
+        json.put("removed", strings(s.removed()));
+        json.put("added", strings(s.added()));
+        json.put("pending", strings(s.left()));
+      }
+      case Step.InitializationFailed s -> json.put("result", s.result());
+      case Step.InitializationFinished s -> json.put("removed", strings(s.last()));
       case Step.Received _,
+          Step.InitializationAllowed _,
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,

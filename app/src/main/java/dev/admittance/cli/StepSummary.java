@@ -68,6 +68,7 @@ final class StepSummary {
           Step.NotSimulated _,
           Step.PluginRan _,
           Step.PluginRefused _,
+          Step.OfInitialization _,
           Step.ReinvocationStarted _,
           Step.PatchProposed _,
           Step.ObjectConverted _,

@@ -3,6 +3,7 @@ package dev.admittance.workspace;
 import dev.admittance.model.decode.Subject;
 import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.policy.FoundPolicy;
 import dev.admittance.model.policy.PolicyObject;
@@ -65,9 +66,15 @@ public record AdmissionObjects(
 
   /// The first webhooks (I-22).
   public List<ExternalAdmissionHookConfiguration> externalHooks() {
-    return early.stream()
-        .filter(ExternalAdmissionHookConfiguration.class::isInstance)
-        .map(ExternalAdmissionHookConfiguration.class::cast)
-        .toList();
+    return early(ExternalAdmissionHookConfiguration.class);
+  }
+
+  /// The configurations of initializers (I-21).
+  public List<InitializerConfiguration> initializers() {
+    return early(InitializerConfiguration.class);
+  }
+
+  private <C extends EarlyConfiguration> List<C> early(Class<C> type) {
+    return early.stream().filter(type::isInstance).map(type::cast).toList();
   }
 }

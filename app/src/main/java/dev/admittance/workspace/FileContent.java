@@ -4,7 +4,7 @@ package dev.admittance.workspace;
 public enum FileContent {
   /// The settings of the workspace.
   SETTINGS("settings"),
-  /// Webhook configurations.
+  /// Configurations of webhooks, or of initializers.
   HOOKS("webhook configurations"),
   /// Policies and their bindings.
   POLICIES("policies"),
@@ -13,9 +13,7 @@ public enum FileContent {
   /// Captured requests.
   CAPTURES("captures"),
   /// The state of the cluster.
-  CLUSTER("cluster state"),
-  /// Admission configurations that are not simulated.
-  NOT_SIMULATED("not simulated");
+  CLUSTER("cluster state");
 
   private final String text;
 

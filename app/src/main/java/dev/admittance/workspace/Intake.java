@@ -13,6 +13,7 @@ import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.initializer.EarlyResult;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.initializer.PendingInitializers;
 import dev.admittance.model.initializer.PendingReader;
 import dev.admittance.model.json.JsonObject;
@@ -55,8 +56,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Sorts the objects of documents into what a workspace is made of.
 final class Intake {
-  /// Kinds of [RegistrationVersion#GROUP] that decide about requests and are not simulated.
-  private static final Set<String> NOT_SIMULATED = Set.of("InitializerConfiguration");
+  /// Kinds of the first releases that the pipeline runs.
+  private static final Set<String> EARLY_KINDS =
+      Set.of(ExternalAdmissionHookConfiguration.KIND, InitializerConfiguration.KIND);
 
   /// Kinds that tell which resources a server has.
   private static final Set<String> TELLS_RESOURCES =
@@ -69,7 +71,6 @@ final class Intake {
   private final List<EarlyConfiguration> early = new ArrayList<>();
   private final List<PendingInitializers> pending = new ArrayList<>();
   private final List<Subject> plugins = new ArrayList<>();
-  final List<String> notSimulated = new ArrayList<>();
   final List<ScriptedAnswer> answers = new ArrayList<>();
   final List<InitializerAnswer> initializerAnswers = new ArrayList<>();
   final List<JsonObject> clusterObjects = new ArrayList<>();
@@ -196,18 +197,13 @@ final class Intake {
     if (isRegistration(object)) {
       return Optional.empty();
     }
-    if (object.kind().equals(ExternalAdmissionHookConfiguration.KIND)) {
+    if (EARLY_KINDS.contains(object.kind())) {
       contents.add(FileContent.HOOKS);
       return Optional.empty();
     }
     if (object.kind().equals("HookAnswers") && object.apiVersion().startsWith("admittance.dev/")) {
       contents.add(FileContent.ANSWERS);
       return readAnswers(document);
-    }
-    if (isGroup(object) && NOT_SIMULATED.contains(object.kind())) {
-      notSimulated.add(object.kind() + " \"" + object.name() + "\"");
-      contents.add(FileContent.NOT_SIMULATED);
-      return Optional.of(object.kind() + " is not simulated");
     }
     if (isPolicy(object)) {
       contents.add(FileContent.POLICIES);
@@ -318,7 +314,7 @@ final class Intake {
         new Setup(
                 registrations.stream().map(Registration::configuration).toList(),
                 ClusterState.of(clusterObjects),
-                notSimulated,
+                List.of(),
                 KubernetesRelease.BASELINE)
             .withPolicies(objects().policyObjects()),
         answers,

@@ -15,7 +15,6 @@ import java.util.Optional;
 /// @param files that were read, by name, in the order of the locations
 /// @param objects that decide about admission, in the order of the locations
 /// @param captures that were judged
-/// @param notSimulated admission configurations that are read but not run
 /// @param answers of hooks
 /// @param initializerAnswers what initializers do
 /// @param evidence what findings may rest on
@@ -25,7 +24,6 @@ public record Manifests(
     List<String> files,
     AdmissionObjects objects,
     int captures,
-    List<String> notSimulated,
     List<ScriptedAnswer> answers,
     List<InitializerAnswer> initializerAnswers,
     ClusterState cluster,
@@ -35,7 +33,6 @@ public record Manifests(
   /// Copies the lists.
   public Manifests {
     files = List.copyOf(files);
-    notSimulated = List.copyOf(notSimulated);
     answers = List.copyOf(answers);
     initializerAnswers = List.copyOf(initializerAnswers);
     problems = List.copyOf(problems);
@@ -84,7 +81,6 @@ public record Manifests(
         files,
         intake.objects(),
         intake.judgedCaptures(),
-        intake.notSimulated,
         intake.answers,
         intake.initializerAnswers,
         ClusterState.of(intake.clusterObjects),

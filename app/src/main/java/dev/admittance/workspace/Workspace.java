@@ -2,6 +2,7 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -25,8 +26,7 @@ import java.util.List;
 /// @param configurations of webhooks, invalid ones included as far as they can be run
 /// @param externalHooks the webhooks of the first releases
 /// @param policies policies and their bindings
-/// @param notSimulated admission configurations that are read but not run, such as
-///   `InitializerConfiguration "images"`
+/// @param initializers configurations of initializers, which the first releases had
 /// @param answers of hooks
 /// @param captures the captured requests
 /// @param problems whatever is wrong with the files
@@ -39,7 +39,7 @@ public record Workspace(
     List<WebhookConfiguration> configurations,
     List<ExternalAdmissionHookConfiguration> externalHooks,
     List<PolicyObject> policies,
-    List<String> notSimulated,
+    List<InitializerConfiguration> initializers,
     List<ScriptedAnswer> answers,
     ClusterState cluster,
     List<Capture> captures,
@@ -50,7 +50,7 @@ public record Workspace(
     configurations = List.copyOf(configurations);
     externalHooks = List.copyOf(externalHooks);
     policies = List.copyOf(policies);
-    notSimulated = List.copyOf(notSimulated);
+    initializers = List.copyOf(initializers);
     answers = List.copyOf(answers);
     captures = List.copyOf(captures);
     problems = List.copyOf(problems);
@@ -58,9 +58,10 @@ public record Workspace(
 
   /// What a pipeline is made from.
   public Setup setup() {
-    return new Setup(configurations, cluster, notSimulated, kubernetesRelease, chain)
+    return new Setup(configurations, cluster, List.of(), kubernetesRelease, chain)
         .withExternalHooks(externalHooks)
-        .withPolicies(policies);
+        .withPolicies(policies)
+        .withInitializers(initializers);
   }
 
   /// What its hooks answer.

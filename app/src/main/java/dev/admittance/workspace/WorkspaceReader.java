@@ -175,7 +175,7 @@ public final class WorkspaceReader {
         intake.registrations.stream().map(Registration::configuration).toList(),
         intake.objects().externalHooks(),
         intake.objects().policyObjects(),
-        intake.notSimulated,
+        intake.objects().initializers(),
         intake.answers,
         ClusterState.of(intake.clusterObjects),
         intake.captures,

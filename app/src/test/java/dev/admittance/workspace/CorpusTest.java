@@ -10,6 +10,7 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
@@ -62,7 +63,7 @@ class CorpusTest {
             new Setup(
                 configs.configurations(),
                 reviews.cluster(),
-                configs.notSimulated(),
+                List.of(),
                 KubernetesRelease.BASELINE));
 
     assertThat(reviews.captures()).hasSizeGreaterThan(80);

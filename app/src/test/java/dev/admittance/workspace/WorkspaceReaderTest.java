@@ -38,7 +38,9 @@ class WorkspaceReaderTest {
     assertThat(sample.configurations())
         .extracting(configuration -> configuration.name())
         .containsExactly("image-policy", "mesh-sidecar", "namespace-budget", "ownership-labels");
-    assertThat(sample.notSimulated()).containsExactly("InitializerConfiguration \"image-digests\"");
+    assertThat(sample.initializers())
+        .extracting(configuration -> configuration.metadata().name())
+        .containsExactly("image-digests");
     assertThat(sample.answers()).hasSize(11);
     assertThat(sample.cluster().namespaces().keySet())
         .containsExactly("bookshop", "bookshop-platform", "kube-system");
@@ -99,15 +101,18 @@ class WorkspaceReaderTest {
     Workspace workspace = read(folder);
 
     assertThat(workspace.cluster().namespaces()).containsOnlyKeys("shop");
-    assertThat(workspace.notSimulated()).containsExactly("InitializerConfiguration \"images\"");
+    assertThat(workspace.setup().initializers())
+        .singleElement()
+        .extracting(configuration -> configuration.metadata().name())
+        .isEqualTo("images");
     assertThat(workspace.setup().policies())
         .singleElement()
         .extracting(policy -> policy.metadata().name())
         .isEqualTo("replicas");
     WorkspaceFile file = workspace.files().getFirst();
     assertThat(file.contents())
-        .containsExactly(FileContent.POLICIES, FileContent.CLUSTER, FileContent.NOT_SIMULATED);
-    assertThat(file.unused()).contains("InitializerConfiguration is not simulated");
+        .containsExactly(FileContent.HOOKS, FileContent.POLICIES, FileContent.CLUSTER);
+    assertThat(file.unused()).contains("objects of kind ConfigMap are not used");
   }
 
   /// A single manifest of a kind outside of `cluster/` does not mean that there is no other.

@@ -74,10 +74,10 @@ public record InternalForm(JsonObject object, List<String> changes) {
     return secret.without("stringData").with("data", data);
   }
 
-  /// In the order in which the server writes it.
+  /// In the order in which the server writes it. What it dropped before is not there any more.
   private static JsonObject sorted(GroupVersionKind kind, JsonObject object) {
     return ApiTypes.find(kind)
-        .map(type -> ObjectDecoder.decode(kind, type, object, Optional.empty()))
+        .map(type -> ObjectDecoder.decodeEarly(kind, type, object, Optional.empty()))
         .map(result ->
             result instanceof ObjectDecoder.Result.Decoded decoded ? decoded.object() : object)
         .orElse(object);

@@ -68,8 +68,7 @@ public final class InitializersPlugin {
   private Outcome assign(
       AdmissionRequest request, JsonObject object, MergedConfiguration configuration) {
     if (isMirrorPod(request, object)) {
-      return new Outcome(
-          object, List.of(new Event.Spared("I-47", "mirror pods are not initialized")));
+      return new Outcome(object, List.of(new Event.Spared("I-47", "leaves mirror pods alone")));
     }
     List<String> names = configuration.pendingFor(request.resource(), rules);
     return names.isEmpty()

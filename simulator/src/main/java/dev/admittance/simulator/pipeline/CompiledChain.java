@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.policy.AdmissionPolicy;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.simulator.builtin.BuiltIn;
@@ -24,20 +25,13 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
   /// A plugin in its place.
   ///
   /// @param builtIn what simulates it; empty for one that is not simulated
-  private record Link(UnsimulatedPlugin described, Optional<BuiltIn> builtIn) {
-    Plugin plugin() {
-      return described.plugin();
-    }
-  }
+  private record Link(Plugin plugin, Optional<BuiltIn> builtIn) {}
 
   static CompiledChain of(Setup setup) {
     List<Plugin> plugins = setup.chain().plugins();
     BuiltIns builtIns = BuiltIns.of(setup.release());
     List<Link> links =
-        plugins.stream()
-            .map(plugin ->
-                new Link(UnsimulatedPlugin.of(plugin, setup), builtIns.find(plugin.name())))
-            .toList();
+        plugins.stream().map(plugin -> new Link(plugin, builtIns.find(plugin.name()))).toList();
     return new CompiledChain(
         links.stream().filter(link -> link.plugin().mutates()).toList(),
         links.stream().filter(link -> link.plugin().validates()).toList(),
@@ -45,29 +39,28 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
   }
 
   private static List<String> idle(Setup setup) {
-    List<String> idle =
-        new ArrayList<>(
-            setup.notSimulated().stream()
-                .filter(name ->
-                    setup.chain().plugins().stream()
-                        .noneMatch(plugin -> UnsimulatedPlugin.runs(plugin, name)))
-                .toList());
+    List<String> idle = new ArrayList<>(setup.notSimulated());
     if (!setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)) {
       setup
           .externalHooks()
           .forEach(hooks ->
-              idle.add(
-                  ExternalAdmissionHookConfiguration.KIND
-                      + " \""
-                      + hooks.metadata().name()
-                      + "\""));
+              idle.add(named(ExternalAdmissionHookConfiguration.KIND, hooks.metadata().name())));
+    }
+    if (!setup.chain().runs(Plugin.INITIALIZERS)) {
+      setup
+          .initializers()
+          .forEach(some -> idle.add(named(InitializerConfiguration.KIND, some.metadata().name())));
     }
     for (PolicyObject object : setup.policies()) {
       if (object instanceof AdmissionPolicy && !setup.chain().runs(object.kind().text())) {
-        idle.add(object.kind().text() + " \"" + object.metadata().name() + "\"");
+        idle.add(named(object.kind().text(), object.metadata().name()));
       }
     }
     return List.copyOf(idle);
+  }
+
+  private static String named(String kind, String name) {
+    return kind + " \"" + name + "\"";
   }
 
   /// Says which configurations have no part in the run.
@@ -96,7 +89,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
                 .map(builtIn ->
                     new BuiltInRun(builtIn, request, cluster, trace).mutating(link.plugin()))
                 .orElseGet(
-                    () -> noting(link.described(), trace, "nothing is changed or refused by it")),
+                    () -> noting(link.plugin(), trace, "nothing is changed or refused by it")),
         runs(mutating, Plugin.MUTATING_WEBHOOK) ? Optional.empty() : Optional.of(absent),
         trace);
   }
@@ -118,7 +111,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
         link ->
             link.builtIn()
                 .map(builtIn -> new BuiltInRun(builtIn, request, cluster, trace).validating())
-                .orElseGet(() -> noting(link.described(), trace, "nothing is refused by it")),
+                .orElseGet(() -> noting(link.plugin(), trace, "nothing is refused by it")),
         runs(validating, Plugin.VALIDATING_WEBHOOK) ? Optional.empty() : Optional.of(absent),
         trace);
   }
@@ -151,10 +144,9 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
     return new PluginPhase(runs, trace);
   }
 
-  private static PluginRun noting(
-      UnsimulatedPlugin plugin, TraceRecorder trace, String consequence) {
+  private static PluginRun noting(Plugin plugin, TraceRecorder trace, String consequence) {
     return _ -> {
-      plugin.note(trace, consequence);
+      trace.notSimulated("W-101", plugin.name(), consequence);
       return Optional.empty();
     };
   }

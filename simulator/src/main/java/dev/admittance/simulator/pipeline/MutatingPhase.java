@@ -61,7 +61,8 @@ final class MutatingPhase implements PluginRun {
     this.run = run;
     this.reinvocation = reinvocation;
     this.views = new MutatedViews(conversions);
-    this.types = new TypedObjects(conversions.request());
+    this.types =
+        new TypedObjects(conversions.request(), !run.features().has(Feature.NO_INITIALIZERS));
     this.times = new StampedTimes(conversions.request(), types);
   }
 

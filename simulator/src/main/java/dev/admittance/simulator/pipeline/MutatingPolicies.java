@@ -48,7 +48,7 @@ final class MutatingPolicies implements PluginRun {
     this.matching = compiled.matching(conversions.request(), cluster);
     this.trace = conversions.trace();
     this.steps = new PolicySteps(trace);
-    this.types = new TypedObjects(conversions.request());
+    this.types = new TypedObjects(conversions.request(), false);
     this.mutations = new MutationRun(conversions.request().kind(), definitions, types);
     this.reinvocation = new PolicyReinvocation(types, chain);
   }

@@ -15,12 +15,15 @@ import java.util.Optional;
 final class ObjectStage {
   private final Stages stages;
   private final TraceRecorder trace;
+  private final InitializationStage initialization;
   private final boolean asSent;
   private Optional<JsonObject> before;
   private AdmissionRequest request;
 
-  ObjectStage(Stages stages, Capture capture, TraceRecorder trace) {
+  ObjectStage(
+      Stages stages, InitializationStage initialization, Capture capture, TraceRecorder trace) {
     this.stages = stages;
+    this.initialization = initialization;
     this.trace = trace;
     this.asSent = capture.asSent();
     this.request = capture.request();
@@ -56,6 +59,11 @@ final class ObjectStage {
   /// @return the refusal that ends the request; empty where the validating phase follows
   Optional<Step.Refusal> prepare() {
     trace.enter(Phase.VALIDATION, 0);
+    request = initialization.clear(request);
+    Optional<Step.Refusal> refusal = initialization.validate(request);
+    if (refusal.isPresent()) {
+      return refusal;
+    }
     Staged staged = stages.prepare(request, before, trace.object());
     request = staged.request();
     return add(staged);
@@ -64,7 +72,7 @@ final class ObjectStage {
   /// Stores the object after the validating phase.
   Optional<Step.Refusal> store() {
     trace.enter(Phase.FINISHED, 0);
-    return add(stages.store(request, trace.object()));
+    return add(stages.store(request, trace.object())).or(() -> initialization.finish(request));
   }
 
   private Optional<Step.Refusal> add(Staged staged) {

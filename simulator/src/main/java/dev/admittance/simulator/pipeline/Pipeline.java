@@ -17,6 +17,7 @@ import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.initializer.HookTiming;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.release.Feature;
@@ -29,6 +30,7 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +46,7 @@ public final class Pipeline {
   private final List<CompiledHook> validating;
   private final List<CompiledHook> external;
   private final boolean asProposed;
+  private final Optional<Initialization> initialization;
   private final HookIndexes indexes;
   private final CompiledChain chain;
   private final Features features;
@@ -75,12 +78,13 @@ public final class Pipeline {
         setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)
             ? ExternalHooks.of(setup.externalHooks(), equivalents)
             : List.of();
+    this.initialization = Initialization.of(setup, authority);
     this.asProposed = setup.chain().order() == PluginChoice.Order.PROPOSED;
     this.indexes = HookIndexes.of(mutating, validating);
     this.converter = new Converter(cluster.objects());
     this.requestTimeout = setup.requestTimeout();
     this.definitions = new CustomDefinitions(cluster.objects());
-    this.stages = new Stages(cluster, definitions);
+    this.stages = new Stages(cluster, definitions, features);
     this.policies = Policies.of(setup, resources, objects, equivalents, converter);
   }
 
@@ -92,6 +96,7 @@ public final class Pipeline {
     this.mutating = mutating;
     this.validating = other.validating;
     this.external = other.external;
+    this.initialization = other.initialization;
     this.asProposed = other.asProposed;
     this.indexes = other.indexes;
     this.chain = other.chain;
@@ -153,7 +158,8 @@ public final class Pipeline {
 
   private Optional<Step.Refusal> admit(
       Capture capture, Answers answers, KnownCluster known, TraceRecorder trace) {
-    ObjectStage object = new ObjectStage(stages, capture, trace);
+    ObjectStage object =
+        new ObjectStage(stages, new InitializationStage(initialization, trace), capture, trace);
     return object
         .receive()
         .or(() -> mutate(object.request(), answers, known, trace))
@@ -167,17 +173,45 @@ public final class Pipeline {
     PhaseRun run = phaseRun(request, known, trace);
     Reinvocation reinvocation = new Reinvocation(features);
     Conversions conversions = new Conversions(request, converter, definitions, trace);
-    Map<String, PluginRun> simulated =
-        Map.of(
-            Plugin.MUTATING_POLICY,
-            new MutatingPolicies(policies, conversions, known, definitions, reinvocation),
-            Plugin.MUTATING_WEBHOOK,
-            new MutatingPhase(mutating, conversions, answers, run, reinvocation),
-            Plugin.EXTERNAL_WEBHOOK,
-            new ExternalPhase(external, conversions, answers, run, asProposed));
+    Map<String, PluginRun> simulated = new HashMap<>();
+    simulated.put(
+        Plugin.MUTATING_POLICY,
+        new MutatingPolicies(policies, conversions, known, definitions, reinvocation));
+    simulated.put(
+        Plugin.MUTATING_WEBHOOK,
+        new MutatingPhase(mutating, conversions, answers, run, reinvocation));
+    simulated.put(Plugin.EXTERNAL_WEBHOOK, _ -> callExternalHooks(request, answers, known, trace));
+    initialization.ifPresent(i -> simulated.put(Plugin.INITIALIZERS, i.run(request, trace)));
     return chain
         .mutating(request, known, trace, simulated, run.absent(Plugin.MUTATING_WEBHOOK, mutating))
         .mutate(reinvocation);
+  }
+
+  /// The first webhooks, which in the proposals wait until an object is initialized (I-67).
+  private Optional<Step.Refusal> callExternalHooks(
+      AdmissionRequest request, Answers answers, KnownCluster known, TraceRecorder trace) {
+    HookTiming timing = initialization.map(i -> i.timing(request, trace)).orElse(HookTiming.NOW);
+    return switch (timing) {
+      case NOW -> externalPhase(request, answers, known, trace).run(0);
+      case AS_CREATION -> externalPhase(request.asCreation(), answers, known, trace).run(0);
+      case LATER -> {
+        if (!external.isEmpty()) {
+          String reason = "webhooks wait until the object is initialized";
+          trace.add((moment, after) -> new Step.RequestExempted(moment, "I-67", after, reason));
+        }
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private ExternalPhase externalPhase(
+      AdmissionRequest request, Answers answers, KnownCluster known, TraceRecorder trace) {
+    return new ExternalPhase(
+        external,
+        new Conversions(request, converter, definitions, trace),
+        answers,
+        phaseRun(request, known, trace),
+        asProposed);
   }
 
   private Optional<Step.Refusal> validate(

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -12,8 +13,8 @@ import java.util.List;
 /// What a pipeline is made from.
 ///
 /// @param configurations in any order; the pipeline sorts them (W-150)
-/// @param notSimulated names of configurations that are read but not run, such as
-///   `InitializerConfiguration "images"`; each becomes a step
+/// @param notSimulated names of configurations that are read but not run, such as `LimitRange
+///   "small"`; each becomes a step
 /// @param release whose API server is simulated
 /// @param chain the admission plugins that it runs, in its order
 /// @param requestTimeout the longest that a request may take: the server's `--request-timeout`, or
@@ -21,6 +22,7 @@ import java.util.List;
 /// @param externalHooks the first webhooks, in the order in which they are called (I-22)
 /// @param policies policies and bindings of both kinds, in any order; the pipeline sorts them
 ///   (P-32)
+/// @param initializers configurations of initializers, in any order (I-21)
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
@@ -29,7 +31,8 @@ public record Setup(
     PluginChain chain,
     Duration requestTimeout,
     List<ExternalAdmissionHookConfiguration> externalHooks,
-    List<PolicyObject> policies) {
+    List<PolicyObject> policies,
+    List<InitializerConfiguration> initializers) {
   /// What a server's `--request-timeout` is if nobody sets it.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
 
@@ -39,6 +42,7 @@ public record Setup(
     notSimulated = List.copyOf(notSimulated);
     externalHooks = List.copyOf(externalHooks);
     policies = List.copyOf(policies);
+    initializers = List.copyOf(initializers);
   }
 
   /// A setup of a server that takes the time for a request that servers take.
@@ -56,25 +60,50 @@ public record Setup(
         chain,
         DEFAULT_REQUEST_TIMEOUT,
         List.of(),
+        List.of(),
         List.of());
   }
 
   /// This setup with another longest time for a request.
   public Setup withRequestTimeout(Duration timeout) {
     return new Setup(
-        configurations, cluster, notSimulated, release, chain, timeout, externalHooks, policies);
+        configurations,
+        cluster,
+        notSimulated,
+        release,
+        chain,
+        timeout,
+        externalHooks,
+        policies,
+        initializers);
   }
 
   /// This setup with other webhook configurations.
   public Setup withConfigurations(List<WebhookConfiguration> others) {
     return new Setup(
-        others, cluster, notSimulated, release, chain, requestTimeout, externalHooks, policies);
+        others,
+        cluster,
+        notSimulated,
+        release,
+        chain,
+        requestTimeout,
+        externalHooks,
+        policies,
+        initializers);
   }
 
   /// This setup with other first webhooks.
   public Setup withExternalHooks(List<ExternalAdmissionHookConfiguration> hooks) {
     return new Setup(
-        configurations, cluster, notSimulated, release, chain, requestTimeout, hooks, policies);
+        configurations,
+        cluster,
+        notSimulated,
+        release,
+        chain,
+        requestTimeout,
+        hooks,
+        policies,
+        initializers);
   }
 
   /// This setup with other policies and bindings.
@@ -87,6 +116,21 @@ public record Setup(
         chain,
         requestTimeout,
         externalHooks,
+        others,
+        initializers);
+  }
+
+  /// This setup with other initializers.
+  public Setup withInitializers(List<InitializerConfiguration> others) {
+    return new Setup(
+        configurations,
+        cluster,
+        notSimulated,
+        release,
+        chain,
+        requestTimeout,
+        externalHooks,
+        policies,
         others);
   }
 
@@ -100,7 +144,8 @@ public record Setup(
         chain,
         requestTimeout,
         externalHooks,
-        policies);
+        policies,
+        initializers);
   }
 
   /// A setup with the plugins that a release runs if nobody tells it otherwise.

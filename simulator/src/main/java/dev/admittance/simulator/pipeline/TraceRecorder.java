@@ -19,6 +19,9 @@ import java.util.Optional;
 /// and what the client and the audit log will be told. Lives as long as the run and is not shared.
 final class TraceRecorder {
   private static final int EXPECTED_STEPS = 128;
+  private static final int OK = 200;
+  private static final int CREATED = 201;
+  private static final int ACCEPTED = 202;
 
   private final Capture capture;
   private final List<Step> steps = new ArrayList<>(EXPECTED_STEPS);
@@ -27,6 +30,7 @@ final class TraceRecorder {
   private Duration now = Duration.ZERO;
   private Phase phase = Phase.RECEIVED;
   private int round;
+  private boolean accepted;
   private Optional<JsonObject> object;
 
   TraceRecorder(Capture capture, Features features) {
@@ -86,6 +90,11 @@ final class TraceRecorder {
     return object;
   }
 
+  /// Has the client told that its object is stored, and not ready yet (I-57).
+  void accept() {
+    accepted = true;
+  }
+
   void object(JsonObject changed) {
     object = Optional.of(changed);
   }
@@ -119,8 +128,8 @@ final class TraceRecorder {
   private Response admitted() {
     int code =
         switch (capture.request().operation()) {
-          case CREATE -> 201;
-          case UPDATE, DELETE, CONNECT -> 200;
+          case CREATE -> accepted ? ACCEPTED : CREATED;
+          case UPDATE, DELETE, CONNECT -> OK;
         };
     return new Response(true, code, "", "", warnings.texts(), annotations.byKey(), object);
   }

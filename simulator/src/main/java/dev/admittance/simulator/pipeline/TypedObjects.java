@@ -18,6 +18,7 @@ import java.util.Optional;
 /// patch leaves of them stays as it is.
 final class TypedObjects {
   private final Optional<StructType> typeOfRequest;
+  private final boolean early;
 
   /// The kind of the last object as a patch left it.
   private GroupVersionKind left;
@@ -31,7 +32,10 @@ final class TypedObjects {
   private Optional<JsonObject> known;
 
   /// The types of one request.
-  TypedObjects(AdmissionRequest request) {
+  ///
+  /// @param early whether the metadata of the server's objects have `initializers`
+  TypedObjects(AdmissionRequest request, boolean early) {
+    this.early = early;
     this.kind = request.kind();
     this.left = kind;
     this.typeOfRequest = ApiTypes.find(kind);
@@ -82,7 +86,7 @@ final class TypedObjects {
           : new Result.Refused("the patched document is no object");
     }
     JsonObject written = writtenBefore(type.get(), before);
-    return switch (ObjectDecoder.decode(kind, type.get(), patched, Optional.of(written))) {
+    return switch (decoded(type.get(), patched, Optional.of(written))) {
       case ObjectDecoder.Result.Refused(String message) -> new Result.Refused(message);
       case ObjectDecoder.Result.Decoded result ->
           result.type().equals(type.get())
@@ -94,10 +98,16 @@ final class TypedObjects {
   /// The object before a patch as the server writes it, as far as it was not known; as it is where
   /// it does not fit.
   private JsonObject writtenBefore(StructType of, JsonObject before) {
-    return ObjectDecoder.decode(kind, of, before, known)
-            instanceof ObjectDecoder.Result.Decoded result
+    return decoded(of, before, known) instanceof ObjectDecoder.Result.Decoded result
         ? result.object()
         : before;
+  }
+
+  private ObjectDecoder.Result decoded(
+      StructType of, JsonValue document, Optional<JsonObject> like) {
+    return early
+        ? ObjectDecoder.decodeEarly(kind, of, document, like)
+        : ObjectDecoder.decode(kind, of, document, like);
   }
 
   private Result keep(StructType of, JsonObject before, JsonObject decoded) {

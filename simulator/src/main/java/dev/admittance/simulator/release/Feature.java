@@ -16,6 +16,8 @@ public enum Feature {
   HOOK_ANNOTATIONS(12),
   /// A failure reads `failed calling webhook`, not `failed calling admission webhook` (W-342).
   SHORT_FAILURE_TEXT(13),
+  /// The metadata of objects has no `initializers` any more (I-35).
+  NO_INITIALIZERS(14),
   /// `timeoutSeconds`; before, each hook had 30 s.
   HOOK_TIMEOUT(14),
   /// `scope` of a rule (W-221).

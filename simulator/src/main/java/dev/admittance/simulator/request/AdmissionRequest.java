@@ -44,6 +44,23 @@ public record AdmissionRequest(
         options);
   }
 
+  /// The creation of this request's object.
+  public AdmissionRequest asCreation() {
+    return new AdmissionRequest(
+        uid,
+        kind,
+        resource,
+        subResource,
+        name,
+        namespace,
+        Operation.CREATE,
+        userInfo,
+        object,
+        Optional.empty(),
+        dryRun,
+        options);
+  }
+
   /// This request with another stored object.
   public AdmissionRequest withOldObject(JsonObject other) {
     return with(object, Optional.of(other));

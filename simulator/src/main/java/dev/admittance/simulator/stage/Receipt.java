@@ -27,10 +27,13 @@ final class Receipt {
     this.piece = new Workpiece(object);
   }
 
-  static Staged run(AdmissionRequest request, JsonObject object, CustomDefinitions definitions) {
+  /// @param early whether the metadata of the server's objects have `initializers`
+  static Staged run(
+      AdmissionRequest request, JsonObject object, CustomDefinitions definitions, boolean early) {
     Receipt receipt = new Receipt(request, object);
     ApiTypes.find(request.kind())
-        .ifPresentOrElse(receipt::decode, () -> receipt.readCustom(definitions));
+        .ifPresentOrElse(
+            type -> receipt.decode(type, early), () -> receipt.readCustom(definitions));
     if (!receipt.piece.isRefused()) {
       receipt.enterNamespace();
     }
@@ -39,9 +42,13 @@ final class Receipt {
         request.with(Optional.of(piece.object()), request.oldObject()), piece.events());
   }
 
-  private void decode(StructType type) {
+  private void decode(StructType type, boolean early) {
     GroupVersionKind kind = request.kind();
-    switch (ObjectDecoder.decode(kind, type, piece.object(), Optional.empty())) {
+    ObjectDecoder.Result result =
+        early
+            ? ObjectDecoder.decodeEarly(kind, type, piece.object(), Optional.empty())
+            : ObjectDecoder.decode(kind, type, piece.object(), Optional.empty());
+    switch (result) {
       case ObjectDecoder.Result.Refused(String message) ->
           piece.refuse("W-110", Refusals.undecodable(kind, message));
       case ObjectDecoder.Result.Decoded decoded -> {

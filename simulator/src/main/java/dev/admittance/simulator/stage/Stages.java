@@ -5,6 +5,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.schema.CustomDefinitions;
@@ -39,11 +41,13 @@ public final class Stages {
 
   private final StoredObjects stored;
   private final CustomDefinitions definitions;
+  private final boolean early;
 
   /// The stages of a server with some objects.
-  public Stages(ClusterState cluster, CustomDefinitions definitions) {
+  public Stages(ClusterState cluster, CustomDefinitions definitions, Features features) {
     this.stored = new StoredObjects(cluster);
     this.definitions = definitions;
+    this.early = !features.has(Feature.NO_INITIALIZERS);
   }
 
   /// Before all else, of an object as a client sends it: decoding and defaults (W-110). A refusal
@@ -51,7 +55,7 @@ public final class Stages {
   public Staged decode(AdmissionRequest request) {
     return request
         .object()
-        .map(object -> Receipt.run(request, object, definitions))
+        .map(object -> Receipt.run(request, object, definitions, early))
         .orElseGet(() -> new Staged(request, List.of()));
   }
 

@@ -28,10 +28,11 @@ public final class Narration {
       case Step.PluginRefused s -> s.plugin() + " refused the request";
       case Step.RequestExempted s ->
           switch (s.rule()) {
-            case "W-100" -> "No webhook is called";
+            case "W-100", "I-67" -> "No webhook is called";
             case "P-34" -> "No policy is tried on this kind";
             default -> "No webhook is called for this kind";
           };
+      case Step.OfInitialization s -> InitializationWords.headline(s);
       case Step.ReinvocationStarted _ -> "Second round of mutating hooks";
       case Step.ObjectConverted s -> "Converted to " + s.to().apiVersion();
       case Step.ObjectPrepared s -> prepared(s);
@@ -179,6 +180,7 @@ public final class Narration {
             case "W-203" -> s.reason() + ", which nothing stores.";
             default -> s.reason() + ".";
           };
+      case Step.OfInitialization s -> InitializationWords.explanation(s);
       case Step.ReinvocationStarted _ ->
           "A hook changed the object, so the whole mutating phase runs once more. Hooks with"
               + " reinvocationPolicy IfNeeded that ran before the change are called again.";

@@ -68,6 +68,75 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, String plugin, ClientStatus status)
       implements Refusal {}
 
+  /// A step of the initialization of an object, in releases 1.7 to 1.13 (I-40).
+  sealed interface OfInitialization extends Step {}
+
+  /// A new object waits for initializers.
+  ///
+  /// @param names in order; a name may repeat
+  /// @param own whether its creator gave it these, in place of the configured ones (I-44)
+  record InitializersPending(
+      Moment moment, String rule, Optional<JsonObject> after, List<String> names, boolean own)
+      implements OfInitialization {
+    /// Copies the names.
+    public InitializersPending {
+      names = List.copyOf(names);
+    }
+  }
+
+  /// The user may initialize the object (I-46).
+  ///
+  /// @param reason the authorizer's; may be empty
+  record InitializationAllowed(
+      Moment moment, String rule, Optional<JsonObject> after, String reason)
+      implements OfInitialization {}
+
+  /// The request is refused because of initializers: the user may not do it, or it is not valid
+  /// (I-46, I-50, I-51, I-54).
+  record InitializationRefused(
+      Moment moment, String rule, Optional<JsonObject> after, ClientStatus status)
+      implements OfInitialization, Refusal {}
+
+  /// What the object waits for changed (I-50).
+  ///
+  /// @param removed names in their order before; mostly one
+  /// @param added names in their order now; mostly none
+  /// @param left all that it waits for now
+  record InitializerRemoved(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      List<String> removed,
+      List<String> added,
+      List<String> left)
+      implements OfInitialization {
+    /// Copies the lists.
+    public InitializerRemoved {
+      removed = List.copyOf(removed);
+      added = List.copyOf(added);
+      left = List.copyOf(left);
+    }
+  }
+
+  /// The initialization failed, which deletes the object (I-53).
+  ///
+  /// @param result a Status, which the creator gets
+  record InitializationFailed(
+      Moment moment, String rule, Optional<JsonObject> after, JsonObject result)
+      implements OfInitialization {}
+
+  /// The object is initialized, and everybody sees it from now on (I-50).
+  ///
+  /// @param last names that it waited for until now; mostly one
+  record InitializationFinished(
+      Moment moment, String rule, Optional<JsonObject> after, List<String> last)
+      implements OfInitialization {
+    /// Copies the names.
+    public InitializationFinished {
+      last = List.copyOf(last);
+    }
+  }
+
   /// No webhook is ever called for requests of this kind (W-202, W-203).
   record RequestExempted(Moment moment, String rule, Optional<JsonObject> after, String reason)
       implements Step {}

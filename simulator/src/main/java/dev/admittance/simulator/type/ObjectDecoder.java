@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Decodes whole objects as the server does after a patch (W-362, W-364).
 public final class ObjectDecoder {
+  private static final String METADATA = "metadata";
+  private static final String INITIALIZERS = "initializers";
+
   private ObjectDecoder() {}
 
   /// What became of an object.
@@ -41,6 +44,31 @@ public final class ObjectDecoder {
                   .map(other -> into(own, other, document, null))
                   .orElseGet(() -> new Result.Refused(unknown(own)));
     };
+  }
+
+  /// Decodes an object of releases whose metadata have `initializers` (I-52), of which the types
+  /// here know nothing: they stay as they are.
+  ///
+  /// @param known see [decode][#decode]
+  public static Result decodeEarly(
+      GroupVersionKind kind, StructType type, JsonValue document, Optional<JsonObject> known) {
+    return switch (decode(kind, type, document, known)) {
+      case Result.Refused refused -> refused;
+      case Result.Decoded decoded ->
+          new Result.Decoded(
+              decoded.kind(), decoded.type(), withInitializers(decoded.object(), document));
+    };
+  }
+
+  private static JsonObject withInitializers(JsonObject decoded, JsonValue document) {
+    if (document instanceof JsonObject object
+        && object.get(METADATA) instanceof JsonObject written
+        && written.get(INITIALIZERS) instanceof JsonObject initializers
+        && decoded.get(METADATA) instanceof JsonObject metadata) {
+      JsonObject kept = decoded.with(METADATA, metadata.with(INITIALIZERS, initializers));
+      return kept.equals(object) ? object : kept;
+    }
+    return decoded;
   }
 
   private static Result into(

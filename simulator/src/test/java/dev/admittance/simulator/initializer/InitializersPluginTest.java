@@ -163,7 +163,7 @@ class InitializersPluginTest {
     Outcome outcome = run(9, DENYING, create(mirror));
     assertThat(outcome.object()).isEqualTo(mirror);
     assertThat(outcome.events())
-        .containsExactly(new Event.Spared("I-47", "mirror pods are not initialized"));
+        .containsExactly(new Event.Spared("I-47", "leaves mirror pods alone"));
   }
 
   /// I-47: only pods can be mirrored.

@@ -6,17 +6,25 @@ import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyReader;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.trace.Trace;
@@ -26,17 +34,29 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Everything that one run is made from, read from files.
+///
+/// @param server `setup.yaml`: `kubernetes`, a release, and `plugins`, those that run, or what it
+///   runs by itself without `disable` and with `order`; empty for the newest release as it is
 record Scenario(
+    JsonObject server,
     List<WebhookConfiguration> configurations,
+    List<EarlyConfiguration> early,
     List<ScriptedAnswer> answers,
     ClusterState cluster,
     Capture capture) {
 
   static Scenario read(Path folder) throws IOException {
     return new Scenario(
+        documents(folder.resolve("setup.yaml")).stream()
+            .map(Scenario::json)
+            .findFirst()
+            .orElse(JsonObject.EMPTY),
         documents(folder.resolve("config.yaml")).stream()
             .flatMap(document -> RegistrationReader.read(document).registrations().stream())
             .map(Registration::configuration)
+            .toList(),
+        documents(folder.resolve("config.yaml")).stream()
+            .flatMap(document -> EarlyReader.read(document).configurations().stream())
             .toList(),
         documents(folder.resolve("answers.yaml")).stream()
             .flatMap(document -> answers(document).stream())
@@ -74,7 +94,30 @@ record Scenario(
   }
 
   Trace run() {
-    return Pipeline.compile(Setup.of(configurations, cluster))
-        .run(capture, new AnswerBook(answers));
+    return Pipeline.compile(setup()).run(capture, new AnswerBook(answers));
+  }
+
+  private Setup setup() {
+    GoFields fields = new GoFields(server);
+    KubernetesRelease release =
+        fields.has("kubernetes")
+            ? KubernetesRelease.parse(fields.text("kubernetes"))
+            : KubernetesRelease.BASELINE;
+    PluginChoice choice =
+        fields.has("plugins")
+            ? new PluginChoice.Listed(fields.texts("plugins"))
+            : new PluginChoice.Adjusted(
+                List.of(),
+                fields.texts("disable"),
+                fields.text("order").equals("proposed")
+                    ? PluginChoice.Order.PROPOSED
+                    : PluginChoice.Order.DEFAULT);
+    return new Setup(configurations, cluster, List.of(), release, PluginChain.of(release, choice))
+        .withExternalHooks(early(ExternalAdmissionHookConfiguration.class))
+        .withInitializers(early(InitializerConfiguration.class));
+  }
+
+  private <C extends EarlyConfiguration> List<C> early(Class<C> type) {
+    return early.stream().filter(type::isInstance).map(type::cast).toList();
   }
 }

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/// Golden traces: a folder holds configurations, a request and answers, and the trace they must
-/// give. `-Dadmittance.rewrite=true` writes the traces anew, to be read by a person; never in CI.
+/// Golden traces: a folder holds configurations, a request and answers, and where it matters which
+/// server, and the trace they must give. `-Dadmittance.rewrite=true` writes the traces anew, to be
+/// read by a person; never in CI.
 class ScenarioTest {
   private static final Path ROOT = Path.of("src/test/resources/scenarios");
   private static final int FEWEST = 10;

@@ -71,6 +71,11 @@ final class TraceText {
               .ifPresent(
                   after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
       case Step.OfPolicy _, Step.PoliciesRefused _ -> {}
+      case Step.OfInitialization initialized ->
+          initialized
+              .after()
+              .ifPresent(
+                  after -> text.append("  object ").append(JsonText.write(after)).append('\n'));
       case Step.Received _,
           Step.NotSimulated _,
           Step.PluginRefused _,

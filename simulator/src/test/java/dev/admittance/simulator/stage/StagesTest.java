@@ -5,7 +5,9 @@ import static dev.admittance.simulator.fixture.Requests.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.schema.CustomDefinitions;
@@ -16,7 +18,11 @@ import org.junit.jupiter.api.Test;
 /// What recordings of the server cannot show: values that are made up, captures of requests that
 /// were further on their way, and what a capture leaves out.
 class StagesTest {
-  private final Stages stages = new Stages(ClusterState.UNKNOWN, new CustomDefinitions(List.of()));
+  private final Stages stages =
+      new Stages(
+          ClusterState.UNKNOWN,
+          new CustomDefinitions(List.of()),
+          Features.of(KubernetesRelease.BASELINE));
 
   private static AdmissionRequest create(String metadata) {
     JsonObject object =

@@ -52,6 +52,7 @@ public enum Verdict {
           Step.PatchFailed _,
           Step.ObjectRefused _,
           Step.PluginRefused _,
+          Step.InitializationRefused _,
           Step.DeadlineExceeded _ ->
           REFUSED;
     };
@@ -78,6 +79,7 @@ public enum Verdict {
       case Step.Received _,
           Step.NotSimulated _,
           Step.PluginRan _,
+          Step.OfInitialization _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.PatchProposed _,

@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
 
 /// Cards for what happens to the request as a whole.
 final class StageCards {
+  private static final String INITIALIZERS = "Initializers";
+
   private StageCards() {}
 
   static LaneCard of(Step step) {
@@ -21,6 +23,10 @@ final class StageCards {
           card(s, s.plugin(), s.detail(), new CardState(Kind.STAGE, "Built in"));
       case Step.PluginRefused s ->
           card(s, s.plugin(), s.status().message(), new CardState(Kind.REFUSED, "Refused"));
+      case Step.InitializationRefused s ->
+          card(s, INITIALIZERS, s.status().reason(), new CardState(Kind.REFUSED, "Refused"));
+      case Step.OfInitialization s ->
+          card(s, INITIALIZERS, "", new CardState(Kind.STAGE, Narration.headline(s)));
       case Step.RequestExempted s ->
           card(
               s,

@@ -50,6 +50,7 @@ record Change(
       case Step.NotSimulated _,
           Step.PluginRan _,
           Step.PluginRefused _,
+          Step.OfInitialization _,
           Step.RequestExempted _,
           Step.ObjectPrepared _,
           Step.ObjectRefused _,

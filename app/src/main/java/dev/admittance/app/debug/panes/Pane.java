@@ -39,6 +39,7 @@ public enum Pane {
           Step.NotSimulated _,
           Step.PluginRan _,
           Step.PluginRefused _,
+          Step.OfInitialization _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.PatchProposed _,

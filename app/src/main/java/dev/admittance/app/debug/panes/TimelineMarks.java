@@ -29,10 +29,13 @@ public final class TimelineMarks {
           Step.MutationFailed _ ->
           mark(step, TimelineMark.Tone.WARNING);
       case Step.Refusal _ -> mark(step, TimelineMark.Tone.DANGER);
-      case Step.ReinvocationStarted _ -> mark(step, TimelineMark.Tone.NEUTRAL);
+      case Step.InitializationFailed _ -> mark(step, TimelineMark.Tone.WARNING);
+      case Step.ReinvocationStarted _, Step.InitializersPending _, Step.InitializationFinished _ ->
+          mark(step, TimelineMark.Tone.NEUTRAL);
       case Step.Received _,
           Step.NotSimulated _,
           Step.PluginRan _,
+          Step.OfInitialization _,
           Step.RequestExempted _,
           Step.ObjectConverted _,
           Step.ObjectPrepared _,

@@ -28,6 +28,7 @@ public enum Depth {
           Step.NotSimulated _,
           Step.PluginRan _,
           Step.PluginRefused _,
+          Step.OfInitialization _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.ObjectConverted _,

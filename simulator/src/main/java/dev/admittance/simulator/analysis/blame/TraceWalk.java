@@ -1,6 +1,7 @@
 package dev.admittance.simulator.analysis.blame;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.trace.Step;
@@ -126,6 +127,7 @@ final class TraceWalk {
       case Step.MutationApplied mutation ->
           Optional.of(
               new Author.Policy(mutation.policy(), mutation.moment().round(), mutation.number()));
+      case Step.OfInitialization _ -> Optional.of(new Author.Plugin(Plugin.INITIALIZERS));
       case Step.ObjectPrepared _ -> Optional.of(new Author.Server(Author.Work.PREPARATION));
       case Step.ObjectDecoded _ -> Optional.of(new Author.Server(Author.Work.DECODING));
       case Step.ObjectDefaulted _ -> Optional.of(new Author.Server(Author.Work.DEFAULTING));

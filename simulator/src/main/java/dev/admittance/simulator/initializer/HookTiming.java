@@ -1,0 +1,43 @@
+package dev.admittance.simulator.initializer;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.Optional;
+
+/// When webhooks judge a request, where its object may wait for initializers (I-67, I-68).
+public enum HookTiming {
+  /// Now, as the request that it is. The servers know nothing else: hooks see the uninitialized
+  /// object at its creation, and each step of its initialization as an update.
+  NOW,
+  /// Not yet: the object goes on waiting. Only in the proposals.
+  LATER,
+  /// Now, as the creation of an object that has just been initialized. Only in the proposals.
+  AS_CREATION;
+
+  /// The timing of a request. The proposals have hooks judge a creation when the last initializer
+  /// has finished, and every update; that the updates of initializers are not among these is our
+  /// reading of them.
+  ///
+  /// @param object as it is at the hooks' turn; empty for none
+  public static HookTiming of(
+      AdmissionRequest request, Optional<JsonObject> object, Ruleset rules) {
+    if (!rules.has(Fact.HOOKS_AFTER_INITIALIZATION)
+        || !request.subResource().isEmpty()
+        || object.isEmpty()) {
+      return NOW;
+    }
+    boolean waits = !Initializers.isInitialized(object.get(), rules);
+    return switch (request.operation()) {
+      case CREATE -> waits ? LATER : NOW;
+      case UPDATE -> {
+        boolean waited =
+            request
+                .oldObject()
+                .map(old -> Initializers.updatesUninitialized(old, rules))
+                .orElse(false);
+        yield !waited ? NOW : waits ? LATER : AS_CREATION;
+      }
+      case DELETE, CONNECT -> NOW;
+    };
+  }
+}

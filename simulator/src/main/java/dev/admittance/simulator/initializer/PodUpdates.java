@@ -1,0 +1,34 @@
+package dev.admittance.simulator.initializer;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.List;
+
+/// What may change of a pod that waits for initializers (I-54). Source: kubernetes 1.8.0
+/// `pkg/registry/core/pod/strategy.go`.
+public final class PodUpdates {
+  private PodUpdates() {}
+
+  /// Whether an update may change all of a pod's spec, which is then judged as that of a new one;
+  /// that of an initialized pod hardly may change.
+  public static boolean mayChangeSpec(JsonObject oldPod, Ruleset rules) {
+    return rules.has(Fact.UNINITIALIZED_PODS_CHANGE)
+        && Initializers.of(oldPod, rules)
+            .filter(initializers -> !initializers.pending().isEmpty())
+            .isPresent();
+  }
+
+  /// What is wrong with a request because it updates the status of a pod that waits.
+  public static List<FieldError> check(AdmissionRequest request, Ruleset rules) {
+    boolean ofStatus =
+        request.resource().groupResource().equals("pods") && request.subResource().equals("status");
+    return ofStatus && request.oldObject().filter(pod -> mayChangeSpec(pod, rules)).isPresent()
+        ? List.of(
+            FieldError.forbidden(
+                FieldPath.ROOT.child("status"),
+                "must not update status when the object is uninitialized"))
+        : List.of();
+  }
+}

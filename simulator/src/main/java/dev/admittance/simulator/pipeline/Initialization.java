@@ -1,0 +1,99 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.initializer.Event;
+import dev.admittance.simulator.initializer.HookTiming;
+import dev.admittance.simulator.initializer.InitializersPlugin;
+import dev.admittance.simulator.initializer.MergedConfiguration;
+import dev.admittance.simulator.initializer.Outcome;
+import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Step;
+import java.util.Optional;
+
+/// The plugin Initializers in a pipeline whose release has it (I-40 to I-50).
+///
+/// @param runs whether the chain has the plugin
+/// @param reading what the plugin reads: the configurations of the setup, which are always there
+record Initialization(Ruleset rules, boolean runs, InitializersPlugin plugin, Reading reading) {
+
+  /// That of a setup; empty for releases without initializers.
+  static Optional<Initialization> of(Setup setup, Authorizer authority) {
+    if (!Ruleset.isKnownTo(setup.release())) {
+      return Optional.empty();
+    }
+    Behaviour behaviour =
+        switch (setup.chain().order()) {
+          case DEFAULT -> Behaviour.AS_SHIPPED;
+          case PROPOSED -> Behaviour.AS_PROPOSED;
+        };
+    Ruleset rules = new Ruleset(behaviour, setup.release());
+    return Optional.of(
+        new Initialization(
+            rules,
+            setup.chain().runs(Plugin.INITIALIZERS),
+            new InitializersPlugin(rules, authority),
+            new Reading.Ready(MergedConfiguration.of(setup.initializers()))));
+  }
+
+  /// The plugin at work on one request.
+  PluginRun run(AdmissionRequest request, TraceRecorder trace) {
+    return _ -> trace.object().flatMap(object -> admit(request, object, trace));
+  }
+
+  private Optional<Step.Refusal> admit(
+      AdmissionRequest request, JsonObject object, TraceRecorder trace) {
+    Outcome outcome = plugin.admit(request, object, reading);
+    Optional<Step.Refusal> refusal = Optional.empty();
+    for (Event event : outcome.events()) {
+      if (event instanceof Event.Assigned || event instanceof Event.Cleared) {
+        trace.object(outcome.object());
+      }
+      if (tell(event, trace) instanceof Step.Refusal refused) {
+        refusal = Optional.of(refused);
+      }
+    }
+    return refusal;
+  }
+
+  private static Step tell(Event event, TraceRecorder trace) {
+    String rule = event.rule();
+    return trace.<Step>add((moment, after) ->
+        switch (event) {
+          case Event.Assigned e ->
+              new Step.InitializersPending(moment, rule, after, e.names(), false);
+          case Event.Spared e ->
+              new Step.PluginRan(moment, rule, after, Plugin.INITIALIZERS, e.reason());
+          case Event.Kept e when e.initializers().result().isPresent() ->
+              new Step.PluginRan(
+                  moment, rule, after, Plugin.INITIALIZERS, "keeps the result that it came with");
+          case Event.Kept e ->
+              new Step.InitializersPending(moment, rule, after, e.initializers().pending(), true);
+          case Event.Cleared _ ->
+              new Step.PluginRan(
+                  moment, rule, after, Plugin.INITIALIZERS, "takes the empty initializers out");
+          case Event.Permitted e -> new Step.InitializationAllowed(moment, rule, after, e.reason());
+          case Event.PermissionUnknown _ ->
+              new Step.NotSimulated(
+                  moment,
+                  rule,
+                  after,
+                  "whether the user has the verb initialize, of which nothing is known",
+                  "the user is taken to have it");
+          case Event.Refused e -> new Step.InitializationRefused(moment, rule, after, e.status());
+          case Event.PendingChanged e ->
+              new Step.InitializerRemoved(moment, rule, after, e.removed(), e.added(), e.left());
+          case Event.Failed e -> new Step.InitializationFailed(moment, rule, after, e.result());
+          case Event.Completed e -> new Step.InitializationFinished(moment, rule, after, e.last());
+        });
+  }
+
+  /// When the first webhooks judge a request.
+  HookTiming timing(AdmissionRequest request, TraceRecorder trace) {
+    return HookTiming.of(request, trace.object(), rules);
+  }
+}

@@ -1,0 +1,120 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.validation.FieldError;
+import dev.admittance.simulator.initializer.Fact;
+import dev.admittance.simulator.initializer.InitializerStatuses;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.initializer.PodUpdates;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.initializer.Transitions;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.stage.Refusals;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What the server does with `metadata.initializers` on its own, between and after the two phases,
+/// whether the plugin runs or not (I-42, I-51, I-53 to I-57).
+final class InitializationStage {
+  private final Optional<Initialization> initialization;
+  private final TraceRecorder trace;
+
+  /// @param initialization empty for releases without initializers
+  InitializationStage(Optional<Initialization> initialization, TraceRecorder trace) {
+    this.initialization = initialization;
+    this.trace = trace;
+  }
+
+  /// Takes the initializers out where the feature gate is off, which the plugin switches on (I-42).
+  AdmissionRequest clear(AdmissionRequest request) {
+    if (initialization.filter(i -> i.rules().has(Fact.FEATURE_GATE) && !i.runs()).isEmpty()) {
+      return request;
+    }
+    trace.object().ifPresent(this::clear);
+    return request
+        .oldObject()
+        .map(old -> request.withOldObject(Initializers.clearedIn(old)))
+        .orElse(request);
+  }
+
+  private void clear(JsonObject object) {
+    JsonObject cleared = Initializers.clearedIn(object);
+    if (!cleared.equals(object)) {
+      trace.object(cleared);
+      trace.add((moment, after) ->
+          new Step.ObjectPrepared(
+              moment,
+              "I-42",
+              after,
+              List.of("initializers are taken out: the feature gate is off"),
+              List.of()));
+    }
+  }
+
+  /// Validates the initializers of an object that is about to be stored.
+  Optional<Step.Refusal> validate(AdmissionRequest request) {
+    return initialization.flatMap(i -> validate(request, i.rules()));
+  }
+
+  private Optional<Step.Refusal> validate(AdmissionRequest request, Ruleset rules) {
+    if (trace.object().isEmpty() || !isStored(request)) {
+      return Optional.empty();
+    }
+    JsonObject object = trace.object().get();
+    List<FieldError> errors = new ArrayList<>(Transitions.checkShape(object, rules));
+    if (request.operation() == Operation.UPDATE) {
+      errors.addAll(
+          Transitions.check(
+              request.oldObject().flatMap(old -> Initializers.of(old, rules)),
+              Initializers.of(object, rules),
+              rules));
+    }
+    return refuse(request, "I-51", errors)
+        .or(() -> refuse(request, "I-54", PodUpdates.check(request, rules)));
+  }
+
+  private static boolean isStored(AdmissionRequest request) {
+    return (request.operation() == Operation.CREATE && request.subResource().isEmpty())
+        || request.operation() == Operation.UPDATE;
+  }
+
+  private Optional<Step.Refusal> refuse(
+      AdmissionRequest request, String rule, List<FieldError> errors) {
+    if (errors.isEmpty()) {
+      return Optional.empty();
+    }
+    ClientStatus status =
+        Refusals.invalid(request.kind().group(), request.kind().kind(), request.name(), errors);
+    return Optional.of(
+        trace.add((moment, after) -> new Step.InitializationRefused(moment, rule, after, status)));
+  }
+
+  /// Tells what becomes of a creation whose object is stored and waits for initializers, or has
+  /// failed before.
+  Optional<Step.Refusal> finish(AdmissionRequest request) {
+    boolean created = request.operation() == Operation.CREATE && request.subResource().isEmpty();
+    return initialization
+        .filter(_ -> created)
+        .flatMap(i -> trace.object().flatMap(object -> Initializers.of(object, i.rules())))
+        .flatMap(this::finish);
+  }
+
+  private Optional<Step.Refusal> finish(Initializers stored) {
+    if (stored.result().isPresent()) {
+      ClientStatus status = InitializerStatuses.ofResult(stored.result().get());
+      return Optional.of(
+          trace.add(
+              (moment, after) -> new Step.InitializationRefused(moment, "I-53", after, status)));
+    }
+    trace.accept();
+    trace.notSimulated(
+        "I-57",
+        "waiting for " + String.join(", ", stored.pending()),
+        "the object is stored as it is, and its creator is taken to have asked not to wait");
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,76 @@
+package dev.admittance.simulator.trace;
+
+import dev.admittance.model.json.JsonString;
+import java.util.List;
+
+/// Tells a step of an initialization in words.
+final class InitializationWords {
+  /// An object that is created with a result (I-53).
+  private static final String RESULT = "I-53";
+
+  private InitializationWords() {}
+
+  static String headline(Step.OfInitialization step) {
+    return switch (step) {
+      case Step.InitializersPending s -> "The object waits for " + list(s.names());
+      case Step.InitializationAllowed _ -> "The user may initialize the object";
+      case Step.InitializationRefused s ->
+          s.rule().equals(RESULT)
+              ? "The creator gets the result of the initialization"
+              : "Initializers refused the request: " + s.status().reason();
+      case Step.InitializerRemoved s -> changed(s);
+      case Step.InitializationFailed _ -> "The initialization failed";
+      case Step.InitializationFinished _ -> "The object is initialized";
+    };
+  }
+
+  static String explanation(Step.OfInitialization step) {
+    return switch (step) {
+      case Step.InitializersPending s ->
+          (s.own()
+                  ? "Its creator gave it these initializers; configured ones are not added."
+                  : "These initializers are configured for its resource.")
+              + " Until the last of them has acted, only clients that ask for uninitialized objects"
+              + " find it in lists and watches.";
+      case Step.InitializationAllowed s ->
+          "Whoever sets initializers, or changes an object that waits for some, needs the verb"
+              + " `initialize` on its resource"
+              + (s.reason().isEmpty() ? "." : ". " + s.reason() + ".");
+      case Step.InitializationRefused s ->
+          s.rule().equals(RESULT)
+              ? sentence(s.status().message()) + "The object stays stored."
+              : s.status().message();
+      case Step.InitializerRemoved s ->
+          "The server does not mind who changes the list, or how; that each initializer removes its"
+              + " own name, the first, is a habit. Left: "
+              + list(s.left())
+              + ".";
+      case Step.InitializationFailed s ->
+          (s.result().get("message") instanceof JsonString(String text) ? sentence(text) : "")
+              + "The creator gets this result, and the server deletes the object at once, whatever"
+              + " its finalizers are.";
+      case Step.InitializationFinished s ->
+          (s.last().size() > 1
+                  ? "It still waited for " + list(s.last()) + "; the user cleared them all."
+                  : "Nothing is left that it waits for.")
+              + " Its creator gets it now, and everybody sees it.";
+    };
+  }
+
+  private static String sentence(String message) {
+    return message.isEmpty() ? "" : message + ". ";
+  }
+
+  private static String changed(Step.InitializerRemoved step) {
+    if (step.removed().isEmpty() && step.added().isEmpty()) {
+      return "Initializers changed their order";
+    }
+    String removed = step.removed().isEmpty() ? "" : list(step.removed()) + " removed";
+    String added = step.added().isEmpty() ? "" : list(step.added()) + " added";
+    return "Initializers: " + removed + (removed.isEmpty() || added.isEmpty() ? "" : ", ") + added;
+  }
+
+  private static String list(List<String> names) {
+    return names.isEmpty() ? "nothing" : String.join(", ", names);
+  }
+}
