@@ -8,11 +8,22 @@ import java.util.List;
 public record PlacedHook(WebhookConfiguration configuration, Webhook hook) {
   /// The configuration with this hook alone.
   public WebhookConfiguration alone() {
+    return with(List.of(hook));
+  }
+
+  /// The hook in another form, with its configuration.
+  public PlacedHook changed(Webhook other) {
+    return new PlacedHook(
+        with(configuration.webhooks().stream().map(one -> one == hook ? other : one).toList()),
+        other);
+  }
+
+  private WebhookConfiguration with(List<Webhook> hooks) {
     return new WebhookConfiguration(
         configuration.origin(),
         configuration.kind(),
         configuration.version(),
         configuration.name(),
-        List.of(hook));
+        hooks);
   }
 }

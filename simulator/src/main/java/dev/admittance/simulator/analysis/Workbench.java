@@ -21,11 +21,16 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers) {
     return new AnswerBook(answers);
   }
 
-  /// The mutating hooks in the order in which the server calls them (W-150): by position the same
-  /// as [dev.admittance.simulator.trace.HookId] has it.
+  /// The mutating hooks in the order in which the server calls them.
   public List<PlacedHook> mutatingHooks() {
+    return hooks(HookKind.MUTATING);
+  }
+
+  /// The hooks of a kind in the order of the server (W-150): by position the same as
+  /// [dev.admittance.simulator.trace.HookId] has it.
+  public List<PlacedHook> hooks(HookKind kind) {
     return setup.configurations().stream()
-        .filter(configuration -> configuration.kind() == HookKind.MUTATING)
+        .filter(configuration -> configuration.kind() == kind)
         .sorted(WebhookConfiguration.SERVER_ORDER)
         .flatMap(configuration ->
             configuration.webhooks().stream().map(hook -> new PlacedHook(configuration, hook)))

@@ -1,0 +1,129 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.LabelSelector.Requirement;
+import dev.admittance.model.registration.MatchPolicy;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Edits that may turn a check which keeps a hook from being called.
+final class CallingEdits {
+  private CallingEdits() {}
+
+  /// The edits for a check that failed.
+  static List<Edit> of(Attempted attempted, Check failed) {
+    Webhook hook = attempted.hook().hook();
+    return switch (failed.name()) {
+      case NAMESPACE_SELECTOR -> namespaceSelector(attempted, failed);
+      case OBJECT_SELECTOR ->
+          selector(
+              hook.objectSelector(),
+              failed,
+              new SelectorEdits(false, Optional.empty()),
+              labels(attempted));
+      case RULES -> rules(attempted, failed);
+      case MATCH_CONDITIONS -> conditions(hook, failed);
+      // The server comes to an equivalent resource only after the rules, whose edits stand above.
+      default -> List.of();
+    };
+  }
+
+  private static List<Edit> namespaceSelector(Attempted attempted, Check failed) {
+    AdmissionRequest request = attempted.capture().request();
+    LabelSelector selector = attempted.hook().hook().namespaceSelector();
+    if (request.resource().resource().equals("namespaces")) {
+      return selector(
+          selector, failed, new SelectorEdits(true, Optional.empty()), labels(attempted));
+    }
+    Map<String, String> labels =
+        attempted
+            .workbench()
+            .setup()
+            .cluster()
+            .namespaceLabels(request.namespace())
+            .orElse(Map.of());
+    SelectorEdits edits = new SelectorEdits(true, Optional.of(request.namespace()));
+    // Of a namespace that does not exist no requirement is tried.
+    return failed.parts().isEmpty()
+        ? selector.requirements().stream()
+            .limit(1)
+            .flatMap(requirement -> edits.toHold(requirement, null).stream())
+            .toList()
+        : selector(selector, failed, edits, labels);
+  }
+
+  /// The server stops at the first requirement that does not hold.
+  private static List<Edit> selector(
+      LabelSelector selector, Check failed, SelectorEdits edits, Map<String, String> labels) {
+    int place = failed.parts().size() - 1;
+    if (place < 0) {
+      return selector.requirements().stream()
+          .limit(1)
+          .flatMap(requirement -> edits.toHold(requirement, null).stream())
+          .toList();
+    }
+    Requirement requirement = selector.requirements().get(place);
+    return edits.toHold(requirement, labels.get(requirement.key()));
+  }
+
+  private static Map<String, String> labels(Attempted attempted) {
+    AdmissionRequest request = attempted.capture().request();
+    return request
+        .object()
+        .or(request::oldObject)
+        .flatMap(object -> object.find("metadata"))
+        .map(metadata ->
+            metadata instanceof JsonObject fields
+                ? ClusterState.labels(fields)
+                : Map.<String, String>of())
+        .orElse(Map.of());
+  }
+
+  /// For each rule, the first of its lists that does not cover the request.
+  private static List<Edit> rules(Attempted attempted, Check failed) {
+    AdmissionRequest request = attempted.capture().request();
+    List<Edit> edits = new ArrayList<>();
+    for (int i = 0; i < failed.parts().size(); i++) {
+      Check rule = failed.parts().get(i);
+      if (!rule.parts().isEmpty()) {
+        edits.add(ruleItem(i, rule.parts().getLast().name(), request));
+      }
+    }
+    if (attempted.hook().hook().matchPolicy() == MatchPolicy.EXACT) {
+      edits.add(new Edit.SetMatchPolicy(true));
+    }
+    return edits;
+  }
+
+  private static Edit ruleItem(int rule, Check.Name differs, AdmissionRequest request) {
+    return switch (differs) {
+      case SCOPE -> new Edit.AnyScope(rule);
+      case OPERATION -> new Edit.RuleItem(rule, "operations", request.operation().name(), true);
+      case API_GROUP -> new Edit.RuleItem(rule, "apiGroups", request.resource().group(), true);
+      case API_VERSION ->
+          new Edit.RuleItem(rule, "apiVersions", request.resource().version(), true);
+      default -> new Edit.RuleItem(rule, "resources", resource(request), true);
+    };
+  }
+
+  private static String resource(AdmissionRequest request) {
+    String resource = request.resource().resource();
+    return request.subResource().isEmpty() ? resource : resource + "/" + request.subResource();
+  }
+
+  private static List<Edit> conditions(Webhook hook, Check failed) {
+    for (int i = 0; i < failed.parts().size(); i++) {
+      if (!failed.parts().get(i).passed()) {
+        return ConditionEdits.toHold(hook.matchConditions().get(i));
+      }
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The parts of an expression that are joined by `&&` and by nothing weaker.
+final class Conjuncts {
+  private Conjuncts() {}
+
+  /// The parts in order, without space around them; the whole expression where it is no such chain,
+  /// or is written in a way that is not taken apart here.
+  static List<String> of(String expression) {
+    List<String> parts = new ArrayList<>();
+    int depth = 0;
+    int start = 0;
+    for (int i = 0; i < expression.length(); i++) {
+      char c = expression.charAt(i);
+      if (c == '"' || c == '\'') {
+        i = endOfString(expression, i);
+      } else if ("([{".indexOf(c) >= 0) {
+        depth++;
+      } else if (")]}".indexOf(c) >= 0) {
+        depth--;
+      } else if (depth == 0 && (c == '?' || expression.startsWith("||", i))) {
+        return List.of(expression.strip());
+      } else if (depth == 0 && expression.startsWith("&&", i)) {
+        parts.add(expression.substring(start, i).strip());
+        i++;
+        start = i + 1;
+      }
+    }
+    parts.add(expression.substring(start).strip());
+    return parts;
+  }
+
+  private static int endOfString(String expression, int start) {
+    int i = start + 1;
+    while (i < expression.length() && expression.charAt(i) != expression.charAt(start)) {
+      i += expression.charAt(i) == '\\' ? 2 : 1;
+    }
+    return i;
+  }
+}

@@ -1,0 +1,128 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.analysis.PlacedHook;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes edits.
+final class Editing {
+  private static final List<String> LABELS = List.of("metadata", "labels");
+
+  private Editing() {}
+
+  /// What is attempted, with one edit more.
+  static Attempted with(Attempted attempted, Edit edit) {
+    List<Edit> edits = new ArrayList<>(attempted.edits());
+    edits.add(edit);
+    return switch (edit) {
+      case Edit.ObjectLabel(String key, Optional<String> value) -> {
+        List<String> path = new ArrayList<>(LABELS);
+        path.add(key);
+        yield object(attempted, path, value.map(JsonString::new), edits);
+      }
+      case Edit.ObjectField(List<String> path, Optional<JsonValue> value) ->
+          object(attempted, path, value, edits);
+      case Edit.NamespaceLabel label ->
+          new Attempted(
+              new Workbench(
+                  attempted.workbench().setup().withCluster(labelled(attempted, label)),
+                  attempted.workbench().answers()),
+              attempted.capture(),
+              attempted.hook(),
+              edits);
+      case Edit.RuleItem _,
+          Edit.AnyScope _,
+          Edit.SetMatchPolicy _,
+          Edit.SelectorRequirement _,
+          Edit.ConditionPart _ ->
+          hook(attempted, edit, edits);
+    };
+  }
+
+  private static Attempted hook(Attempted attempted, Edit edit, List<Edit> edits) {
+    PlacedHook changed = attempted.hook().changed(HookEdits.of(attempted.hook().hook(), edit));
+    Workbench workbench = attempted.workbench();
+    return new Attempted(
+        new Workbench(
+            workbench
+                .setup()
+                .withConfigurations(
+                    workbench.setup().configurations().stream()
+                        .map(one ->
+                            one.equals(attempted.hook().configuration())
+                                ? changed.configuration()
+                                : one)
+                        .toList()),
+            workbench.answers()),
+        attempted.capture(),
+        changed,
+        edits);
+  }
+
+  /// The object, or the old one where there is no other.
+  private static Attempted object(
+      Attempted attempted,
+      List<String> path,
+      Optional<? extends JsonValue> value,
+      List<Edit> edits) {
+    Capture capture = attempted.capture();
+    AdmissionRequest request = capture.request();
+    Optional<JsonObject> object = request.object().map(json -> set(json, path, value));
+    Optional<JsonObject> old =
+        request.object().isPresent()
+            ? request.oldObject()
+            : request.oldObject().map(json -> set(json, path, value));
+    return new Attempted(
+        attempted.workbench(), capture.with(request.with(object, old)), attempted.hook(), edits);
+  }
+
+  static JsonObject set(JsonObject object, List<String> path, Optional<? extends JsonValue> value) {
+    String name = path.getFirst();
+    if (path.size() == 1) {
+      return value.isPresent() ? object.with(name, value.get()) : object.without(name);
+    }
+    JsonObject inner = object.get(name) instanceof JsonObject found ? found : JsonObject.EMPTY;
+    return value.isEmpty() && !object.has(name)
+        ? object
+        : object.with(name, set(inner, path.subList(1, path.size()), value));
+  }
+
+  private static ClusterState labelled(Attempted attempted, Edit.NamespaceLabel label) {
+    List<JsonObject> objects = new ArrayList<>();
+    boolean known = false;
+    List<String> path = new ArrayList<>(LABELS);
+    path.add(label.key());
+    Optional<JsonString> value = label.value().map(JsonString::new);
+    for (JsonObject object : attempted.workbench().setup().cluster().objects()) {
+      boolean meant = isNamespace(object, label.namespace());
+      known |= meant;
+      objects.add(meant ? set(object, path, value) : object);
+    }
+    if (!known) {
+      objects.add(set(namespace(label.namespace()), path, value));
+    }
+    return ClusterState.of(objects);
+  }
+
+  private static boolean isNamespace(JsonObject object, String name) {
+    return new JsonString("Namespace").equals(object.get("kind"))
+        && object.get("metadata") instanceof JsonObject metadata
+        && new JsonString(name).equals(metadata.get("name"));
+  }
+
+  private static JsonObject namespace(String name) {
+    return JsonObject.builder()
+        .put("apiVersion", "v1")
+        .put("kind", "Namespace")
+        .put("metadata", JsonObject.of("name", new JsonString(name)))
+        .build();
+  }
+}

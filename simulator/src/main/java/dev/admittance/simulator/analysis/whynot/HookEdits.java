@@ -1,0 +1,177 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.registration.MatchPolicy;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Scope;
+import dev.admittance.model.registration.Webhook;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Makes edits of a hook.
+final class HookEdits {
+  private static final List<String> OPERATIONS = List.of("CREATE", "UPDATE", "DELETE", "CONNECT");
+
+  private HookEdits() {}
+
+  static Webhook of(Webhook hook, Edit edit) {
+    return switch (edit) {
+      case Edit.RuleItem item -> with(hook, rules(hook, item.rule(), rule(hook, item)));
+      case Edit.AnyScope(int rule) -> {
+        Rule was = hook.rules().get(rule);
+        yield with(
+            hook,
+            rules(
+                hook,
+                rule,
+                new Rule(
+                    was.operations(),
+                    was.apiGroups(),
+                    was.apiVersions(),
+                    was.resources(),
+                    Scope.ALL)));
+      }
+      case Edit.SetMatchPolicy(boolean equivalent) ->
+          with(hook, equivalent ? MatchPolicy.EQUIVALENT : MatchPolicy.EXACT);
+      case Edit.SelectorRequirement change ->
+          change.ofNamespace()
+              ? with(hook, selector(hook.namespaceSelector(), change), hook.objectSelector())
+              : with(hook, hook.namespaceSelector(), selector(hook.objectSelector(), change));
+      case Edit.ConditionPart change -> withConditions(hook, conditions(hook, change));
+      case Edit.ObjectLabel _, Edit.NamespaceLabel _, Edit.ObjectField _ -> hook;
+    };
+  }
+
+  private static List<Rule> rules(Webhook hook, int place, Rule changed) {
+    List<Rule> rules = new ArrayList<>(hook.rules());
+    rules.set(place, changed);
+    return rules;
+  }
+
+  private static Rule rule(Webhook hook, Edit.RuleItem item) {
+    Rule was = hook.rules().get(item.rule());
+    return switch (item.list()) {
+      case "operations" ->
+          new Rule(
+              list(was.operations(), item),
+              was.apiGroups(),
+              was.apiVersions(),
+              was.resources(),
+              was.scope());
+      case "apiGroups" ->
+          new Rule(
+              was.operations(),
+              list(was.apiGroups(), item),
+              was.apiVersions(),
+              was.resources(),
+              was.scope());
+      case "apiVersions" ->
+          new Rule(
+              was.operations(),
+              was.apiGroups(),
+              list(was.apiVersions(), item),
+              was.resources(),
+              was.scope());
+      default ->
+          new Rule(
+              was.operations(),
+              was.apiGroups(),
+              was.apiVersions(),
+              list(was.resources(), item),
+              was.scope());
+    };
+  }
+
+  /// `*` less one operation is the other three.
+  private static List<String> list(List<String> was, Edit.RuleItem item) {
+    if (item.added()) {
+      return Stream.concat(was.stream(), Stream.of(item.value())).toList();
+    }
+    List<String> all = was.contains("*") && item.list().equals("operations") ? OPERATIONS : was;
+    return all.stream().filter(one -> !one.equals(item.value())).toList();
+  }
+
+  private static LabelSelector selector(LabelSelector was, Edit.SelectorRequirement change) {
+    List<LabelSelector.Requirement> requirements = new ArrayList<>();
+    for (LabelSelector.Requirement requirement : was.requirements()) {
+      if (change.before().filter(requirement::equals).isPresent()) {
+        change.after().ifPresent(requirements::add);
+      } else {
+        requirements.add(requirement);
+      }
+    }
+    if (change.before().isEmpty()) {
+      change.after().ifPresent(requirements::add);
+    }
+    return new LabelSelector(requirements);
+  }
+
+  private static List<MatchCondition> conditions(Webhook hook, Edit.ConditionPart change) {
+    return hook.matchConditions().stream()
+        .flatMap(condition ->
+            !condition.name().equals(change.name())
+                ? Stream.of(condition)
+                : change.left().map(left -> new MatchCondition(condition.name(), left)).stream())
+        .toList();
+  }
+
+  private static Webhook with(Webhook hook, List<Rule> rules) {
+    return copy(
+        hook,
+        rules,
+        hook.matchPolicy(),
+        hook.namespaceSelector(),
+        hook.objectSelector(),
+        hook.matchConditions());
+  }
+
+  private static Webhook with(Webhook hook, MatchPolicy policy) {
+    return copy(
+        hook,
+        hook.rules(),
+        policy,
+        hook.namespaceSelector(),
+        hook.objectSelector(),
+        hook.matchConditions());
+  }
+
+  private static Webhook with(Webhook hook, LabelSelector ofNamespace, LabelSelector ofObject) {
+    return copy(
+        hook, hook.rules(), hook.matchPolicy(), ofNamespace, ofObject, hook.matchConditions());
+  }
+
+  private static Webhook withConditions(Webhook hook, List<MatchCondition> conditions) {
+    return copy(
+        hook,
+        hook.rules(),
+        hook.matchPolicy(),
+        hook.namespaceSelector(),
+        hook.objectSelector(),
+        conditions);
+  }
+
+  private static Webhook copy(
+      Webhook hook,
+      List<Rule> rules,
+      MatchPolicy matchPolicy,
+      LabelSelector namespaceSelector,
+      LabelSelector objectSelector,
+      List<MatchCondition> conditions) {
+    return new Webhook(
+        hook.origin(),
+        hook.name(),
+        hook.clientConfig(),
+        rules,
+        hook.failurePolicy(),
+        matchPolicy,
+        namespaceSelector,
+        objectSelector,
+        hook.sideEffects(),
+        hook.timeoutSeconds(),
+        hook.admissionReviewVersions(),
+        hook.reinvocationPolicy(),
+        conditions);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.model.registration.LabelSelector.Requirement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Edits that make a requirement of a selector hold, or not hold.
+///
+/// @param ofNamespace whether the requirement is one of the namespaceSelector
+/// @param namespace whose labels it is tried on; empty for those of the object
+record SelectorEdits(boolean ofNamespace, Optional<String> namespace) {
+  /// Values of an `In` that are suggested.
+  private static final int VALUES = 3;
+
+  /// Edits after which a requirement holds that does not.
+  ///
+  /// @param value of its label now; null where there is none
+  List<Edit> toHold(Requirement requirement, @Nullable String value) {
+    List<Edit> edits = new ArrayList<>(holding(requirement));
+    if (value != null && !requirement.values().isEmpty()) {
+      edits.add(change(requirement, Optional.of(withValue(requirement, value))));
+    }
+    edits.add(change(requirement, Optional.empty()));
+    return edits;
+  }
+
+  private List<Edit> holding(Requirement requirement) {
+    return switch (requirement.operator()) {
+      case "In" ->
+          requirement.values().stream()
+              .limit(VALUES)
+              .map(value -> label(requirement.key(), Optional.of(value)))
+              .toList();
+      case "Exists" -> List.of(label(requirement.key(), Optional.of("")));
+      default -> List.of(label(requirement.key(), Optional.empty()));
+    };
+  }
+
+  /// Edits after which a requirement does not hold that does.
+  List<Edit> toFail(Requirement requirement) {
+    return switch (requirement.operator()) {
+      case "NotIn" ->
+          requirement.values().stream()
+              .limit(VALUES)
+              .map(value -> label(requirement.key(), Optional.of(value)))
+              .toList();
+      case "DoesNotExist" -> List.of(label(requirement.key(), Optional.of("")));
+      default -> List.of(label(requirement.key(), Optional.empty()));
+    };
+  }
+
+  private Edit label(String key, Optional<String> value) {
+    return namespace
+        .<Edit>map(name -> new Edit.NamespaceLabel(name, key, value))
+        .orElseGet(() -> new Edit.ObjectLabel(key, value));
+  }
+
+  private Edit change(Requirement before, Optional<Requirement> after) {
+    return new Edit.SelectorRequirement(ofNamespace, Optional.of(before), after);
+  }
+
+  /// The requirement that takes one value more, or no longer refuses it.
+  private static Requirement withValue(Requirement requirement, String value) {
+    boolean takes = requirement.operator().equals("In");
+    return new Requirement(
+        requirement.key(),
+        requirement.operator(),
+        takes
+            ? Stream.concat(requirement.values().stream(), Stream.of(value)).toList()
+            : requirement.values().stream().filter(one -> !one.equals(value)).toList());
+  }
+}

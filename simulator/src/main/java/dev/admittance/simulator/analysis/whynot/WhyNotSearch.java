@@ -1,0 +1,132 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.simulator.analysis.PlacedHook;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.trace.HookId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+
+/// Searches for the smallest edits that change whether a hook is called: the lightest first, each
+/// tried by a run of its own. Ends after [#MOST_RUNS] runs, [#MOST_EDITS] edits in one suggestion,
+/// or [#MOST_SUGGESTIONS] suggestions.
+public final class WhyNotSearch {
+  /// The most runs of one search.
+  public static final int MOST_RUNS = 200;
+
+  /// The most edits in one suggestion.
+  public static final int MOST_EDITS = 5;
+
+  /// The most suggestions.
+  public static final int MOST_SUGGESTIONS = 5;
+
+  /// Edits yet to be tried; of equal weight the first found comes first.
+  private record Waiting(Attempted attempted, int number) {}
+
+  private final HookId hook;
+  private final PriorityQueue<Waiting> waiting =
+      new PriorityQueue<>(
+          Comparator.<Waiting>comparingInt(one -> one.attempted().weight())
+              .thenComparingInt(Waiting::number));
+  private final Set<Set<Edit>> seen = new HashSet<>();
+  private final List<WhyNot.Suggestion> found = new ArrayList<>();
+  private int runs;
+
+  private WhyNotSearch(HookId hook) {
+    this.hook = hook;
+  }
+
+  /// Tells why a hook is called for a captured request or is not, and what would change it.
+  ///
+  /// @param hook as the pipeline of the workbench has it
+  /// @throws IllegalArgumentException if there is no such hook
+  public static WhyNot of(Workbench workbench, Capture capture, HookId hook) {
+    return new WhyNotSearch(hook)
+        .search(new Attempted(workbench, capture, placed(workbench, hook), List.of()));
+  }
+
+  private static PlacedHook placed(Workbench workbench, HookId hook) {
+    List<PlacedHook> hooks = workbench.hooks(hook.kind());
+    if (hook.position() >= hooks.size()) {
+      throw new IllegalArgumentException("there is no hook " + hook);
+    }
+    return hooks.get(hook.position());
+  }
+
+  private WhyNot search(Attempted start) {
+    runs++;
+    Optional<MatchTree> match = start.match(hook);
+    if (match.isEmpty()) {
+      return new WhyNot(
+          hook,
+          false,
+          Optional.empty(),
+          Optional.of(
+              "the server does not look at the hook: an exempt kind of request, or one that was"
+                  + " refused before"),
+          List.of(),
+          runs,
+          true);
+    }
+    boolean called = match.get().matched();
+    add(start, match.get());
+    while (!waiting.isEmpty() && runs < MOST_RUNS && found.size() < MOST_SUGGESTIONS) {
+      attempt(waiting.remove().attempted(), called);
+    }
+    return new WhyNot(
+        hook,
+        called,
+        match.get().decisive(),
+        Optional.empty(),
+        found,
+        runs,
+        waiting.isEmpty() || found.size() == MOST_SUGGESTIONS);
+  }
+
+  private void attempt(Attempted attempted, boolean called) {
+    boolean containsOther =
+        found.stream().anyMatch(other -> attempted.edits().containsAll(other.edits()));
+    if (containsOther) {
+      return;
+    }
+    runs++;
+    Optional<MatchTree> match = attempted.match(hook);
+    if (match.isEmpty()) {
+      return;
+    }
+    if (match.get().matched() != called) {
+      found.add(new WhyNot.Suggestion(attempted.edits(), attempted.weight()));
+    } else if (attempted.edits().size() < MOST_EDITS) {
+      add(attempted, match.get());
+    }
+  }
+
+  private void add(Attempted attempted, MatchTree match) {
+    List<Edit> edits =
+        match.matched()
+            ? PassingEdits.of(attempted, match)
+            : match.decisive().map(check -> CallingEdits.of(attempted, check)).orElse(List.of());
+    for (Edit edit : edits) {
+      if (attempted.edits().stream().noneMatch(made -> made.equals(edit) || covers(edit, made))) {
+        Attempted next = Editing.with(attempted, edit);
+        if (seen.add(new HashSet<>(next.edits()))) {
+          waiting.add(new Waiting(next, seen.size()));
+        }
+      }
+    }
+  }
+
+  /// To remove a condition is to remove what is left of it; that was tried for itself.
+  private static boolean covers(Edit edit, Edit made) {
+    return edit instanceof Edit.ConditionPart whole
+        && whole.left().isEmpty()
+        && made instanceof Edit.ConditionPart part
+        && part.name().equals(whole.name());
+  }
+}
