@@ -23,6 +23,7 @@ public final class CommandLineInterface {
     this.commands =
         new CommandLine(new AdmittanceCommand(window))
             .addSubcommand(new ReplayCommand(streams))
+            .addSubcommand(new AnalyzeCommand(streams))
             .addSubcommand(new LintCommand(streams))
             .addSubcommand(new MigrateCommand(streams))
             .addSubcommand(new PatchCommand(streams))

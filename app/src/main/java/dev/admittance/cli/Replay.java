@@ -2,20 +2,16 @@ package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
-import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.parallel.InOrder;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.Location;
-import dev.admittance.workspace.Manifests;
 import dev.admittance.workspace.Progress;
-import dev.admittance.workspace.Settings;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -49,74 +45,19 @@ final class Replay {
     this.mayCall = mayCall;
   }
 
-  /// Where to find what; each a list of files and folders.
-  ///
-  /// @param config webhook configurations
-  /// @param reviews captures
-  /// @param answers of hooks
-  /// @param cluster namespaces
-  record Inputs(
-      List<Location> config,
-      List<Location> reviews,
-      List<Location> answers,
-      List<Location> cluster) {
-    Inputs {
-      config = List.copyOf(config);
-      reviews = List.copyOf(reviews);
-      answers = List.copyOf(answers);
-      cluster = List.copyOf(cluster);
-    }
-  }
-
   /// Replays all captures.
   ///
   /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if a request was
   ///   refused
   /// @throws IOException if the output cannot be written
-  Exit run(Inputs inputs, ReplayOutput output) throws IOException {
-    Manifests config = read(inputs.config());
-    if (config.registrations().isEmpty()
-        && config.objects().externalHooks().isEmpty()
-        && config.objects().policies().isEmpty()
-        && config.objects().initializers().isEmpty()
-        && config.problems().isEmpty()) {
-      report(NothingFound.of("read/NoConfiguration", "webhook configuration", inputs.config()));
-    }
-    Manifests answers = read(inputs.answers());
-    if (!inputs.answers().isEmpty()
-        && answers.answers().isEmpty()
-        && answers.initializerAnswers().isEmpty()
-        && answers.problems().isEmpty()) {
-      report(NothingFound.of("read/NoAnswers", "answer of a hook", inputs.answers()));
-    }
-    Manifests cluster = reported(Manifests.readCluster(inputs.cluster()));
-    Settings found = config.settings().orElse(Settings.DEFAULTS);
-    Settings settings = release.map(found::of).orElse(found);
-    Setup setup =
-        new Setup(
-                config.registrations().stream().map(Registration::configuration).toList(),
-                cluster.cluster(),
-                List.of(),
-                settings.kubernetesRelease(),
-                settings.chain())
-            .withExternalHooks(config.objects().externalHooks())
-            .withPolicies(config.objects().policyObjects())
-            .withInitializers(config.objects().initializers());
+  Exit run(RunInputs inputs, ReplayOutput output) throws IOException {
+    SetupReader.Result read = new SetupReader(this::report, release).read(inputs);
     output.start();
     CaptureRuns runs =
-        new CaptureRuns(Pipeline.compile(setup), answers.answers(), mayCall, progress);
+        new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, progress);
     replay(inputs.reviews(), runs, output);
     output.end();
     return exit;
-  }
-
-  private Manifests read(List<Location> locations) {
-    return reported(Manifests.read(locations));
-  }
-
-  private Manifests reported(Manifests manifests) {
-    manifests.problems().forEach(this::report);
-    return manifests;
   }
 
   /// What an item of the input came to.

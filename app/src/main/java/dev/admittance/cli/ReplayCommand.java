@@ -1,15 +1,9 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.workspace.Location;
-import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -42,45 +36,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   private final Streams streams;
 
-  @Option(
-      names = "--config",
-      arity = "1..*",
-      paramLabel = "PATH",
-      description = "webhook configurations")
-  private List<Path> config = List.of();
-
-  @Option(
-      names = "--reviews",
-      arity = "1..*",
-      paramLabel = "PATH",
-      description =
-          "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size; a manifest"
-              + " that is named itself becomes the request that creates it")
-  private List<Path> reviews = List.of();
-
-  @Option(
-      names = "--answers",
-      arity = "1..*",
-      paramLabel = "PATH",
-      description = "HookAnswers: what the hooks answer, or where to call them: see --no-calls")
-  private List<Path> answers = List.of();
-
-  @Option(
-      names = "--cluster",
-      arity = "1..*",
-      paramLabel = "PATH",
-      description = "manifests of the cluster's namespaces")
-  private List<Path> cluster = List.of();
-
-  @Option(names = "--sample", description = "replay the bundled sample instead")
-  private boolean sample;
-
-  @Option(
-      names = "--kube-version",
-      paramLabel = "RELEASE",
-      description =
-          "the Kubernetes release whose API server is simulated, such as 1.31, and the admission plugins that it runs by itself; by default what the admittance.yaml of a folder under --config says, else 1.36")
-  private @Nullable String release;
+  @Mixin private InputOptions input = new InputOptions();
 
   @Option(
       names = "--threads",
@@ -124,46 +80,15 @@ final class ReplayCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--threads must be a number from 1 to " + MOST_THREADS);
     }
-    if (sample) {
-      return replaySample().code();
-    }
-    if (config.isEmpty() || reviews.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "`replay` needs --config and --reviews, or --sample to see what it does");
-    }
-    return replay(
-            new Replay.Inputs(
-                locations(config), locations(reviews), locations(answers), locations(cluster)))
-        .code();
+    return input.use(spec, true, this::replay).code();
   }
 
-  private static List<Location> locations(List<Path> paths) {
-    return paths.stream().map(Location::of).toList();
-  }
-
-  private Exit replaySample() throws IOException {
-    if (!(config.isEmpty() && reviews.isEmpty() && answers.isEmpty() && cluster.isEmpty())) {
-      throw new ParameterException(
-          spec.commandLine(), "--sample goes without --config, --reviews, --answers, --cluster");
-    }
-    try (TemporaryFolder folder = TemporaryFolder.create()) {
-      Path sample = SampleWorkspace.unpackTo(folder.path().resolve(SampleWorkspace.NAME));
-      List<Location> all = List.of(new Location(SampleWorkspace.NAME, sample));
-      return replay(new Replay.Inputs(all, all, all, all));
-    }
-  }
-
-  private Exit replay(Replay.Inputs inputs) throws IOException {
+  private Exit replay(RunInputs inputs) throws IOException {
     ProblemPrinter problems = new ProblemPrinter(streams);
     try (TerminalProgress progress = new TerminalProgress(streams)) {
-      return new Replay(problems::print, progress, release(), threads, !noCalls)
+      return new Replay(problems::print, progress, input.release(spec), threads, !noCalls)
           .run(inputs, output());
     }
-  }
-
-  private Optional<KubernetesRelease> release() {
-    return Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
   }
 
   private ReplayOutput output() {

@@ -14,7 +14,7 @@ public record PlacedHook(WebhookConfiguration configuration, Webhook hook) {
   /// The hook in another form, with its configuration.
   public PlacedHook changed(Webhook other) {
     return new PlacedHook(
-        with(configuration.webhooks().stream().map(one -> one == hook ? other : one).toList()),
+        with(configuration.webhooks().stream().map(one -> one.equals(hook) ? other : one).toList()),
         other);
   }
 

@@ -1,0 +1,79 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Narration;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/// What the reports of analyses have in common, as JSON and in words.
+final class AnalysisJson {
+  private static final int LONGEST_VALUE = 60;
+
+  private AnalysisJson() {}
+
+  /// The members `source` and `uid`, ready for more.
+  static JsonObject.Builder of(Capture capture) {
+    return JsonObject.builder().put("source", capture.source()).put("uid", capture.request().uid());
+  }
+
+  /// The heading of a capture's report.
+  static String heading(Capture capture) {
+    return capture.source() + "  " + Narration.request(capture.request());
+  }
+
+  /// A hook as `phase`, `configuration` and `webhook`, ready for more.
+  static JsonObject.Builder of(HookId hook) {
+    return JsonObject.builder()
+        .put("phase", hook.kind().name().toLowerCase(Locale.ROOT))
+        .put("configuration", hook.configuration())
+        .put("webhook", hook.webhook());
+  }
+
+  static String name(HookId hook) {
+    return hook.configuration() + "/" + hook.webhook();
+  }
+
+  /// An operation in a line.
+  static String text(PatchOperation operation) {
+    return operation.op()
+        + operation.from().map(from -> " " + from + " to").orElse("")
+        + " "
+        + operation.path().orElse("")
+        + operation.value().map(value -> " = " + shortened(value)).orElse("");
+  }
+
+  static JsonObject of(Differing differing) {
+    JsonObject.Builder json = JsonObject.builder().put("path", differing.path());
+    differing.first().ifPresent(value -> json.put("first", value));
+    differing.second().ifPresent(value -> json.put("second", value));
+    return json.put("orderAlone", JsonBoolean.of(differing.orderAlone())).build();
+  }
+
+  static String text(Differing differing) {
+    return (differing.path().isEmpty() ? "the object" : differing.path())
+        + ": "
+        + (differing.orderAlone()
+            ? "the items are in another order"
+            : differing.first().map(AnalysisJson::shortened).orElse("nothing")
+                + " becomes "
+                + differing.second().map(AnalysisJson::shortened).orElse("nothing"));
+  }
+
+  static String shortened(JsonValue value) {
+    String text = JsonText.write(value);
+    return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "…";
+  }
+
+  static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
+    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
+  }
+}

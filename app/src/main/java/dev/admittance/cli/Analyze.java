@@ -1,0 +1,90 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.parallel.InOrder;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.workspace.CaptureStream;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.Progress;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Analyzes captures one after the other, on several threads, in memory that does not grow with
+/// their number.
+final class Analyze {
+  private final Consumer<Diagnostic> problems;
+  private final Progress progress;
+  private final AnalysisOutput output;
+  private Exit exit = Exit.FINE;
+
+  /// @param problems receives whatever cannot be read
+  Analyze(Consumer<Diagnostic> problems, Progress progress, AnalysisOutput output) {
+    this.problems = problems;
+    this.progress = progress;
+    this.output = output;
+  }
+
+  /// What an item of the input came to.
+  private sealed interface Told {
+    record Report(AnalysisReport report) implements Told {}
+
+    record Problem(Diagnostic diagnostic) implements Told {}
+  }
+
+  /// Notes something that cannot be read.
+  void report(Diagnostic problem) {
+    if (problem.severity() == Severity.ERROR) {
+      exit = exit.and(Exit.UNUSABLE);
+      problems.accept(problem);
+    }
+  }
+
+  /// Analyzes all captures.
+  ///
+  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if anything was found
+  /// @throws IOException if the output cannot be written
+  Exit run(List<Location> reviews, CaptureAnalysis analysis, int threads) throws IOException {
+    output.start();
+    try (CaptureStream captures = new CaptureStream(reviews, progress);
+        InOrder<CaptureItem, Told> work =
+            new InOrder<>(
+                threads,
+                item ->
+                    switch (item) {
+                      case CaptureItem.Read(Capture capture) ->
+                          new Told.Report(analysis.of(capture));
+                      case CaptureItem.Response(var _, var _, Diagnostic alone) ->
+                          new Told.Problem(alone);
+                      case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem(problem);
+                    },
+                this::print)) {
+      Optional<CaptureItem> item = captures.next();
+      if (item.isEmpty()) {
+        report(NothingFound.of("read/NoCapture", "captured request", reviews));
+      }
+      long read = 0;
+      while (item.isPresent()) {
+        work.add(item.get(), captures.bytesRead() - read);
+        read = captures.bytesRead();
+        item = captures.next();
+      }
+      work.finish();
+    }
+    output.end();
+    return exit;
+  }
+
+  private void print(Told told) throws IOException {
+    switch (told) {
+      case Told.Report(AnalysisReport report) -> {
+        exit = exit.and(report.found() ? Exit.FOUND : Exit.FINE);
+        output.print(report);
+      }
+      case Told.Problem(Diagnostic problem) -> report(problem);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.trace.HookId;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `admittance analyze`.
+@Command(
+    name = "analyze",
+    customSynopsis = {
+      "admittance analyze ANALYSIS --config PATH... --reviews PATH... [--answers PATH...]",
+      "                          [--cluster PATH...] [--kube-version RELEASE] [-o FORMAT]",
+      "       admittance analyze ANALYSIS --sample [-o FORMAT]"
+    },
+    description = {
+      "Analyzes what hooks do to captured requests. ANALYSIS is one of",
+      "  blame        who last wrote each field of the object, and what was there before",
+      "  idempotence  which hooks change what they left, and whether all together do",
+      "  order        which pairs of mutating hooks come to another end in another order",
+      "  why-not      why --hook is called or not, and the smallest edit that changes it"
+    },
+    footer = {
+      "",
+      "Output: text for people; json, one object with the members `analysis` and",
+      "`results`, of which there is one for each review. Real calls are not made: a",
+      "hook that asks for one has no answer.",
+      "Exit codes: 0 nothing was found; 1 a conflict was, or for why-not a request that",
+      "the hook is not called for; 2 usage, or an input that cannot be read."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class AnalyzeCommand implements Callable<Integer> {
+  private final Streams streams;
+
+  @Parameters(index = "0", paramLabel = "ANALYSIS", description = "the analysis")
+  private Kind kind = Kind.BLAME;
+
+  @Mixin private InputOptions input = new InputOptions();
+
+  @Option(
+      names = "--hook",
+      paramLabel = "HOOK",
+      description = "for why-not: the hook, as WEBHOOK or CONFIGURATION/WEBHOOK")
+  private @Nullable String hook;
+
+  @Option(
+      names = "--field",
+      paramLabel = "POINTER",
+      description = "for blame: the only field to tell of, such as /spec/replicas")
+  private @Nullable String field;
+
+  @Option(
+      names = "--recorded",
+      description =
+          "for blame: of audit events take what their annotations say, without a run; --config may be left out")
+  private boolean recorded;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text or json; text by default")
+  private Format format = Format.TEXT;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  AnalyzeCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  private enum Format {
+    TEXT,
+    JSON
+  }
+
+  /// The analyses, as they are called on the command line but for case and `-`.
+  enum Kind {
+    BLAME,
+    IDEMPOTENCE,
+    ORDER,
+    WHY_NOT;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    boolean configNeeded = !(kind == Kind.BLAME && recorded);
+    return input.use(spec, configNeeded, this::analyze).code();
+  }
+
+  private Exit analyze(RunInputs inputs) throws IOException {
+    ProblemPrinter problems = new ProblemPrinter(streams);
+    try (TerminalProgress progress = new TerminalProgress(streams)) {
+      Analyze analyze = new Analyze(problems::print, progress, output());
+      SetupReader.Result read = new SetupReader(analyze::report, input.release(spec)).read(inputs);
+      Workbench workbench = new Workbench(read.setup(), read.answers());
+      return analyze.run(
+          inputs.reviews(), analysis(workbench), Runtime.getRuntime().availableProcessors());
+    }
+  }
+
+  private CaptureAnalysis analysis(Workbench workbench) {
+    return switch (kind) {
+      case BLAME -> new BlameAnalysis(workbench, Optional.ofNullable(field), recorded);
+      case IDEMPOTENCE -> new IdempotenceAnalysis(workbench);
+      case ORDER -> new OrderAnalysis(workbench);
+      case WHY_NOT -> new WhyNotAnalysis(workbench, named(workbench));
+    };
+  }
+
+  private HookId named(Workbench workbench) {
+    if (hook == null) {
+      throw new ParameterException(spec.commandLine(), "`analyze why-not` needs --hook");
+    }
+    String wanted = hook;
+    List<HookId> hooks =
+        Pipeline.compile(workbench.setup()).hooks().stream()
+            .filter(one -> wanted.equals(one.webhook()) || wanted.equals(AnalysisJson.name(one)))
+            .toList();
+    if (hooks.size() == 1) {
+      return hooks.getFirst();
+    }
+    throw new ParameterException(
+        spec.commandLine(),
+        hooks.isEmpty()
+            ? "--hook: there is no webhook \"" + wanted + "\""
+            : "--hook: several are called \""
+                + wanted
+                + "\"; name one as CONFIGURATION/WEBHOOK: "
+                + String.join(", ", hooks.stream().map(AnalysisJson::name).toList()));
+  }
+
+  private AnalysisOutput output() {
+    return switch (format) {
+      case TEXT -> new AnalysisOutput.Text(streams.out());
+      case JSON -> new AnalysisOutput.Document(streams.out(), kind.toString());
+    };
+  }
+}

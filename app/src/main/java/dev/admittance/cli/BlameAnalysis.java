@@ -1,0 +1,154 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.blame.Author;
+import dev.admittance.simulator.analysis.blame.Blame;
+import dev.admittance.simulator.analysis.blame.BlamedField;
+import dev.admittance.simulator.analysis.blame.Change;
+import dev.admittance.simulator.analysis.blame.Manner;
+import dev.admittance.simulator.analysis.blame.RemovedField;
+import dev.admittance.simulator.analysis.blame.Write;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.capture.AuditTrail;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.pipeline.Pipeline;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Tells who last wrote each field of the object.
+final class BlameAnalysis implements CaptureAnalysis {
+  private final Pipeline pipeline;
+  private final AnswerBook book;
+  private final Optional<String> field;
+  private final boolean recorded;
+
+  /// @param field the pointer of the only field to tell of; empty for all
+  /// @param recorded whether to tell of audit events what their annotations say, without a run
+  BlameAnalysis(Workbench workbench, Optional<String> field, boolean recorded) {
+    this.pipeline = Pipeline.compile(workbench.setup());
+    this.book = workbench.book();
+    this.field = field;
+    this.recorded = recorded;
+  }
+
+  @Override
+  public AnalysisReport of(Capture capture) {
+    Blame blame =
+        recorded && capture.recording() instanceof AuditTrail trail
+            ? Blame.of(capture.request(), trail)
+            : Blame.of(pipeline.run(capture, book));
+    List<BlamedField> fields =
+        field.map(path -> blame.find(path).stream().toList()).orElseGet(blame::fields);
+    JsonObject json =
+        AnalysisJson.of(capture)
+            .put("fields", AnalysisJson.array(fields, BlameAnalysis::json))
+            .put("removed", AnalysisJson.array(blame.removed(), BlameAnalysis::json))
+            .put("unknown", AnalysisJson.array(blame.unknown(), JsonString::new))
+            .build();
+    return new AnalysisReport(json, lines(capture, fields, blame), false);
+  }
+
+  private static JsonObject json(BlamedField field) {
+    return JsonObject.builder()
+        .put("path", field.path())
+        .put("value", field.value())
+        .put("last", json(field.last()).build())
+        .put("history", AnalysisJson.array(field.changes(), BlameAnalysis::json))
+        .build();
+  }
+
+  private static JsonObject json(RemovedField field) {
+    return JsonObject.builder()
+        .put("path", field.path())
+        .put("value", field.value())
+        .put("removedBy", json(field.removal()).build())
+        .put("history", AnalysisJson.array(field.changes(), BlameAnalysis::json))
+        .build();
+  }
+
+  private static JsonObject json(Change change) {
+    JsonObject.Builder json = json(change.write());
+    change.value().ifPresent(value -> json.put("value", value));
+    return json.build();
+  }
+
+  private static JsonObject.Builder json(Write write) {
+    JsonObject.Builder json =
+        switch (write.author()) {
+          case Author.Client _ -> author("client");
+          case Author.Stored _ -> author("stored");
+          case Author.Plugin(String plugin) -> author("plugin").put("plugin", plugin);
+          case Author.Server(Author.Work work) -> author("server").put("work", work.text());
+          case Author.Policy policy ->
+              author("policy")
+                  .put("policy", policy.policy().policy())
+                  .put("binding", policy.policy().binding())
+                  .put("round", JsonNumber.of(policy.round()))
+                  .put("number", JsonNumber.of(policy.number()));
+          case Author.Hook hook ->
+              author("hook")
+                  .put("configuration", hook.hook().configuration())
+                  .put("webhook", hook.hook().webhook())
+                  .put("round", JsonNumber.of(hook.round()))
+                  .put("number", JsonNumber.of(hook.number()))
+                  .put("operation", hook.operation().json());
+        };
+    switch (write.manner()) {
+      case Manner.Written _ -> {}
+      case Manner.Moved(String from) -> json.put("movedFrom", from);
+      case Manner.Copied(String from) -> json.put("copiedFrom", from);
+    }
+    write.moment().ifPresent(moment -> json.put("step", JsonNumber.of(moment.index())));
+    return json;
+  }
+
+  private static JsonObject.Builder author(String kind) {
+    return JsonObject.builder().put("author", kind);
+  }
+
+  private static List<String> lines(Capture capture, List<BlamedField> fields, Blame blame) {
+    List<String> lines = new ArrayList<>();
+    lines.add(AnalysisJson.heading(capture));
+    for (BlamedField field : fields) {
+      lines.add("  " + field.path() + " = " + AnalysisJson.shortened(field.value()));
+      lines.add(
+          "      "
+              + String.join(
+                  ", before that ",
+                  field.changes().reversed().stream()
+                      .map(change -> text(change.write()))
+                      .toList()));
+    }
+    for (RemovedField removed : blame.removed()) {
+      lines.add("  " + removed.path() + " was removed by " + text(removed.removal()));
+    }
+    blame.unknown().forEach(text -> lines.add("  not known: " + text));
+    return lines;
+  }
+
+  private static String text(Write write) {
+    String author =
+        switch (write.author()) {
+          case Author.Client _ -> "the client";
+          case Author.Stored _ -> "nobody in this request: it was stored so";
+          case Author.Plugin(String plugin) -> plugin;
+          case Author.Server(Author.Work work) -> "the server (" + work.text() + ")";
+          case Author.Policy policy ->
+              "mutation " + (policy.number() + 1) + " of policy " + policy.policy().text();
+          case Author.Hook hook ->
+              AnalysisJson.name(hook.hook())
+                  + (hook.round() == 0 ? "" : " in the second round")
+                  + ", operation "
+                  + (hook.number() + 1);
+        };
+    return switch (write.manner()) {
+      case Manner.Written _ -> author;
+      case Manner.Moved(String from) -> author + ", moved from " + from;
+      case Manner.Copied(String from) -> author + ", copied from " + from;
+    };
+  }
+}

@@ -1,0 +1,97 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.idempotence.Basis;
+import dev.admittance.simulator.analysis.idempotence.HookVerdict;
+import dev.admittance.simulator.analysis.idempotence.Idempotence;
+import dev.admittance.simulator.analysis.idempotence.IdempotenceCheck;
+import dev.admittance.simulator.analysis.idempotence.Verdict;
+import dev.admittance.simulator.capture.Capture;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Tells which hooks change what they left, and whether the whole chain does.
+final class IdempotenceAnalysis implements CaptureAnalysis {
+  private final IdempotenceCheck check;
+
+  IdempotenceAnalysis(Workbench workbench) {
+    this.check = new IdempotenceCheck(workbench);
+  }
+
+  @Override
+  public AnalysisReport of(Capture capture) {
+    Idempotence found = check.check(capture);
+    JsonObject json =
+        AnalysisJson.of(capture)
+            .put(
+                "hooks",
+                AnalysisJson.array(
+                    found.hooks(),
+                    hook -> json(AnalysisJson.of(hook.hook()), hook.verdict(), hook.basis())))
+            .put("chain", json(JsonObject.builder(), found.chain(), found.basis()))
+            .put("conflict", JsonBoolean.of(found.hasConflict()))
+            .build();
+    return new AnalysisReport(json, lines(capture, found), found.hasConflict());
+  }
+
+  private static JsonObject json(JsonObject.Builder json, Verdict verdict, Basis basis) {
+    json.put("basis", basis.name().toLowerCase(Locale.ROOT));
+    switch (verdict) {
+      case Verdict.Unchanged(String detail) ->
+          json.put("verdict", "unchanged").put("detail", detail);
+      case Verdict.Changed changed ->
+          json.put("verdict", "changed")
+              .put("differences", AnalysisJson.array(changed.differences(), AnalysisJson::of))
+              .put(
+                  "operations",
+                  AnalysisJson.array(changed.operations(), IdempotenceAnalysis::json));
+      case Verdict.Refused(String message) -> json.put("verdict", "refused").put("detail", message);
+      case Verdict.Unknown(String reason) -> json.put("verdict", "unknown").put("detail", reason);
+    }
+    return json.build();
+  }
+
+  private static JsonObject json(Verdict.Repeated repeated) {
+    return AnalysisJson.of(repeated.hook())
+        .put("operation", repeated.operation().json())
+        .put("again", JsonBoolean.of(repeated.again()))
+        .build();
+  }
+
+  private static List<String> lines(Capture capture, Idempotence found) {
+    List<String> lines = new ArrayList<>();
+    lines.add(AnalysisJson.heading(capture));
+    for (HookVerdict hook : found.hooks()) {
+      add(lines, AnalysisJson.name(hook.hook()), hook.verdict(), hook.basis());
+    }
+    add(lines, "all mutating hooks", found.chain(), found.basis());
+    return lines;
+  }
+
+  private static void add(List<String> lines, String name, Verdict verdict, Basis basis) {
+    String so = basis == Basis.RECORDED ? " (if it answers the same: " + basis.text() + ")" : "";
+    switch (verdict) {
+      case Verdict.Unchanged(String detail) -> lines.add("  " + name + ": " + detail + so);
+      case Verdict.Refused(String message) ->
+          lines.add("  " + name + ": a second run is refused: " + message + so);
+      case Verdict.Unknown(String reason) -> lines.add("  " + name + ": not known: " + reason);
+      case Verdict.Changed changed -> {
+        lines.add("  " + name + ": a second run changes the object again" + so);
+        changed
+            .operations()
+            .forEach(repeated ->
+                lines.add(
+                    "      by "
+                        + AnalysisJson.name(repeated.hook())
+                        + ": "
+                        + AnalysisJson.text(repeated.operation())));
+        changed
+            .differences()
+            .forEach(differing -> lines.add("      " + AnalysisJson.text(differing)));
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.SampleWorkspace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/// The options that say what runs are made from, for all verbs that make runs.
+final class InputOptions {
+  @Option(
+      names = "--config",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "webhook configurations")
+  private List<Path> config = List.of();
+
+  @Option(
+      names = "--reviews",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description =
+          "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size; a manifest"
+              + " that is named itself becomes the request that creates it")
+  private List<Path> reviews = List.of();
+
+  @Option(
+      names = "--answers",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "HookAnswers: what the hooks answer, or where to call them: see --no-calls")
+  private List<Path> answers = List.of();
+
+  @Option(
+      names = "--cluster",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "manifests of the cluster's namespaces")
+  private List<Path> cluster = List.of();
+
+  @Option(names = "--sample", description = "take the bundled sample instead")
+  private boolean sample;
+
+  @Option(
+      names = "--kube-version",
+      paramLabel = "RELEASE",
+      description =
+          "the Kubernetes release whose API server is simulated, such as 1.31, and the admission plugins that it runs by itself; by default what the admittance.yaml of a folder under --config says, else 1.36")
+  private @Nullable String release;
+
+  /// Does something with what was found.
+  interface Use {
+    /// Does it.
+    Exit with(RunInputs inputs) throws IOException;
+  }
+
+  /// What the options name; the bundled sample is unpacked for as long as it is used.
+  ///
+  /// @param configNeeded whether there is nothing to do without --config
+  /// @throws ParameterException if the options make no sense together
+  Exit use(CommandSpec spec, boolean configNeeded, Use use) throws IOException {
+    if (!sample) {
+      if ((configNeeded && config.isEmpty()) || reviews.isEmpty()) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "`"
+                + spec.name()
+                + "` needs "
+                + (configNeeded ? "--config and " : "")
+                + "--reviews, or --sample to see what it does");
+      }
+      return use.with(
+          new RunInputs(
+              locations(config), locations(reviews), locations(answers), locations(cluster)));
+    }
+    if (!(config.isEmpty() && reviews.isEmpty() && answers.isEmpty() && cluster.isEmpty())) {
+      throw new ParameterException(
+          spec.commandLine(), "--sample goes without --config, --reviews, --answers, --cluster");
+    }
+    try (TemporaryFolder folder = TemporaryFolder.create()) {
+      Path unpacked = SampleWorkspace.unpackTo(folder.path().resolve(SampleWorkspace.NAME));
+      List<Location> all = List.of(new Location(SampleWorkspace.NAME, unpacked));
+      return use.with(new RunInputs(all, all, all, all));
+    }
+  }
+
+  private static List<Location> locations(List<Path> paths) {
+    return paths.stream().map(Location::of).toList();
+  }
+
+  /// The release that is asked for.
+  ///
+  /// @throws ParameterException if nothing is known of it
+  Optional<KubernetesRelease> release(CommandSpec spec) {
+    return Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
+  }
+}

@@ -1,0 +1,168 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.order.Cause;
+import dev.admittance.simulator.analysis.order.Conflict;
+import dev.admittance.simulator.analysis.order.OrderCheck;
+import dev.admittance.simulator.analysis.order.OrderSensitivity;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Response;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Tells which pairs of mutating hooks come to other ends in another order.
+final class OrderAnalysis implements CaptureAnalysis {
+  private final OrderCheck check;
+
+  OrderAnalysis(Workbench workbench) {
+    this.check = new OrderCheck(workbench);
+  }
+
+  @Override
+  public AnalysisReport of(Capture capture) {
+    OrderSensitivity found = check.check(capture);
+    JsonObject json =
+        AnalysisJson.of(capture)
+            .put("hooks", JsonNumber.of(found.hooks()))
+            .put("runs", JsonNumber.of(found.runs()))
+            .put("complete", JsonBoolean.of(found.complete()))
+            .put("recorded", JsonBoolean.of(found.recorded()))
+            .put("conflicts", AnalysisJson.array(found.conflicts(), OrderAnalysis::json))
+            .build();
+    return new AnalysisReport(json, lines(capture, found), !found.conflicts().isEmpty());
+  }
+
+  private static JsonObject json(Conflict conflict) {
+    return JsonObject.builder()
+        .put("first", AnalysisJson.of(conflict.first()).build())
+        .put("second", AnalysisJson.of(conflict.second()).build())
+        .put("causes", AnalysisJson.array(conflict.causes(), OrderAnalysis::json))
+        .put("order", AnalysisJson.array(conflict.order(), hook -> AnalysisJson.of(hook).build()))
+        .put(
+            "swapped",
+            AnalysisJson.array(conflict.swapped(), hook -> AnalysisJson.of(hook).build()))
+        .put("differences", AnalysisJson.array(conflict.differences(), AnalysisJson::of))
+        .put("listOrderAlone", JsonBoolean.of(conflict.isListOrderAlone()))
+        .put("result", json(conflict.run().response()))
+        .put("swappedResult", json(conflict.swappedRun().response()))
+        .build();
+  }
+
+  private static JsonObject json(Response response) {
+    return JsonObject.builder()
+        .put("allowed", JsonBoolean.of(response.allowed()))
+        .put("code", JsonNumber.of(response.code()))
+        .put("message", response.message())
+        .build();
+  }
+
+  private static JsonObject json(Cause cause) {
+    return switch (cause) {
+      case Cause.SamePlace same ->
+          JsonObject.builder()
+              .put("cause", "samePlace")
+              .put("one", same.one().json())
+              .put("other", same.other().json())
+              .build();
+      case Cause.Looks looks ->
+          JsonObject.builder()
+              .put("cause", "looks")
+              .put("reader", AnalysisJson.of(looks.reader()).build())
+              .put("at", looks.what())
+              .put("writer", AnalysisJson.of(looks.writer()).build())
+              .put("operation", looks.operation().json())
+              .build();
+      case Cause.CalledAgain(HookId hook) -> json("calledAgain", hook);
+      case Cause.Refuses(HookId hook) -> json("refuses", hook);
+      case Cause.Untold(HookId hook) -> json("untold", hook);
+    };
+  }
+
+  private static JsonObject json(String cause, HookId hook) {
+    return JsonObject.builder()
+        .put("cause", cause)
+        .put("hook", AnalysisJson.of(hook).build())
+        .build();
+  }
+
+  private static List<String> lines(Capture capture, OrderSensitivity found) {
+    List<String> lines = new ArrayList<>();
+    lines.add(AnalysisJson.heading(capture));
+    if (found.conflicts().isEmpty()) {
+      lines.add(
+          "  the order of "
+              + found.hooks()
+              + " mutating hooks "
+              + (found.complete() ? "does not matter" : "made no difference")
+              + tried(found));
+    }
+    for (Conflict conflict : found.conflicts()) {
+      lines.add(
+          "  the order of "
+              + AnalysisJson.name(conflict.first())
+              + " and "
+              + AnalysisJson.name(conflict.second())
+              + " matters"
+              + (conflict.isListOrderAlone() ? ", to the order of lists alone" : ""));
+      conflict.causes().forEach(cause -> lines.add("      " + text(cause)));
+      lines.add(
+          "      in the order " + names(conflict.order()) + ": " + end(conflict.run().response()));
+      lines.add(
+          "      in the order "
+              + names(conflict.swapped())
+              + ": "
+              + end(conflict.swappedRun().response()));
+      conflict
+          .differences()
+          .forEach(differing -> lines.add("      " + AnalysisJson.text(differing)));
+    }
+    if (found.recorded()) {
+      lines.add("  recorded answers are taken to be the same in every order");
+    }
+    return lines;
+  }
+
+  private static String tried(OrderSensitivity found) {
+    String runs = found.runs() == 1 ? "1 run" : found.runs() + " runs";
+    return found.complete()
+        ? " (" + runs + ")"
+        : " in the "
+            + runs
+            + " that were made: of more than "
+            + OrderCheck.ALL_ORDERS
+            + " hooks not all orders are tried";
+  }
+
+  private static String names(List<HookId> hooks) {
+    return String.join(", ", hooks.stream().map(HookId::webhook).toList());
+  }
+
+  private static String end(Response response) {
+    return response.allowed() ? "admitted" : "refused: " + response.message();
+  }
+
+  private static String text(Cause cause) {
+    return switch (cause) {
+      case Cause.SamePlace same ->
+          "both write in one place: "
+              + AnalysisJson.text(same.one())
+              + "; "
+              + AnalysisJson.text(same.other());
+      case Cause.Looks looks ->
+          looks.what()
+              + " of "
+              + AnalysisJson.name(looks.reader())
+              + " looks at what the other writes: "
+              + AnalysisJson.text(looks.operation());
+      case Cause.CalledAgain(HookId hook) ->
+          AnalysisJson.name(hook) + " is called again after the other, and does more then";
+      case Cause.Refuses(HookId _) -> "both may refuse the request";
+      case Cause.Untold(HookId hook) ->
+          "what " + AnalysisJson.name(hook) + " does is not told by its answers";
+    };
+  }
+}

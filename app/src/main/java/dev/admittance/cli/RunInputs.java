@@ -1,0 +1,20 @@
+package dev.admittance.cli;
+
+import dev.admittance.workspace.Location;
+import java.util.List;
+
+/// Where to find what runs are made from; each a list of files and folders.
+///
+/// @param config webhook configurations and policies
+/// @param reviews captures
+/// @param answers of hooks
+/// @param cluster namespaces and whatever else is in the cluster
+record RunInputs(
+    List<Location> config, List<Location> reviews, List<Location> answers, List<Location> cluster) {
+  RunInputs {
+    config = List.copyOf(config);
+    reviews = List.copyOf(reviews);
+    answers = List.copyOf(answers);
+    cluster = List.copyOf(cluster);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.Manifests;
+import dev.admittance.workspace.Settings;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Reads what runs are made from, but for the captures.
+final class SetupReader {
+  private final Consumer<Diagnostic> problems;
+  private final Optional<KubernetesRelease> release;
+
+  /// @param problems receives whatever cannot be read
+  /// @param release whose API server to simulate; empty for that of the settings found with the
+  ///   configurations
+  SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRelease> release) {
+    this.problems = problems;
+    this.release = release;
+  }
+
+  /// What was read.
+  record Result(Setup setup, List<ScriptedAnswer> answers) {
+    Result {
+      answers = List.copyOf(answers);
+    }
+  }
+
+  Result read(RunInputs inputs) {
+    Manifests config = read(inputs.config());
+    if (config.registrations().isEmpty()
+        && config.objects().externalHooks().isEmpty()
+        && config.objects().policies().isEmpty()
+        && config.objects().initializers().isEmpty()
+        && config.problems().isEmpty()
+        && !inputs.config().isEmpty()) {
+      problems.accept(
+          NothingFound.of("read/NoConfiguration", "webhook configuration", inputs.config()));
+    }
+    Manifests answers = read(inputs.answers());
+    if (!inputs.answers().isEmpty()
+        && answers.answers().isEmpty()
+        && answers.initializerAnswers().isEmpty()
+        && answers.problems().isEmpty()) {
+      problems.accept(NothingFound.of("read/NoAnswers", "answer of a hook", inputs.answers()));
+    }
+    Manifests cluster = reported(Manifests.readCluster(inputs.cluster()));
+    Settings found = config.settings().orElse(Settings.DEFAULTS);
+    Settings settings = release.map(found::of).orElse(found);
+    Setup setup =
+        new Setup(
+                config.registrations().stream().map(Registration::configuration).toList(),
+                cluster.cluster(),
+                List.of(),
+                settings.kubernetesRelease(),
+                settings.chain())
+            .withExternalHooks(config.objects().externalHooks())
+            .withPolicies(config.objects().policyObjects())
+            .withInitializers(config.objects().initializers());
+    return new Result(setup, answers.answers());
+  }
+
+  private Manifests read(List<Location> locations) {
+    return reported(Manifests.read(locations));
+  }
+
+  private Manifests reported(Manifests manifests) {
+    manifests.problems().forEach(problems);
+    return manifests;
+  }
+}

@@ -1,0 +1,192 @@
+package dev.admittance.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnalyzeCommandTest {
+  private static final String HOOK =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: MutatingWebhookConfiguration
+      metadata: {name: %1$s}
+      webhooks:
+      - name: %1$s.example.com
+        clientConfig: {url: "https://%1$s.example.com"}
+        rules: [{apiGroups: [""], apiVersions: [v1], operations: [%2$s], resources: [pods]}]
+        sideEffects: None
+        admissionReviewVersions: [v1]
+      """;
+
+  private static final String OWN = "{op: add, path: /metadata/labels/other, value: b}";
+  private static final String SAME = "{op: add, path: /metadata/labels/team, value: b}";
+  private static final String APPEND =
+      "{op: add, path: /spec/containers/-, value: {name: side, image: side:1}}";
+
+  private static final String POD =
+      """
+      apiVersion: v1
+      kind: Pod
+      metadata: {name: web, namespace: shop, labels: {app: web}}
+      spec: {containers: [{name: web, image: web:1}]}
+      """;
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void write() throws IOException {
+    Files.writeString(
+        folder.resolve("hooks.yaml"),
+        HOOK.formatted("a", "CREATE") + "---\n" + HOOK.formatted("b", "CREATE"));
+    Files.writeString(folder.resolve("pod.yaml"), POD);
+  }
+
+  private CliRun analyze(String analysis, String patch, String... more) throws IOException {
+    Files.writeString(
+        folder.resolve("answers.yaml"),
+        """
+        apiVersion: admittance.dev/v1
+        kind: HookAnswers
+        answers:
+        - webhook: a.example.com
+          response: {allowed: true, patchType: JSONPatch, patch: [{op: add, path: /metadata/labels/team, value: a}]}
+        - webhook: b.example.com
+          response: {allowed: true, patchType: JSONPatch, patch: [%s]}
+        """
+            .formatted(patch));
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                "analyze",
+                analysis,
+                "--config",
+                folder.resolve("hooks.yaml").toString(),
+                "--answers",
+                folder.resolve("answers.yaml").toString(),
+                "--reviews",
+                folder.resolve("pod.yaml").toString()));
+    arguments.addAll(Arrays.asList(more));
+    return CliRun.of(arguments.toArray(String[]::new));
+  }
+
+  private static JsonObject result(CliRun run) {
+    JsonObject json = run.json();
+    assertThat(json.names()).containsExactly("analysis", "results");
+    JsonArray results = (JsonArray) json.find("results").orElseThrow();
+    assertThat(results.size()).isEqualTo(1);
+    return (JsonObject) results.get(0);
+  }
+
+  private static String text(JsonValue value) {
+    return JsonText.write(value);
+  }
+
+  @Test
+  void blameNamesTheHookOfAField() throws IOException {
+    CliRun run = analyze("blame", SAME, "--field", "/metadata/labels/team", "-o", "json");
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    JsonObject result = result(run);
+    assertThat(result.names()).containsExactly("source", "uid", "fields", "removed", "unknown");
+    assertThat(text(result.find("fields").orElseThrow()))
+        .startsWith(
+            "[{\"path\":\"/metadata/labels/team\",\"value\":\"b\",\"last\":{\"author\":\"hook\",\"configuration\":\"b\",\"webhook\":\"b.example.com\",\"round\":0,\"number\":0,")
+        .contains("\"history\":[{\"author\":\"hook\",\"configuration\":\"a\"");
+    assertThat(analyze("blame", SAME).out())
+        .contains("/metadata/labels/team = \"b\"")
+        .contains("b/b.example.com, operation 1, before that a/a.example.com, operation 1");
+  }
+
+  @Test
+  void ordersThatDifferAreAFinding() throws IOException {
+    CliRun run = analyze("order", SAME, "-o", "json");
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(text(result(run)))
+        .contains(
+            "\"complete\":true", "\"cause\":\"samePlace\"", "\"path\":\"/metadata/labels/team\"");
+    assertThat(analyze("order", SAME).out())
+        .contains("the order of a/a.example.com and b/b.example.com matters");
+    CliRun fine = analyze("order", OWN);
+    assertThat(fine.exit()).isEqualTo(Exit.FINE);
+    assertThat(fine.out()).contains("the order of 2 mutating hooks does not matter (1 run)");
+  }
+
+  @Test
+  void aHookThatAppendsAgainIsAFinding() throws IOException {
+    CliRun run = analyze("idempotence", APPEND, "-o", "json");
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(text(result(run)))
+        .contains("\"webhook\":\"b.example.com\",\"basis\":\"constant\",\"verdict\":\"changed\"");
+    assertThat(analyze("idempotence", APPEND).out())
+        .contains("b/b.example.com: a second run changes the object again");
+    assertThat(analyze("idempotence", OWN).exit()).isEqualTo(Exit.FINE);
+  }
+
+  @Test
+  void aHookThatIsNotCalledIsAFindingWithASuggestion() throws IOException {
+    Files.writeString(
+        folder.resolve("hooks.yaml"),
+        HOOK.formatted("a", "CREATE") + "---\n" + HOOK.formatted("b", "UPDATE"));
+    CliRun run = analyze("why-not", OWN, "--hook", "b.example.com");
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.out())
+        .contains("b/b.example.com is not called")
+        .contains("it would be, if you add CREATE to rules[0].operations");
+    CliRun called = analyze("why-not", OWN, "--hook", "a/a.example.com", "-o", "json");
+    assertThat(called.exit()).isEqualTo(Exit.FINE);
+    assertThat(text(result(called))).contains("\"called\":true", "\"suggestions\":[{\"weight\":1,");
+  }
+
+  @Test
+  void whyNotNeedsAHookThatIsThere() throws IOException {
+    CliRun none = analyze("why-not", OWN);
+    assertThat(none.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(none.err()).contains("needs --hook");
+    assertThat(analyze("why-not", OWN, "--hook", "nobody").err())
+        .contains("there is no webhook \"nobody\"");
+  }
+
+  @Test
+  void anUnknownAnalysisIsRefused() throws IOException {
+    CliRun run = analyze("nothing", OWN);
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err()).contains("nothing");
+  }
+
+  @Test
+  void auditEventsAreBlamedWithoutConfigurations() throws IOException {
+    Path event = folder.resolve("audit.json");
+    Files.writeString(
+        event,
+        """
+        {"kind":"Event","apiVersion":"audit.k8s.io/v1","level":"Request","auditID":"id-1","stage":"ResponseComplete","verb":"create","user":{"username":"ada"},"objectRef":{"resource":"pods","namespace":"shop","name":"web","apiVersion":"v1"},"responseStatus":{"code":201},"requestObject":{"apiVersion":"v1","kind":"Pod","metadata":{"name":"web","labels":{"app":"web"}},"spec":{"containers":[{"name":"web"}]}},"annotations":{"mutation.webhook.admission.k8s.io/round_0_index_3":"{\\"configuration\\":\\"c\\",\\"webhook\\":\\"w\\",\\"mutated\\":true}","patch.webhook.admission.k8s.io/round_0_index_3":"{\\"configuration\\":\\"c\\",\\"webhook\\":\\"w\\",\\"patch\\":[{\\"op\\":\\"add\\",\\"path\\":\\"/metadata/labels/x\\",\\"value\\":\\"1\\"}],\\"patchType\\":\\"JSONPatch\\"}"}}
+        """);
+    CliRun run = CliRun.of("analyze", "blame", "--recorded", "--reviews", event.toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.out()).contains("/metadata/labels/x = \"1\"\n      c/w, operation 1");
+  }
+
+  @Test
+  void theSampleIsAnalyzed() {
+    for (String analysis : List.of("blame", "idempotence", "order")) {
+      CliRun run = CliRun.of("analyze", analysis, "--sample", "-o", "json");
+      assertThat(run.err()).as(analysis).isEmpty();
+      assertThat(run.exit()).as(analysis).isIn(Exit.FINE, Exit.FOUND);
+      assertThat(((JsonArray) run.json().find("results").orElseThrow()).size())
+          .as(analysis)
+          .isEqualTo(10);
+    }
+  }
+}
