@@ -7,6 +7,9 @@ import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.text.SourceText;
@@ -138,6 +141,19 @@ public final class Shop {
   /// What becomes of a capture.
   public static Trace run(Capture capture) {
     return Pipeline.compile(setup()).run(capture, answers());
+  }
+
+  /// What becomes of a capture where there are policies besides the hooks.
+  ///
+  /// @param policies policies and bindings as YAML
+  public static Trace run(Capture capture, String policies) {
+    List<PolicyObject> read =
+        documents(policies).stream()
+            .flatMap(document -> PolicyReader.read(document).policies().stream())
+            .map(FoundPolicy::object)
+            .toList();
+    assertThat(read).isNotEmpty();
+    return Pipeline.compile(setup().withPolicies(read)).run(capture, answers());
   }
 
   /// All hooks in the server's order.

@@ -1,15 +1,13 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.debug.lanes.CardState.Kind;
+import dev.admittance.app.debug.session.PolicyRun;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Cards for policies: one for each policy and binding in each round, whatever number of parameters
@@ -20,29 +18,18 @@ final class PolicyCards {
   /// A card and the phase and round that it belongs to.
   record Placed(Phase phase, int round, LaneCard card) {}
 
-  private record Key(PolicyId policy, Phase phase, int round) {
-    static Key of(Step.OfPolicy step) {
-      return new Key(step.policy().with(""), step.moment().phase(), step.moment().round());
-    }
-  }
-
   /// The cards of a trace in the order in which the policies come up.
   static List<Placed> of(Trace trace) {
-    Map<Key, List<Step.OfPolicy>> runs = new LinkedHashMap<>();
-    for (Step step : trace.steps()) {
-      if (step instanceof Step.OfPolicy ofPolicy) {
-        runs.computeIfAbsent(Key.of(ofPolicy), _ -> new ArrayList<>()).add(ofPolicy);
-      }
-    }
-    List<Placed> cards = new ArrayList<>();
-    runs.forEach((key, steps) -> cards.add(new Placed(key.phase(), key.round(), card(key, steps))));
-    return cards;
+    return PolicyRun.of(trace.steps()).stream()
+        .map(run -> new Placed(run.phase(), run.round(), card(run)))
+        .toList();
   }
 
-  private static LaneCard card(Key key, List<Step.OfPolicy> steps) {
-    PolicyId policy = key.policy();
+  private static LaneCard card(PolicyRun run) {
+    PolicyId policy = run.policy();
+    List<Step.OfPolicy> steps = run.steps();
     return new LaneCard(
-        "policy-" + key.round() + "-" + steps.getFirst().moment().index(),
+        "policy-" + run.round() + "-" + run.first().moment().index(),
         policy.policy(),
         policy.binding(),
         false,

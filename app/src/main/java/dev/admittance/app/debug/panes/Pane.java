@@ -4,7 +4,7 @@ import dev.admittance.simulator.trace.Step;
 
 /// The panes beside the object.
 public enum Pane {
-  /// The operations of the hook's patch.
+  /// The operations of the hook's patch, or of the policy's mutations.
   PATCH,
   /// The match tree.
   WHY,
@@ -16,7 +16,14 @@ public enum Pane {
   /// The pane that says most about a step.
   static Pane of(Step step) {
     return switch (step) {
-      case Step.HookSkipped _, Step.HookMatched _, Step.MatchingFailed _, Step.DryRunRefused _ ->
+      case Step.HookSkipped _,
+          Step.HookMatched _,
+          Step.MatchingFailed _,
+          Step.DryRunRefused _,
+          Step.PolicySkipped _,
+          Step.PolicyMatched _,
+          Step.ParamsResolved _,
+          Step.PolicyEvaluated _ ->
           WHY;
       case Step.HookCalled _,
           Step.HookAnswered _,

@@ -4,7 +4,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.patch.PatchOperation;
 import java.util.OptionalInt;
 
-/// One operation in the list of a hook's patch.
+/// One operation in the list of a hook's patch, or of what a policy's mutations came to.
 ///
 /// @param number 1-based place in the patch
 /// @param step index of the step that applied it, or failed to; empty where the trace has none

@@ -14,7 +14,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The operations of the current hook's patch. Choosing one leads to the step that applied it.
+/// The operations of the current hook's patch, or of the policy's mutations. Choosing one leads to
+/// the step that applied it.
 public final class PatchView extends StackPane {
   private final ListView<PatchItem> list = new ListView<>();
   private boolean following;

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.panes;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.HookRun;
+import dev.admittance.app.debug.session.PolicyRun;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.Step;
@@ -16,7 +17,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The operations of the patch of the current hook, and which of them the current step applied.
+/// The operations of the patch of the current hook, or of the mutations of the current policy, and
+/// which of them the current step applied.
 public final class PatchViewModel {
   private final DebugSession session;
   private final ObservableList<PatchItem> items = FXCollections.observableArrayList();
@@ -37,7 +39,7 @@ public final class PatchViewModel {
     return itemsView;
   }
 
-  /// The operation that the current step applied.
+  /// The operation that the current step applied, or the first of several.
   public ReadOnlyObjectProperty<Optional<PatchItem>> currentProperty() {
     return current.getReadOnlyProperty();
   }
@@ -54,7 +56,11 @@ public final class PatchViewModel {
 
   private void follow(Optional<TracePosition> position) {
     Optional<HookRun> run = position.flatMap(TracePosition::hookRun);
-    List<PatchItem> found = run.map(PatchViewModel::items).orElse(List.of());
+    Optional<PolicyRun> policy = position.flatMap(TracePosition::policyRun);
+    List<PatchItem> found =
+        run.map(PatchViewModel::items)
+            .or(() -> policy.map(PatchViewModel::items))
+            .orElse(List.of());
     if (!items.equals(found)) {
       items.setAll(found);
     }
@@ -62,7 +68,8 @@ public final class PatchViewModel {
         !found.isEmpty()
             ? ""
             : run.map(r -> r.hook().webhook() + " patches nothing.")
-                .orElse("The current step belongs to no hook."));
+                .or(() -> policy.map(p -> p.policy().text() + " changes nothing."))
+                .orElse("The current step belongs to no hook and no policy."));
     OptionalInt index = position.map(at -> OptionalInt.of(at.index())).orElse(OptionalInt.empty());
     current.set(found.stream().filter(item -> item.step().equals(index)).findFirst());
   }
@@ -72,6 +79,18 @@ public final class PatchViewModel {
     List<PatchItem> items = new ArrayList<>(patch.size());
     for (int i = 0; i < patch.size(); i++) {
       items.add(new PatchItem(i + 1, patch.get(i), step(run, i), failed(run, i)));
+    }
+    return items;
+  }
+
+  /// Policies are not stepped through operation by operation: each belongs to its mutation's step.
+  private static List<PatchItem> items(PolicyRun run) {
+    List<PatchItem> items = new ArrayList<>();
+    for (Step.OfPolicy step : run.steps()) {
+      if (step instanceof Step.MutationApplied applied) {
+        OptionalInt index = OptionalInt.of(step.moment().index());
+        applied.patch().forEach(op -> items.add(new PatchItem(items.size() + 1, op, index, false)));
+      }
     }
     return items;
   }

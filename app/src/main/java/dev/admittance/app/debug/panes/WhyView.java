@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// The checks that decided whether the current hook was called, as a tree.
+/// The checks that decided whether the current hook was called or the policy evaluated, as a tree.
 public final class WhyView extends VBox {
   private final TreeTableView<Check> table = new TreeTableView<>();
 

@@ -18,6 +18,10 @@ public record WireExchange(String call, String sent, String answer, String recei
   static final WireExchange NONE =
       new WireExchange("The current step belongs to no hook.", "", "", "");
 
+  /// A step of a policy.
+  static final WireExchange OF_POLICY =
+      new WireExchange("Nobody is called: the API server evaluates policies itself.", "", "", "");
+
   /// The exchange of a run; takes time in proportion to the size of the objects.
   static WireExchange of(HookRun run) {
     String call = run.hook().webhook() + " was not called.";

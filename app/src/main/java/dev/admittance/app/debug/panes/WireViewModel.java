@@ -6,6 +6,7 @@ import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -34,18 +35,24 @@ public final class WireViewModel {
 
   private void follow(Optional<TracePosition> position) {
     Optional<HookRun> run = position.flatMap(TracePosition::hookRun);
-    if (run.equals(shown)) {
+    if (run.isPresent() && run.equals(shown)) {
       return;
     }
     shown = run;
     writing.ifPresent(Job::cancel);
     if (run.isEmpty()) {
-      exchange.set(WireExchange.NONE);
+      exchange.set(withoutHook(position));
       return;
     }
     HookRun wanted = run.get();
     Job<WireExchange> job = tasks.start("Writing the wire", _ -> WireExchange.of(wanted));
     writing = Optional.of(job);
     job.onSuccess(exchange::set).onFailure(failures::reportUnexpected);
+  }
+
+  private static WireExchange withoutHook(Optional<TracePosition> position) {
+    return position.map(TracePosition::step).filter(Step.OfPolicy.class::isInstance).isPresent()
+        ? WireExchange.OF_POLICY
+        : WireExchange.NONE;
   }
 }

@@ -33,6 +33,14 @@ public record TracePosition(Trace trace, int index) {
     return Optional.of(new HookRun(step.hook(), round, steps));
   }
 
+  /// All that happens to the policy and binding of this step in this round; empty for a step of no
+  /// policy.
+  public Optional<PolicyRun> policyRun() {
+    return step() instanceof Step.OfPolicy step
+        ? PolicyRun.of(trace.steps()).stream().filter(run -> run.steps().contains(step)).findFirst()
+        : Optional.empty();
+  }
+
   /// The object as it was before a step; before the first step it is what the request carries.
   public Optional<JsonObject> objectBefore(int step) {
     return step == 0 ? trace.request().object() : trace.steps().get(step - 1).after();
