@@ -182,8 +182,8 @@ public final class Narration {
           };
       case Step.OfInitialization s -> InitializationWords.explanation(s);
       case Step.ReinvocationStarted _ ->
-          "Something changed the object, so the whole mutating phase runs once more. Hooks and policies with"
-              + " reinvocationPolicy IfNeeded that ran before the change run again.";
+          "Something changed the object, so the whole mutating phase runs once more. Hooks and"
+              + " policies with reinvocationPolicy IfNeeded that ran before the change run again.";
       case Step.ObjectConverted s -> converted(s);
       case Step.ObjectPrepared s -> preparation(s);
       case Step.ObjectRefused s -> s.status().message();
