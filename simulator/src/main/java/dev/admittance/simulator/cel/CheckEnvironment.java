@@ -1,5 +1,6 @@
 package dev.admittance.simulator.cel;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import dev.cel.bundle.Cel;
 import dev.cel.bundle.CelFactory;
@@ -7,6 +8,7 @@ import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelValidationException;
 import dev.cel.common.CelVarDecl;
 import dev.cel.common.types.CelType;
+import dev.cel.common.types.CelTypeProvider;
 import dev.cel.common.types.OpaqueType;
 import dev.cel.common.types.SimpleType;
 import dev.cel.common.types.StructType;
@@ -19,7 +21,9 @@ import dev.cel.validator.CelValidator;
 import dev.cel.validator.CelValidatorFactory;
 import dev.cel.validator.validators.HomogeneousLiteralValidator;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /// What an expression may refer to when it is type-checked: variables with the server's types, and
@@ -71,8 +75,21 @@ record CheckEnvironment(
 
   /// This environment with the authorizer.
   CheckEnvironment withAuthorizer() {
-    return with("authorizer", OpaqueType.create(AUTHORIZATION + "Authorizer"))
+    return withAuthorizerAlone()
         .with("authorizer.requestResource", OpaqueType.create(AUTHORIZATION + "ResourceCheck"));
+  }
+
+  /// This environment with the authorizer, but not with what is ready to be asked of it.
+  CheckEnvironment withAuthorizerAlone() {
+    return with("authorizer", OpaqueType.create(AUTHORIZATION + "Authorizer"));
+  }
+
+  /// This environment with objects of a type.
+  CheckEnvironment withObjects(CelType type) {
+    Map<String, CelType> typed = new LinkedHashMap<>(variables);
+    typed.put("object", type);
+    typed.put("oldObject", type);
+    return new CheckEnvironment(ImmutableMap.copyOf(typed), types, mutating);
   }
 
   /// This environment with one more variable.
@@ -112,11 +129,17 @@ record CheckEnvironment(
       builder.addFunctionDeclarations(KubernetesFunctions.ESCAPE_KEY);
     }
     List<StructType> structs = new ArrayList<>(types);
-    variables.values().stream()
-        .filter(StructType.class::isInstance)
-        .map(StructType.class::cast)
-        .forEach(structs::add);
-    return builder.setTypeProvider(AdmissionTypes.provider(structs)).build();
+    List<StructType> large = new ArrayList<>();
+    for (CelType type : variables.values()) {
+      if (type instanceof StructType struct) {
+        (TypesByPath.isRoot(struct) ? large : structs).add(struct);
+      }
+    }
+    CelTypeProvider small = AdmissionTypes.provider(structs);
+    return builder
+        .setTypeProvider(
+            large.isEmpty() ? small : new TypesByPath(ImmutableList.copyOf(large), small))
+        .build();
   }
 
   private static CelValidator validator(CelCompiler compiler) {

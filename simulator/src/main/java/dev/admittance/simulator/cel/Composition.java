@@ -97,7 +97,7 @@ final class Composition {
   }
 
   /// What the server keeps of the type of a variable: it forgets those of its own.
-  private static CelType kept(CelType type) {
+  static CelType kept(CelType type) {
     return switch (type) {
       case ListType list -> ListType.create(kept(list.elemType()));
       case MapType map -> MapType.create(kept(map.keyType()), kept(map.valueType()));

@@ -1,0 +1,55 @@
+package dev.admittance.simulator.cel;
+
+import com.google.common.collect.ImmutableList;
+import dev.cel.common.types.CelType;
+import dev.cel.common.types.CelTypeProvider;
+import dev.cel.common.types.ListType;
+import dev.cel.common.types.MapType;
+import dev.cel.common.types.StructType;
+import java.util.Optional;
+
+/// Finds the types within large ones by their names, which are the paths to them: `Pod0.spec`,
+/// `Pod0.spec.containers.@idx` for an item of a list, `@elem` for a value of a map. They are made
+/// when they are asked for, for there are thousands.
+///
+/// @param roots whose names have no dot
+/// @param others to ask for a name that is no such path
+record TypesByPath(ImmutableList<StructType> roots, CelTypeProvider others)
+    implements CelTypeProvider {
+  private static final String ITEM = "@idx";
+  private static final String VALUE = "@elem";
+
+  /// Tells whether a type is one whose inner types are named by their paths.
+  static boolean isRoot(StructType type) {
+    return type.name().indexOf('.') < 0;
+  }
+
+  @Override
+  public ImmutableList<CelType> types() {
+    return ImmutableList.copyOf(others.types());
+  }
+
+  @Override
+  public Optional<CelType> findType(String name) {
+    String[] steps = name.split("\\.", -1);
+    Optional<CelType> found =
+        roots.stream()
+            .filter(root -> root.name().equals(steps[0]))
+            .<CelType>map(root -> root)
+            .findFirst();
+    for (int i = 1; i < steps.length; i++) {
+      String step = steps[i];
+      found = found.flatMap(type -> below(type, step));
+    }
+    return found.filter(StructType.class::isInstance).or(() -> others.findType(name));
+  }
+
+  private static Optional<CelType> below(CelType type, String step) {
+    return switch (type) {
+      case ListType list when step.equals(ITEM) -> Optional.of(list.elemType());
+      case MapType map when step.equals(VALUE) -> Optional.of(map.valueType());
+      case StructType struct -> struct.findField(step).map(StructType.Field::type);
+      default -> Optional.empty();
+    };
+  }
+}

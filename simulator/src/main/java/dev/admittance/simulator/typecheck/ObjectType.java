@@ -1,0 +1,50 @@
+package dev.admittance.simulator.typecheck;
+
+import com.google.common.collect.ImmutableSet;
+import dev.cel.common.types.CelType;
+import dev.cel.common.types.StructType;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// A type of CEL for an object, whose fields are worked out when they are asked for.
+final class ObjectType {
+  private ObjectType() {}
+
+  /// What a field is of; empty where expressions cannot see it.
+  @FunctionalInterface
+  interface Fields {
+    /// The type of a field.
+    ///
+    /// @param field as the object has it
+    /// @param path the name of its type, if it is an object
+    Optional<CelType> type(String field, String path);
+  }
+
+  /// The type.
+  ///
+  /// @param path the name of the type, which is the path to it
+  /// @param names of the fields, as objects have them
+  // Schemas do not change, though their types do not say so.
+  @SuppressWarnings("Immutable")
+  static StructType of(String path, Set<String> names, Fields fields) {
+    Map<String, String> visible = new LinkedHashMap<>();
+    for (String name : names) {
+      FieldNames.escaped(name)
+          .filter(escaped -> fields.type(name, path + "." + escaped).isPresent())
+          .ifPresent(escaped -> visible.put(escaped, name));
+    }
+    Set<String> found = new LinkedHashSet<>(visible.keySet());
+    visible.values().stream().filter(FieldNames::isReserved).forEach(found::add);
+    return StructType.create(
+        path,
+        ImmutableSet.copyOf(found),
+        asked -> {
+          String escaped = FieldNames.isReserved(asked) ? "__" + asked + "__" : asked;
+          return Optional.ofNullable(visible.get(escaped))
+              .flatMap(name -> fields.type(name, path + "." + escaped));
+        });
+  }
+}
