@@ -1,6 +1,7 @@
 package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.initializer.validation.EarlyValidation;
 import dev.admittance.model.initializer.validation.PendingValidation;
 import dev.admittance.model.policy.FoundPolicy;
@@ -13,7 +14,9 @@ import dev.admittance.model.registration.validation.StaticManifests;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.practice.CostlyConditions;
+import dev.admittance.simulator.practice.MistypedExpressions;
 import dev.admittance.simulator.practice.RunPractices;
+import dev.admittance.simulator.schema.CustomDefinitions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +29,9 @@ public final class Findings {
   private final Fixes fixes;
   private final ResourceTable table;
   private final List<Diagnostic> found = new ArrayList<>();
+
+  /// Policies that the server has nothing against.
+  private final List<FoundPolicy> taken = new ArrayList<>();
 
   private Findings(Judge judge, Fixes fixes) {
     this.judge = judge;
@@ -90,12 +96,16 @@ public final class Findings {
   }
 
   private void judge(FoundPolicy policy) {
+    int before = found.size();
     add(
         judge
             .old()
             .like(policy)
             .map(old -> PolicyValidation.validateUpdate(policy, old, judge.server()))
             .orElseGet(() -> PolicyValidation.validate(policy, judge.server())));
+    if (found.stream().skip(before).noneMatch(each -> each.severity() == Severity.ERROR)) {
+      taken.add(policy);
+    }
   }
 
   /// A release that nobody asked for is no reason to say what it does not serve.
@@ -106,17 +116,18 @@ public final class Findings {
   }
 
   private void advise(List<Registration> registrations, Evidence evidence, Instant at) {
+    ResourceTable served = table.with(evidence.customResources());
     Surroundings surroundings =
-        Surroundings.none()
-            .withResources(table.with(evidence.customResources()))
-            .withCluster(evidence.objects())
-            .at(at);
+        Surroundings.none().withResources(served).withCluster(evidence.objects()).at(at);
     found.addAll(
         switch (fixes) {
           case LEFT_OUT -> Practices.check(registrations, surroundings);
           case WORKED_OUT -> Practices.checkWithFixes(registrations, surroundings);
         });
     found.addAll(CostlyConditions.check(registrations));
+    found.addAll(
+        MistypedExpressions.check(
+            taken, served, new CustomDefinitions(evidence.setup().cluster().objects())));
     found.addAll(
         RunPractices.check(
             registrations, evidence.setup(), evidence.answers(), evidence.captures()));

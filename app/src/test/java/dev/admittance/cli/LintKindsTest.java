@@ -136,4 +136,68 @@ class LintKindsTest {
         .contains("clientConfig.service is not supported for static manifests")
         .contains("warning: metadata.name: names ending with \".static.k8s.io\" are reserved");
   }
+
+  private static final String POLICY =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingAdmissionPolicy
+      metadata: {name: p}
+      spec:
+        matchConstraints:
+          resourceRules:
+          - {apiGroups: [%s], apiVersions: [v1], operations: [CREATE], resources: [%s]}
+        validations:
+        - expression: %s
+      """;
+
+  // P-84
+  @Test
+  void anExpressionIsCheckedAgainstTheSchemasOfItsKinds() throws IOException {
+    String file =
+        write("p.yaml", POLICY.formatted("apps", "deployments", "object.spec.replica > 1"));
+    assertThat(CliRun.of("lint", file).out())
+        .contains(
+            """
+            p.yaml:9:17: warning: spec.validations[0].expression: \
+            apps/v1, Kind=Deployment: ERROR: <input>:1:12: undefined field 'replica'
+             | object.spec.replica > 1
+             | ...........^ [practice/P-84]
+            """);
+  }
+
+  // P-84
+  @Test
+  void anExpressionForCustomResourcesIsCheckedAgainstTheirDefinition() throws IOException {
+    write(
+        "crd.yaml",
+        """
+        apiVersion: apiextensions.k8s.io/v1
+        kind: CustomResourceDefinition
+        metadata: {name: widgets.shop.example}
+        spec:
+          group: shop.example
+          scope: Namespaced
+          names: {plural: widgets, singular: widget, kind: Widget, listKind: WidgetList}
+          versions:
+          - name: v1
+            served: true
+            storage: true
+            schema:
+              openAPIV3Schema:
+                type: object
+                properties: {spec: {type: object, properties: {size: {type: integer}}}}
+        """);
+    write("p.yaml", POLICY.formatted("shop.example", "widgets", "object.spec.size == 'big'"));
+    assertThat(CliRun.of("lint", folder.toString()).out())
+        .contains("shop.example/v1, Kind=Widget: ERROR: <input>:1:18: found no matching overload")
+        .contains("'(int, string)'");
+  }
+
+  // P-84
+  @Test
+  void whatTheServerRefusesIsNotCheckedAgainstSchemas() throws IOException {
+    String file =
+        write("p.yaml", POLICY.formatted("apps", "deployments", "object.spec.replica + '"));
+    assertThat(CliRun.of("lint", file).out()).contains("[api/").doesNotContain("P-84");
+  }
 }

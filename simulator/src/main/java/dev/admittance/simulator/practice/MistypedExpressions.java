@@ -1,0 +1,54 @@
+package dev.admittance.simulator.practice;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.ValidatingAdmissionPolicy;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.typecheck.ExpressionWarning;
+import dev.admittance.simulator.typecheck.TypeChecker;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// P-84. Expressions of policies that do not fit the schema of a kind that the policy is for. The
+/// server takes the policy, and says the same in its `status.typeChecking` a moment later.
+public final class MistypedExpressions {
+  private static final String REMEDY =
+      "Look the field up with `kubectl explain`; for objects of this kind the expression errs once"
+          + " it comes to it.";
+
+  private final TypeChecker checker;
+
+  private MistypedExpressions(TypeChecker checker) {
+    this.checker = checker;
+  }
+
+  /// The findings about policies that the server takes, in their order, in the server's words.
+  ///
+  /// @param table the resources that the server serves, custom ones among them
+  /// @param definitions of the custom ones
+  public static List<Diagnostic> check(
+      List<FoundPolicy> policies, ResourceTable table, CustomDefinitions definitions) {
+    MistypedExpressions check = new MistypedExpressions(new TypeChecker(table, definitions));
+    return policies.stream().flatMap(check::findings).toList();
+  }
+
+  private Stream<Diagnostic> findings(FoundPolicy found) {
+    return found.object() instanceof ValidatingAdmissionPolicy policy
+        ? checker.check(policy).stream().map(warning -> finding(found, warning))
+        : Stream.empty();
+  }
+
+  private static Diagnostic finding(FoundPolicy found, ExpressionWarning warning) {
+    return found
+        .subject()
+        .finding(
+            Severity.WARNING,
+            "practice/P-84",
+            warning.fieldRef(),
+            warning.warning().stripTrailing(),
+            Optional.of(REMEDY));
+  }
+}
