@@ -1,25 +1,23 @@
 package dev.admittance.simulator.initialization;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.Recording;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initialization.story.Store;
 import dev.admittance.simulator.initialization.story.Stored;
 import dev.admittance.simulator.initializer.Fact;
 import dev.admittance.simulator.initializer.Initializers;
-import dev.admittance.simulator.initializer.InitializersPlugin;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +26,9 @@ import java.util.Optional;
 /// The admission plugins that every server runs. They see the cluster as it is in the store at the
 /// time.
 final class Admission {
+  /// What a plugin may read that is not to give anything initializers.
+  private static final Reading NOTHING = new Reading.Ready(MergedConfiguration.EMPTY);
+
   private final Ruleset rules;
   private final Setup setup;
   private final Setup withoutHooks;
@@ -35,12 +36,25 @@ final class Admission {
 
   Admission(Ruleset rules, Surroundings surroundings) {
     this.rules = rules;
-    this.setup = surroundings.setup();
-    this.withoutHooks = setup.withConfigurations(List.of()).withExternalHooks(List.of());
+    this.setup = ordered(surroundings.setup(), rules);
+    this.withoutHooks = setup.withConfigurations(List.of());
     this.answers = surroundings.answers();
   }
 
-  /// Judges a new object. As proposed, webhooks have no say while it has initializers (I-67).
+  /// The order of the plugins says which behaviour is meant.
+  private static Setup ordered(Setup setup, Ruleset rules) {
+    PluginChoice.Order order =
+        switch (rules.behaviour()) {
+          case AS_PROPOSED -> PluginChoice.Order.PROPOSED;
+          case AS_SHIPPED -> PluginChoice.Order.DEFAULT;
+        };
+    return setup.withChain(new PluginChain(setup.chain().plugins(), order));
+  }
+
+  /// Judges a new object. As proposed, webhooks have no say while it has initializers (I-67): the
+  /// first ones know that by themselves, those that came later are kept out.
+  ///
+  /// @param reading what the server knows of the configurations
   Judgement create(AdmissionRequest request, Reading reading, Store store) {
     if (rules.has(Fact.HOOKS_AFTER_INITIALIZATION)) {
       Judgement first = run(withoutHooks, request, reading, store);
@@ -51,11 +65,10 @@ final class Admission {
     return run(setup, request, reading, store);
   }
 
-  /// Judges a changed object. As proposed, webhooks judge a change that completes the
+  /// Judges a changed object. As proposed, the later webhooks judge a change that completes the
   /// initialization as the creation that it completes; see [#completion].
   Judgement update(AdmissionRequest request, Store store) {
-    Setup judges = completesCreation(request) ? withoutHooks : setup;
-    return run(judges, request, new Reading.NotReady(), store);
+    return run(completesCreation(request) ? withoutHooks : setup, request, NOTHING, store);
   }
 
   /// Whether a change ends with what is judged as a creation.
@@ -66,51 +79,25 @@ final class Admission {
   }
 
   /// Judges the creation of an object whose initialization is complete (I-67).
-  Judgement completion(AdmissionRequest update, JsonObject completed, Store store) {
+  ///
+  /// @param alone whether the change itself was not judged: with it the first webhooks have judged
+  ///   the creation
+  Judgement completion(AdmissionRequest update, JsonObject completed, boolean alone, Store store) {
     AdmissionRequest creation =
-        new AdmissionRequest(
-            update.uid(),
-            update.kind(),
-            update.resource(),
-            "",
-            update.name(),
-            update.namespace(),
-            Operation.CREATE,
-            update.userInfo(),
-            Optional.of(completed),
-            Optional.empty(),
-            false,
-            Optional.empty());
-    return run(setup, creation, new Reading.Ready(MergedConfiguration.EMPTY), store);
+        update.with(Optional.of(completed), update.oldObject()).asCreation();
+    return run(alone ? setup : setup.withExternalHooks(List.of()), creation, NOTHING, store);
   }
 
   /// Judges a deletion, which no initializer has a part in (I-62).
   Judgement delete(AdmissionRequest request, Store store) {
-    return run(setup, request, new Reading.NotReady(), store);
+    return run(setup, request, NOTHING, store);
   }
 
   private Judgement run(Setup of, AdmissionRequest request, Reading reading, Store store) {
-    AdmissionRequest bare =
-        request.with(
-            request.object().map(Initializers::clearedIn),
-            request.oldObject().map(Initializers::clearedIn));
     boolean asSent = request.object().isPresent();
-    Capture capture = new Capture("scenario", bare, new Recording.Nothing(), List.of(), asSent);
+    Capture capture = new Capture("scenario", request, new Recording.Nothing(), List.of(), asSent);
     ClusterState cluster = ClusterState.of(others(request, store));
-    Trace trace = Pipeline.compile(of.withCluster(cluster)).run(capture, answers);
-    if (request.object().isEmpty() || trace.response().object().isEmpty()) {
-      return new Judgement(trace, Optional.empty());
-    }
-    JsonObject object = trace.response().object().get();
-    JsonObject again =
-        Initializers.of(request.object().get(), rules)
-            .map(sent -> sent.in(object, rules))
-            .orElse(object);
-    return new Judgement(
-        trace,
-        Optional.of(
-            new InitializersPlugin(rules, RbacAuthorizer.of(cluster.objects()))
-                .admit(request, again, reading)));
+    return new Judgement(Pipeline.compile(of.withCluster(cluster), reading).run(capture, answers));
   }
 
   /// All objects but the one that the request is about: whether its name is taken shows when it is

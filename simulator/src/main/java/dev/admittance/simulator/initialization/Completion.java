@@ -6,6 +6,7 @@ import dev.admittance.simulator.initialization.story.Happening;
 import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Step;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -23,14 +24,15 @@ record Completion(World world, ApiServer server, Call call) {
   /// Judges the creation.
   ///
   /// @param update that completes the initialization
-  Verdict judge(AdmissionRequest update, JsonObject completed) {
-    Judgement judged = world.admission().completion(update, completed, world.etcd().store());
+  /// @param alone whether the update itself was not judged
+  Verdict judge(AdmissionRequest update, JsonObject completed, boolean alone) {
+    Judgement judged = world.admission().completion(update, completed, alone, world.etcd().store());
     world
         .chronicle()
         .add(
             server.name(),
             (when, after) -> new Happening.Judged(when, "I-67", after, call, judged.trace()));
-    Optional<ClientStatus> refusal = judged.refusal();
+    Optional<ClientStatus> refusal = judged.refusal().map(Step.Refusal::status);
     JsonObject object =
         refusal
             .map(status -> failed(update.oldObject().orElseThrow(), status))
@@ -38,7 +40,8 @@ record Completion(World world, ApiServer server, Call call) {
     return new Verdict(object, judged.took(), refusal);
   }
 
-  private JsonObject failed(JsonObject waiting, ClientStatus status) {
+  /// An object whose initialization fails with a Status.
+  JsonObject failed(JsonObject waiting, ClientStatus status) {
     return Initializers.of(waiting, world.rules())
         .orElseThrow()
         .failed(status.json())

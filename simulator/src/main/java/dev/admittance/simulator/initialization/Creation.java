@@ -85,10 +85,7 @@ final class Creation {
     server.after(
         judged.took(),
         () ->
-            judged
-                .refusal()
-                .ifPresentOrElse(
-                    status -> call.refuse("W-104", status), () -> store(judged.object(), reading)));
+            judged.refusal().ifPresentOrElse(call::refuse, () -> store(judged.object(), reading)));
   }
 
   /// The time is over (I-56).

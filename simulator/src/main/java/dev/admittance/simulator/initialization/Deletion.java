@@ -33,10 +33,7 @@ record Deletion(World world, ApiServer server, OpenCall call, ObjectKey key) {
             server.name(),
             (when, after) ->
                 new Happening.Judged(when, "I-62", after, call.call(), judged.trace()));
-    server.after(
-        judged.took(),
-        () ->
-            judged.refusal().ifPresentOrElse(status -> call.refuse("W-104", status), this::delete));
+    server.after(judged.took(), () -> judged.refusal().ifPresentOrElse(call::refuse, this::delete));
   }
 
   private void delete() {

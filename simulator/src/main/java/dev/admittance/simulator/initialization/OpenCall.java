@@ -4,6 +4,7 @@ import dev.admittance.simulator.initialization.story.Answer;
 import dev.admittance.simulator.initialization.story.Call;
 import dev.admittance.simulator.initialization.story.Happening;
 import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Step;
 
 /// A call that a server has and that is answered once. What comes after the answer is lost, as the
 /// server goes on with its work when the time for an answer is over.
@@ -37,6 +38,10 @@ final class OpenCall {
 
   void refuse(String rule, ClientStatus status) {
     answer(rule, Answer.of(status), "");
+  }
+
+  void refuse(Step.Refusal refusal) {
+    refuse(refusal.rule(), refusal.status());
   }
 
   /// Answers, unless that was done.

@@ -52,7 +52,7 @@ record Removal(World world, ApiServer server) {
             "",
             ApiRequests.about(Operation.UPDATE, key, Optional.of(completed), waiting));
     Call own = new Call(0, server.name(), server.name(), "PUT", key.toString(), false);
-    Completion.Verdict verdict = new Completion(world, server, own).judge(update, completed);
+    Completion.Verdict verdict = new Completion(world, server, own).judge(update, completed, true);
     server.after(
         verdict.took(), () -> commit.write(verdict.object(), rule, cause, _ -> then.run()));
   }

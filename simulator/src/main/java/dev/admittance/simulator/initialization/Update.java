@@ -9,6 +9,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.stage.Refusals;
 import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 
 /// A call that changes an object, from its arrival until it is answered. It never waits for
@@ -90,7 +91,7 @@ final class Update {
             judged
                 .refusal()
                 .ifPresentOrElse(
-                    status -> call.refuse("W-104", status),
+                    refusal -> refuse(there, request, refusal, number),
                     () -> finish(there, request, judged.object(), number)));
   }
 
@@ -100,8 +101,22 @@ final class Update {
       store(there, object, Optional.empty(), number);
       return;
     }
-    Completion.Verdict verdict = new Completion(world, server, call.call()).judge(admitted, object);
+    Completion.Verdict verdict = completion().judge(admitted, object, false);
     server.after(verdict.took(), () -> store(there, verdict.object(), verdict.refusal(), number));
+  }
+
+  private Completion completion() {
+    return new Completion(world, server, call.call());
+  }
+
+  /// What webhooks refuse that judge a change as the creation that it completes is the creation.
+  private void refuse(Stored there, AdmissionRequest request, Step.Refusal refusal, int number) {
+    if (refusal instanceof Step.OfHook && world.admission().completesCreation(request)) {
+      JsonObject failed = completion().failed(there.object(), refusal.status());
+      store(there, failed, Optional.of(refusal.status()), number);
+    } else {
+      call.refuse(refusal);
+    }
   }
 
   private void store(Stored there, JsonObject object, Optional<ClientStatus> refusal, int number) {

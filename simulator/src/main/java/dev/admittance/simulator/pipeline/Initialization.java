@@ -18,11 +18,16 @@ import java.util.Optional;
 /// The plugin Initializers in a pipeline whose release has it (I-40 to I-50).
 ///
 /// @param runs whether the chain has the plugin
-/// @param reading what the plugin reads: the configurations of the setup, which are always there
-record Initialization(Ruleset rules, boolean runs, InitializersPlugin plugin, Reading reading) {
+/// @param reading what the plugin reads
+/// @param waits whether a run goes on after the object is stored, to what its creator is told
+record Initialization(
+    Ruleset rules, boolean runs, InitializersPlugin plugin, Reading reading, boolean waits) {
 
   /// That of a setup; empty for releases without initializers.
-  static Optional<Initialization> of(Setup setup, Authorizer authority) {
+  ///
+  /// @param cache what a cache says of the configurations; empty where those of the setup are
+  ///   always there
+  static Optional<Initialization> of(Setup setup, Authorizer authority, Optional<Reading> cache) {
     if (!Ruleset.isKnownTo(setup.release())) {
       return Optional.empty();
     }
@@ -37,7 +42,8 @@ record Initialization(Ruleset rules, boolean runs, InitializersPlugin plugin, Re
             rules,
             setup.chain().runs(Plugin.INITIALIZERS),
             new InitializersPlugin(rules, authority),
-            new Reading.Ready(MergedConfiguration.of(setup.initializers()))));
+            cache.orElseGet(() -> new Reading.Ready(MergedConfiguration.of(setup.initializers()))),
+            cache.isEmpty()));
   }
 
   /// The plugin at work on one request.

@@ -98,7 +98,7 @@ final class InitializationStage {
   Optional<Step.Refusal> finish(AdmissionRequest request) {
     boolean created = request.operation() == Operation.CREATE && request.subResource().isEmpty();
     return initialization
-        .filter(_ -> created)
+        .filter(i -> created && i.waits())
         .flatMap(i -> trace.object().flatMap(object -> Initializers.of(object, i.rules())))
         .flatMap(this::finish);
   }

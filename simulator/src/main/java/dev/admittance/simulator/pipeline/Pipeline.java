@@ -18,6 +18,7 @@ import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.convert.Converter;
 import dev.admittance.simulator.initializer.HookTiming;
+import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.release.Feature;
@@ -56,7 +57,7 @@ public final class Pipeline {
   private final CustomDefinitions definitions;
   private final Policies policies;
 
-  private Pipeline(Setup setup) {
+  private Pipeline(Setup setup, Optional<Reading> cache) {
     this.features = Features.of(setup.release());
     this.cluster =
         features.has(Feature.NAMESPACE_NAME_LABELS)
@@ -78,7 +79,7 @@ public final class Pipeline {
         setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)
             ? ExternalHooks.of(setup.externalHooks(), equivalents)
             : List.of();
-    this.initialization = Initialization.of(setup, authority);
+    this.initialization = Initialization.of(setup, authority, cache);
     this.asProposed = setup.chain().order() == PluginChoice.Order.PROPOSED;
     this.indexes = HookIndexes.of(mutating, validating);
     this.converter = new Converter(cluster.objects());
@@ -122,7 +123,15 @@ public final class Pipeline {
 
   /// Sorts and compiles the hooks of a setup.
   public static Pipeline compile(Setup setup) {
-    return new Pipeline(setup);
+    return new Pipeline(setup, Optional.empty());
+  }
+
+  /// The pipeline of a server that knows its configurations of initializers from a cache, and whose
+  /// create calls somebody else holds: a run ends where the object is stored.
+  ///
+  /// @param cache what it says, in place of the setup's configurations
+  public static Pipeline compile(Setup setup, Reading cache) {
+    return new Pipeline(setup, Optional.of(cache));
   }
 
   /// All hooks in the server's order (W-150): the mutating ones, then the validating ones, or those

@@ -64,6 +64,20 @@ public record Setup(
         List.of());
   }
 
+  /// This setup with other admission plugins.
+  public Setup withChain(PluginChain other) {
+    return new Setup(
+        configurations,
+        cluster,
+        notSimulated,
+        release,
+        other,
+        requestTimeout,
+        externalHooks,
+        policies,
+        initializers);
+  }
+
   /// This setup with another longest time for a request.
   public Setup withRequestTimeout(Duration timeout) {
     return new Setup(

@@ -15,6 +15,9 @@ import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioReader;
@@ -75,7 +78,15 @@ record PlayedScenario(Scenario scenario, Surroundings surroundings) {
     return new PlayedScenario(
         read,
         new Surroundings(
-            new Setup(hooks, state, List.of(), read.rules().release()),
+            new Setup(
+                hooks,
+                state,
+                List.of(),
+                read.rules().release(),
+                PluginChain.of(
+                    read.rules().release(),
+                    new PluginChoice.Adjusted(
+                        List.of(Plugin.INITIALIZERS), List.of(), PluginChoice.Order.DEFAULT))),
             configurations,
             new AnswerBook(ofHooks),
             ofInitializers));
