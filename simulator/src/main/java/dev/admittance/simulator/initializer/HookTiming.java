@@ -15,8 +15,8 @@ public enum HookTiming {
   AS_CREATION;
 
   /// The timing of a request. The proposals have hooks judge a creation when the last initializer
-  /// has finished, and every update; that the updates of initializers are not among these is our
-  /// reading of them.
+  /// has finished, and every update, those of initializers that leave others pending among them
+  /// (I-110, step 6).
   ///
   /// @param object as it is at the hooks' turn; empty for none
   public static HookTiming of(
@@ -35,7 +35,7 @@ public enum HookTiming {
                 .oldObject()
                 .map(old -> Initializers.updatesUninitialized(old, rules))
                 .orElse(false);
-        yield !waited ? NOW : waits ? LATER : AS_CREATION;
+        yield waited && !waits ? AS_CREATION : NOW;
       }
       case DELETE, CONNECT -> NOW;
     };

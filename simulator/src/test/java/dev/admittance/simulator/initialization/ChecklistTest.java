@@ -4,6 +4,7 @@ import static dev.admittance.simulator.initialization.Story.WEB;
 import static dev.admittance.simulator.initialization.Story.posts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.initialization.story.EventType;
 import dev.admittance.simulator.initialization.story.Happening;
 import dev.admittance.simulator.initialization.story.ObjectKey;
@@ -116,6 +117,24 @@ class ChecklistTest {
     assertThat(Story.shipped("webhook-at-completion").codes("C", "POST")).containsExactly(201);
     assertThat(Story.proposed("webhook").codes("C", "POST")).containsExactly(201);
     assertThat(Story.proposed("webhook-at-completion").codes("C", "POST")).containsExactly(403);
+  }
+
+  @Test
+  void theFirstWebhooksSeeUpdatesAndProposedTheCreationLast() {
+    assertThat(operationsSent(Story.shipped("first-webhook")))
+        .containsExactly("CREATE", "UPDATE", "UPDATE");
+    assertThat(operationsSent(Story.proposed("first-webhook"))).containsExactly("UPDATE", "CREATE");
+  }
+
+  /// As the reviews say that were sent.
+  private static List<String> operationsSent(Story story) {
+    return story
+        .all(Happening.Judged.class)
+        .flatMap(judged -> judged.trace().steps().stream())
+        .filter(Step.HookCalled.class::isInstance)
+        .map(step -> ((Step.HookCalled) step).call().review())
+        .map(review -> new GoFields(review).object("spec").text("operation"))
+        .toList();
   }
 
   private static List<Operation> operationsCalled(Story story) {

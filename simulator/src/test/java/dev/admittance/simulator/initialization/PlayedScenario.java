@@ -6,6 +6,9 @@ import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.EarlyReader;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
@@ -57,11 +60,17 @@ record PlayedScenario(Scenario scenario, Surroundings surroundings) {
     Scenario read = scenario(scenario);
     List<JsonObject> configurations = new ArrayList<>();
     List<WebhookConfiguration> hooks = new ArrayList<>();
+    List<ExternalAdmissionHookConfiguration> external = new ArrayList<>();
     for (Document document : documents("config.yaml", config)) {
       List<Registration> found = RegistrationReader.read(document).registrations();
       found.forEach(registration -> hooks.add(registration.configuration()));
-      if (found.isEmpty()) {
-        configurations.add(json(document));
+      List<EarlyConfiguration> early = EarlyReader.read(document).configurations();
+      for (EarlyConfiguration one : early) {
+        if (one instanceof ExternalAdmissionHookConfiguration hook) {
+          external.add(hook);
+        } else {
+          configurations.add(json(document));
+        }
       }
     }
     List<ScriptedAnswer> ofHooks = new ArrayList<>();
@@ -79,14 +88,15 @@ record PlayedScenario(Scenario scenario, Surroundings surroundings) {
         read,
         new Surroundings(
             new Setup(
-                hooks,
-                state,
-                List.of(),
-                read.rules().release(),
-                PluginChain.of(
+                    hooks,
+                    state,
+                    List.of(),
                     read.rules().release(),
-                    new PluginChoice.Adjusted(
-                        List.of(Plugin.INITIALIZERS), List.of(), PluginChoice.Order.DEFAULT))),
+                    PluginChain.of(
+                        read.rules().release(),
+                        new PluginChoice.Adjusted(
+                            List.of(Plugin.INITIALIZERS), List.of(), PluginChoice.Order.DEFAULT)))
+                .withExternalHooks(external),
             configurations,
             new AnswerBook(ofHooks),
             ofInitializers));

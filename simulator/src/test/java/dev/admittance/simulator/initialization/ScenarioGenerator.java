@@ -109,8 +109,12 @@ final class ScenarioGenerator {
   private String config() {
     StringBuilder text =
         new StringBuilder(
-            "apiVersion: admissionregistration.k8s.io/v1alpha1\nkind: InitializerConfiguration\n"
-                + "metadata: {name: shop}\ninitializers:\n");
+            """
+            apiVersion: admissionregistration.k8s.io/v1alpha1
+            kind: InitializerConfiguration
+            metadata: {name: shop}
+            initializers:
+            """);
     for (int i = 0; i < 1 + random.nextInt(3); i++) {
       text.append(
           "- {name: x%d.example.com, failurePolicy: %s, rules: [{apiGroups: [''], apiVersions: [v1], resources: [pods]}]}\n"
@@ -121,7 +125,12 @@ final class ScenarioGenerator {
 
   private String answers() {
     StringBuilder text =
-        new StringBuilder("apiVersion: admittance.dev/v1\nkind: HookAnswers\nanswers:\n");
+        new StringBuilder(
+            """
+            apiVersion: admittance.dev/v1
+            kind: HookAnswers
+            answers:
+            """);
     for (int i = 0; i < 3; i++) {
       text.append(
           "- {initializer: x%d.example.com, %s}\n"

@@ -6,6 +6,8 @@ import dev.admittance.simulator.initializer.Initializers;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.trace.ClientStatus;
 import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -72,7 +74,17 @@ public record Telling(Ruleset rules) {
         + "'s "
         + judged.call().verb()
         + " as "
-        + Narration.request(judged.trace().request());
+        + Narration.request(judged.trace().request())
+        + called(judged.trace());
+  }
+
+  private static String called(Trace trace) {
+    List<String> hooks =
+        trace.steps().stream()
+            .filter(Step.HookCalled.class::isInstance)
+            .map(step -> ((Step.HookCalled) step).hook().webhook())
+            .toList();
+    return hooks.isEmpty() ? "" : ", having called " + String.join(", ", hooks);
   }
 
   private String wrote(Happening.Wrote wrote) {
