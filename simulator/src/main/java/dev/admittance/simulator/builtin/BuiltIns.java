@@ -26,6 +26,7 @@ public final class BuiltIns {
                 new ServiceAccounts(),
                 DefaultClass.ofClaims(),
                 DefaultClass.ofIngresses(),
+                new StorageProtection(),
                 new Tolerations(),
                 new Priorities(),
                 new PullImages(),

@@ -1,7 +1,13 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.type.ApiTypes;
+import dev.admittance.simulator.type.ObjectDecoder;
+import dev.admittance.simulator.type.StructType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +17,8 @@ import java.util.Optional;
 /// The objects of a cluster by their kinds. Whoever wrote the manifests down may have left out
 /// kinds as a whole, but not single objects of a kind.
 public final class KnownObjects {
+  private static final GroupVersionKind LIMIT_RANGE = new GroupVersionKind("", "v1", "LimitRange");
+
   private final Map<Kind, List<JsonObject>> byKind = new HashMap<>();
 
   /// A kind in whatever version.
@@ -24,9 +32,23 @@ public final class KnownObjects {
       String apiVersion = fields.text("apiVersion");
       int slash = apiVersion.indexOf('/');
       Kind kind = new Kind(slash < 0 ? "" : apiVersion.substring(0, slash), fields.text("kind"));
-      found.computeIfAbsent(kind, _ -> new ArrayList<>()).add(object);
+      found.computeIfAbsent(kind, _ -> new ArrayList<>()).add(stored(object));
     }
     found.forEach((kind, all) -> byKind.put(kind, List.copyOf(all)));
+  }
+
+  /// An object as the server stores it, which a manifest need not be: with its defaults. Of the
+  /// kinds that plugins look up only LimitRanges have some that matter to them.
+  private static JsonObject stored(JsonObject object) {
+    Optional<StructType> type =
+        new JsonString(LIMIT_RANGE.kind()).equals(object.get("kind"))
+            ? ApiTypes.find(LIMIT_RANGE)
+            : Optional.empty();
+    return type.isPresent()
+            && ObjectDecoder.decode(LIMIT_RANGE, type.get(), object, Optional.empty())
+                instanceof ObjectDecoder.Result.Decoded decoded
+        ? Defaulter.apply(LIMIT_RANGE, type.get(), decoded.object(), Optional.empty())
+        : object;
   }
 
   /// All objects of a kind, in the order in which they were found.

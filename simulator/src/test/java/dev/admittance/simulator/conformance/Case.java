@@ -3,6 +3,7 @@ package dev.admittance.simulator.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -34,12 +35,14 @@ public record Case(String topic, JsonObject json) {
     return json.get("namespace") != JsonNull.NULL;
   }
 
-  /// Namespace `shop`, with the labels under `namespace`.
+  /// Namespace `shop`, with the labels under `namespace` and the annotations under
+  /// `namespaceAnnotations`.
   public JsonObject namespace() {
     JsonObject metadata =
         JsonObject.builder()
             .put("name", "shop")
             .put("labels", Json.object(json, "namespace"))
+            .put("annotations", Json.object(json, "namespaceAnnotations"))
             .build();
     return JsonObject.builder()
         .put("apiVersion", "v1")
@@ -51,6 +54,23 @@ public record Case(String topic, JsonObject json) {
   /// Requests that prepare the cluster, sent before the hooks are there.
   public List<JsonObject> before() {
     return Json.objects(json, "before");
+  }
+
+  /// Requests that clean the cluster of what is in no namespace.
+  public List<JsonObject> after() {
+    return Json.objects(json, "after");
+  }
+
+  /// What the server of the case does otherwise than by default: `enable` and `disable` admission
+  /// plugins, and `configuration`, an AdmissionConfiguration.
+  public JsonObject plugins() {
+    return Json.object(json, "plugins");
+  }
+
+  /// Whether everything starts from the object as the client sends it, since built-in plugins
+  /// change it before the first hook sees it.
+  public boolean isAsSent() {
+    return json.get("asSent") == JsonBoolean.TRUE;
   }
 
   /// The request that the case is about.
@@ -107,6 +127,11 @@ public record Case(String topic, JsonObject json) {
   }
 
   /// Whether the object may be another already when the first hook is called.
+  public boolean mutatesBeforeHooks() {
+    return mutatesByPolicy() || isAsSent();
+  }
+
+  /// Whether policies may change the object.
   public boolean mutatesByPolicy() {
     return json.has("mutatingPolicies");
   }

@@ -32,6 +32,13 @@ public final class Json {
         : List.of();
   }
 
+  /// A member that is a list of strings; the empty one where there is none.
+  public static List<String> texts(JsonObject json, String name) {
+    return json.get(name) instanceof JsonArray array
+        ? array.items().stream().map(item -> ((JsonString) item).value()).toList()
+        : List.of();
+  }
+
   /// A member that is a string; empty where there is none.
   public static String text(JsonObject json, String name) {
     return json.get(name) instanceof JsonString string ? string.value() : "";

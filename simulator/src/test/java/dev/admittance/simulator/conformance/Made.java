@@ -2,6 +2,7 @@ package dev.admittance.simulator.conformance;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
@@ -22,7 +23,11 @@ final class Made {
     for (JsonObject before : one.before()) {
       String[] send = Json.text(before, "send").split(" ", 2);
       String path = send[1].replaceFirst("[?].*", "");
-      if (send[0].equals("POST")) {
+      if (send[0].equals("PUT") && path.endsWith("/status")) {
+        String of = path.substring(0, path.length() - "/status".length());
+        JsonValue status = Json.object(Json.object(before, "body"), "status");
+        made.computeIfPresent(of, (_, object) -> object.with("status", status));
+      } else if (send[0].equals("POST")) {
         JsonObject object = Json.object(before, "body");
         String name = Json.text(Json.object(object, "metadata"), "name");
         made.put(path + "/" + name, typed(object, path, made));
@@ -31,6 +36,16 @@ final class Made {
       }
     }
     return made.values().stream();
+  }
+
+  /// Namespace `shop`, which is there but on its way out where something deleted it.
+  static JsonObject namespace(Case one) {
+    boolean deleted =
+        one.before().stream()
+            .anyMatch(before -> Json.text(before, "send").equals("DELETE /api/v1/namespaces/shop"));
+    return deleted
+        ? one.namespace().with("status", JsonObject.of("phase", new JsonString("Terminating")))
+        : one.namespace();
   }
 
   /// The object with the type and the namespace that its path says.

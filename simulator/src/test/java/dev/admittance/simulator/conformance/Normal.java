@@ -25,6 +25,8 @@ public final class Normal {
           new Rule("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "\\$uid"),
           new Rule("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z", "\\$time"),
           new Rule("\\bgen-[bcdfghjklmnpqrstvwxz2456789]{5}\\b", "gen-\\$name"),
+          new Rule(
+              "kube-api-access-[bcdfghjklmnpqrstvwxz2456789]{5}\\b", "kube-api-access-\\$name"),
           new Rule("\\b10\\.0\\.0\\.\\d{1,3}\\b", "\\$ip"),
           new Rule("127\\.0\\.0\\.1:\\d+->", "127.0.0.1:\\$port->"));
 

@@ -13,10 +13,13 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.GoDuration;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
@@ -60,7 +63,7 @@ final class Replay {
   private void compare() {
     List<JsonObject> runs = Json.objects(recording, "runs");
     Setup setup =
-        Setup.of(configurations(), cluster())
+        new Setup(configurations(), cluster(), List.of(), KubernetesRelease.BASELINE, chain(one))
             .withRequestTimeout(requestTimeout())
             .withPolicies(policies());
     Pipeline pipeline = Pipeline.compile(setup);
@@ -71,6 +74,16 @@ final class Replay {
       last = Optional.of(trace);
     }
     last.ifPresent(this::compareAnswer);
+  }
+
+  /// The plugins that the server of a case ran.
+  private static PluginChain chain(Case one) {
+    return PluginChain.of(
+        KubernetesRelease.BASELINE,
+        new PluginChoice.Adjusted(
+            Json.texts(one.plugins(), "enable"),
+            Json.texts(one.plugins(), "disable"),
+            PluginChoice.Order.DEFAULT));
   }
 
   /// What the client allows, which no review tells; 0 means nothing.
@@ -102,13 +115,34 @@ final class Replay {
 
   /// The objects that the case made before its request, and the rights that all cases have.
   private ClusterState cluster() {
-    Stream<JsonObject> own = one.hasNamespace() ? Stream.of(one.namespace()) : Stream.of();
+    Stream<JsonObject> own =
+        one.hasNamespace() ? Stream.of(Made.namespace(one), account("shop")) : Stream.of();
+    Stream<JsonObject> configuration =
+        Stream.of(Json.object(one.plugins(), "configuration")).filter(json -> json.size() > 0);
     JsonObject sentinel =
         Json.read("sentinel", "{apiVersion: v1, kind: Namespace, metadata: {name: sentinel}}");
     return ClusterState.of(
-        Stream.of(own, Made.before(one), Stream.of(sentinel), Rights.ALL.stream())
+        Stream.of(
+                own,
+                Made.before(one),
+                Stream.of(sentinel, account("sentinel")),
+                Rights.ALL.stream(),
+                configuration)
             .flatMap(objects -> objects)
             .toList());
+  }
+
+  /// What every namespace of a case has, and that of the harness.
+  private static JsonObject account(String namespace) {
+    return Json.read(
+        "account",
+        """
+        apiVersion: v1
+        kind: ServiceAccount
+        metadata: {name: default, namespace: %s}
+        automountServiceAccountToken: false
+        """
+            .formatted(namespace));
   }
 
   private Capture capture(JsonObject run) {
@@ -119,7 +153,13 @@ final class Replay {
             .put("request", withTimes(Json.object(run, "request")))
             .build();
     return switch (CaptureDecoder.decode(review, one.id())) {
-      case CaptureDecoder.Result.Decoded(Capture capture) -> capture;
+      case CaptureDecoder.Result.Decoded(Capture capture) ->
+          new Capture(
+              capture.source(),
+              capture.request(),
+              capture.recording(),
+              capture.gaps(),
+              one.isAsSent());
       case CaptureDecoder.Result other -> throw new AssertionError(other.toString());
     };
   }
@@ -189,7 +229,7 @@ final class Replay {
     List<Sent> validating = new ArrayList<>();
     for (Step step : trace.steps()) {
       if (step instanceof Step.HookCalled called
-          && (one.mutatesByPolicy() || !called.hook().webhook().equals(Standard.OBSERVER))
+          && (one.mutatesBeforeHooks() || !called.hook().webhook().equals(Standard.OBSERVER))
           && !unreached.contains(called.hook())) {
         boolean isMutating = called.hook().kind() == HookKind.MUTATING;
         (isMutating ? mutating : validating).add(simulated(called));

@@ -1,5 +1,8 @@
 package dev.admittance.simulator.conformance.recorder;
 
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.conformance.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +28,7 @@ final class ApiServer implements AutoCloseable {
       admin,admin,admin-uid,"system:masters"
       ada,ada,ada-uid,"developers,books"
       bob,bob,bob-uid,"developers"
+      eve,eve,eve-uid
       """;
 
   private final Process etcd;
@@ -45,6 +49,15 @@ final class ApiServer implements AutoCloseable {
   /// @param folder an empty folder for data and logs
   /// @param audited whether there is an audit log, with bodies
   static ApiServer start(Path programs, Path folder, Certificates certificates, boolean audited)
+      throws IOException, GeneralSecurityException {
+    return start(programs, folder, certificates, audited, JsonObject.EMPTY);
+  }
+
+  /// Starts both.
+  ///
+  /// @param plugins `enable` and `disable` admission plugins, and their `configuration`
+  static ApiServer start(
+      Path programs, Path folder, Certificates certificates, boolean audited, JsonObject plugins)
       throws IOException, GeneralSecurityException {
     int client = Ports.free();
     int peer = Ports.free();
@@ -84,8 +97,25 @@ final class ApiServer implements AutoCloseable {
       command.add("--audit-policy-file=" + folder.resolve("audit-policy.json"));
       command.add("--audit-log-path=" + folder.resolve("audit.log"));
     }
+    command.addAll(flags(plugins, folder));
     Process server = run(folder.resolve("kube-apiserver.log"), command);
     return new ApiServer(etcd, server, port, folder);
+  }
+
+  private static List<String> flags(JsonObject plugins, Path folder) throws IOException {
+    List<String> flags = new ArrayList<>();
+    for (String choice : List.of("enable", "disable")) {
+      List<String> names = Json.texts(plugins, choice);
+      if (!names.isEmpty()) {
+        flags.add("--" + choice + "-admission-plugins=" + String.join(",", names));
+      }
+    }
+    if (plugins.has("configuration")) {
+      Path file = folder.resolve("admission.json");
+      Files.writeString(file, JsonText.write(Json.object(plugins, "configuration")));
+      flags.add("--admission-control-config-file=" + file);
+    }
+    return flags;
   }
 
   private static void writeFiles(Path folder, Certificates certificates)

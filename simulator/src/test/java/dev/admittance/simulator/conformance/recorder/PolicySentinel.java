@@ -120,7 +120,9 @@ final class PolicySentinel {
         """;
     String text = (phase.equals("mutating") ? mutating : validating).formatted(number);
     JsonObject manifest = Json.read("policy", text);
-    return manifest.with("spec", Json.object(manifest, "spec").with("matchConstraints", MATCH));
+    JsonObject spec = Json.object(manifest, "spec").with("matchConstraints", MATCH);
+    // Requests in a namespace that is not there must not fail because of it.
+    return manifest.with("spec", spec.with("failurePolicy", new JsonString("Ignore")));
   }
 
   private JsonObject binding(String phase) {

@@ -11,9 +11,11 @@ import dev.admittance.simulator.conformance.Cases;
 import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Normal;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,9 +51,32 @@ public final class Recorder {
         arguments.length > 3
             ? List.of(arguments).subList(3, arguments.length)
             : Cases.topics(cases);
+    Map<JsonObject, List<String>> byPlugins = new LinkedHashMap<>();
+    for (String topic : topics) {
+      byPlugins.computeIfAbsent(plugins(cases, topic), _ -> new ArrayList<>()).add(topic);
+    }
+    for (Map.Entry<JsonObject, List<String>> some : byPlugins.entrySet()) {
+      Path own = Files.createTempDirectory(work, "server");
+      record(Path.of(arguments[0]), cases, own, some.getKey(), some.getValue());
+    }
+  }
+
+  /// What the server of a topic does otherwise, which is the same in all its cases.
+  private static JsonObject plugins(Path cases, String topic) throws IOException {
+    List<JsonObject> plugins =
+        Cases.read(cases, topic).stream().map(Case::plugins).distinct().toList();
+    if (plugins.size() > 1) {
+      throw new IOException(topic + " has cases for several servers");
+    }
+    return plugins.isEmpty() ? JsonObject.EMPTY : plugins.getFirst();
+  }
+
+  private static void record(
+      Path programs, Path cases, Path work, JsonObject plugins, List<String> topics)
+      throws IOException, InterruptedException, GeneralSecurityException {
     Certificates certificates = Certificates.make(work);
     try (HookServer hooks = new HookServer(certificates);
-        ApiServer server = ApiServer.start(Path.of(arguments[0]), work, certificates, true)) {
+        ApiServer server = ApiServer.start(programs, work, certificates, true, plugins)) {
       ApiClient client = new ApiClient(server.url(), certificates.client());
       server.awaitReady(client);
       Cluster cluster =
@@ -85,6 +110,10 @@ public final class Recorder {
         hooks.end();
         cluster.removeAll(one.configurations());
         cluster.withdraw(one.policies());
+      } finally {
+        for (JsonObject after : one.after()) {
+          send(after, new Disguise(hooks.ports(), "shop"), UUID.randomUUID().toString());
+        }
       }
     }
     return Optional.empty();
@@ -164,9 +193,11 @@ public final class Recorder {
     Thread.sleep(one.linger());
     JsonObject annotations = audit.annotations(id, start);
     List<JsonValue> runs =
-        one.mutatesByPolicy()
-            ? Run.of(session.calls(), starts, disguise)
-            : Run.of(session.calls(), disguise);
+        one.isAsSent()
+            ? Run.of(session.calls(), SentRequest.starts(one, session.calls(), disguise), disguise)
+            : one.mutatesByPolicy()
+                ? Run.of(session.calls(), starts, disguise)
+                : Run.of(session.calls(), disguise);
     hooks.end();
     hooks.check();
     JsonObject.Builder recording =

@@ -25,10 +25,11 @@ final class Run {
     return split(calls).stream().<JsonValue>map(run -> run(run, disguise)).toList();
   }
 
-  /// The runs of a case whose policies change what the observer sees: `request` is what they
-  /// started from, and the observer is a hook like any other. A run that they refused has no calls.
+  /// The runs of a case whose policies or plugins change what the observer sees: `request` is what
+  /// they started from, and the observer is a hook like any other. A run that they refused has no
+  /// calls.
   ///
-  /// @param starts a run without policies for each time that admission is gone through
+  /// @param starts a run without them for each time that admission is gone through
   static List<JsonValue> of(List<Call> calls, List<JsonValue> starts, Disguise disguise)
       throws IOException {
     List<List<Call>> runs = split(calls);
@@ -54,7 +55,7 @@ final class Run {
     return runs;
   }
 
-  private static boolean isObserver(Call call) {
+  static boolean isObserver(Call call) {
     return call.path().equals("mutating/" + Standard.HARNESS + "/" + Standard.OBSERVER);
   }
 
@@ -82,7 +83,8 @@ final class Run {
     return call.path().startsWith("mutating/");
   }
 
-  private static JsonObject request(Call call, Disguise disguise) {
+  /// The request of a call, without what varies.
+  static JsonObject request(Call call, Disguise disguise) {
     String text = JsonText.write(Json.object(call.review(), "request"));
     return Normal.object((JsonObject) Json.parse(disguise.told(text)));
   }

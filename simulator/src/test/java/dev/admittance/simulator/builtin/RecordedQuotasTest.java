@@ -1,0 +1,166 @@
+package dev.admittance.simulator.builtin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.builtin.Verdict.Refusal;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.quantity.Quantity;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.UserInfo;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// Holds random requests against random quotas as the server's own plugin did (W-101); how they
+/// were made is told in `simulator/conformance/quotas`.
+final class RecordedQuotasTest {
+  private static final ResourceTable RESOURCES = ResourceTable.of(KubernetesRelease.BASELINE);
+
+  @TestFactory
+  Stream<DynamicTest> countAsTheServerCounts() throws IOException {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (String line : lines()) {
+      GoFields recorded = new GoFields((JsonObject) JsonText.parse(line));
+      String name = recorded.text("operation") + " " + recorded.text("resource");
+      tests.add(DynamicTest.dynamicTest(name + " " + (tests.size() + 1), () -> compare(recorded)));
+    }
+    assertThat(tests).hasSizeGreaterThan(500);
+    return tests.stream();
+  }
+
+  private static void compare(GoFields recorded) {
+    Situation situation = situation(recorded);
+    List<Quota> quotas =
+        situation.objects().all("", "ResourceQuota").stream().map(Quota::of).toList();
+    QuotaEvaluator evaluator = QuotaEvaluator.of(situation);
+    if (!evaluator.handles(situation)) {
+      assertThat(recorded.has("refused")).isFalse();
+      assertThat(used(quotas, List.of())).isEqualTo(used(recorded));
+      return;
+    }
+    List<LimitedResource> limited = LimitedResource.in(situation.objects());
+    switch (new QuotaCheck(evaluator, situation, quotas, limited).check()) {
+      case QuotaCheck.Result.Refused(Refusal refusal) ->
+          assertThat(text(refusal, situation))
+              .isEqualTo(recorded.object("refused").text("message"));
+      case QuotaCheck.Result.Passed(List<QuotaCheck.Charge> charges) -> {
+        assertThat(recorded.object("refused").text("message")).isEmpty();
+        assertThat(used(quotas, charges)).isEqualTo(used(recorded));
+      }
+    }
+  }
+
+  private static String text(Refusal refusal, Situation situation) {
+    String group = situation.request().resource().group();
+    String resource =
+        situation.request().resource().resource() + (group.isEmpty() ? "" : "." + group);
+    return switch (refusal) {
+      case Refusal.Forbidden(String text, var _) -> resource + " \"one\" is forbidden: " + text;
+      case Refusal.Plain(String message) -> message;
+      default -> throw new AssertionError(refusal);
+    };
+  }
+
+  /// What the quotas have counted after the request, as written.
+  private static List<Map<String, String>> used(
+      List<Quota> quotas, List<QuotaCheck.Charge> charges) {
+    return quotas.stream()
+        .map(quota ->
+            charges.stream()
+                .filter(charge -> charge.quota().equals(quota))
+                .map(charge -> quota.used().plus(charge.requested()))
+                .findFirst()
+                .orElse(quota.used()))
+        .map(RecordedQuotasTest::texts)
+        .toList();
+  }
+
+  private static List<Map<String, String>> used(GoFields recorded) {
+    List<Map<String, String>> used = new ArrayList<>();
+    if (recorded.json().get("used") instanceof JsonArray all) {
+      for (JsonValue one : all.items()) {
+        JsonObject named = JsonObject.of("used", one);
+        used.add(texts(Amounts.in(new GoFields(named), "used")));
+      }
+    }
+    return used;
+  }
+
+  private static Map<String, String> texts(Amounts amounts) {
+    Map<String, String> texts = new TreeMap<>();
+    for (Map.Entry<String, Quantity> amount : amounts.byName().entrySet()) {
+      texts.put(amount.getKey(), amount.getValue().text());
+    }
+    return texts;
+  }
+
+  private static Situation situation(GoFields recorded) {
+    JsonObject configuration =
+        JsonObject.builder()
+            .put("apiVersion", "apiserver.config.k8s.io/v1")
+            .put("kind", "ResourceQuotaConfiguration")
+            .put("limitedResources", recorded.json().find("limited").orElse(JsonArray.EMPTY))
+            .build();
+    List<JsonObject> cluster =
+        Stream.of(
+                recorded.list("quotas").stream().map(GoFields::json),
+                recorded.list("classes").stream().map(GoFields::json),
+                Stream.of(configuration))
+            .flatMap(objects -> objects)
+            .toList();
+    String group = recorded.text("group");
+    AdmissionRequest request =
+        new AdmissionRequest(
+            "7f4d0b3c-8a57-4f6e-9d0a-2f8f3f1f0c11",
+            new GroupVersionKind(group, recorded.text("version"), recorded.text("kind")),
+            new GroupVersionResource(group, recorded.text("version"), recorded.text("resource")),
+            recorded.text("subresource"),
+            "one",
+            "shop",
+            Operation.valueOf(recorded.text("operation")),
+            new UserInfo("ada", "", List.of(), JsonObject.EMPTY),
+            Optional.of(recorded.object("object").json()),
+            recorded.has("oldObject")
+                ? Optional.of(recorded.object("oldObject").json())
+                : Optional.empty(),
+            false,
+            Optional.empty());
+    return new Situation(
+        request,
+        request.object(),
+        ClusterState.of(cluster),
+        new KnownObjects(cluster),
+        Authorizer.UNKNOWN,
+        RESOURCES);
+  }
+
+  private static List<String> lines() throws IOException {
+    try (InputStream stream =
+            RecordedQuotasTest.class.getResourceAsStream("/plugins/quotas.jsonl");
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+      return reader.readAllLines();
+    }
+  }
+}

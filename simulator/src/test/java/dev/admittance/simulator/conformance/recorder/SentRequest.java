@@ -1,0 +1,105 @@
+package dev.admittance.simulator.conformance.recorder;
+
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.conformance.Case;
+import dev.admittance.simulator.conformance.Json;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// What admission starts from where built-in plugins change it before the first hook: the request
+/// that the observer saw, with the object as the client sent it. Where no hook saw it, since a
+/// plugin refused it, the request is made up from its path.
+final class SentRequest {
+  private static final Map<String, String> OPERATIONS =
+      Map.of("POST", "CREATE", "PUT", "UPDATE", "DELETE", "DELETE");
+  private static final Map<String, String> GROUPS =
+      Map.of("admin", "[system:masters]", "ada", "[developers, books]", "bob", "[developers]");
+
+  private static final ResourceTable TABLE = ResourceTable.of(KubernetesRelease.BASELINE);
+
+  private SentRequest() {}
+
+  /// The one run of a case.
+  static List<JsonValue> starts(Case one, List<Call> calls, Disguise disguise) {
+    JsonObject request =
+        calls.isEmpty() || !Run.isObserver(calls.getFirst())
+            ? madeUp(one)
+            : observed(one, Run.request(calls.getFirst(), disguise));
+    return List.of(JsonObject.of("request", request));
+  }
+
+  private static JsonObject observed(Case one, JsonObject request) {
+    return Json.text(one.request(), "send").startsWith("POST ")
+        ? request.with("object", sent(one, Json.object(request, "object")))
+        : request;
+  }
+
+  /// The body with its type, and the managed fields that the server made of it.
+  private static JsonObject sent(Case one, JsonObject observed) {
+    JsonObject body = Json.object(one.request(), "body");
+    JsonObject metadata = Json.object(body, "metadata");
+    JsonValue fields = Json.object(observed, "metadata").get("managedFields");
+    return body.with("apiVersion", new JsonString(Json.text(observed, "apiVersion")))
+        .with("kind", new JsonString(Json.text(observed, "kind")))
+        .with("metadata", fields == null ? metadata : metadata.with("managedFields", fields));
+  }
+
+  private static JsonObject madeUp(Case one) {
+    JsonObject request = one.request();
+    String[] send = Json.text(request, "send").split(" ", 2);
+    List<String> parts =
+        new ArrayList<>(List.of(send[1].replaceFirst("[?].*", "").substring(1).split("/")));
+    boolean core = parts.removeFirst().equals("api");
+    String group = core ? "" : parts.removeFirst();
+    String version = parts.removeFirst();
+    boolean within = parts.getFirst().equals("namespaces") && parts.size() > 2;
+    String namespace = within ? parts.get(1) : "";
+    List<String> rest = within ? parts.subList(2, parts.size()) : parts;
+    JsonObject body = Json.object(request, "body");
+    String name = rest.size() > 1 ? rest.get(1) : Json.text(Json.object(body, "metadata"), "name");
+    JsonObject kind = kind(group, version, rest.getFirst());
+    JsonObject resource = type(group, version).with("resource", new JsonString(rest.getFirst()));
+    boolean deletes = send[0].equals("DELETE");
+    return JsonObject.builder()
+        .put("uid", "7f4d0b3c-8a57-4f6e-9d0a-2f8f3f1f0c11")
+        .put("kind", kind)
+        .put("resource", resource)
+        .put("requestKind", kind)
+        .put("requestResource", resource)
+        .put("name", name)
+        .put("namespace", rest.getFirst().equals("namespaces") ? name : namespace)
+        .put("operation", OPERATIONS.getOrDefault(send[0], ""))
+        .put("userInfo", user(Json.text(request, "user")))
+        .put("object", deletes ? JsonNull.NULL : body)
+        .put("oldObject", deletes ? body : JsonNull.NULL)
+        .put("dryRun", JsonBoolean.of(send[1].contains("dryRun=All")))
+        .build();
+  }
+
+  private static JsonObject kind(String group, String version, String resource) {
+    return TABLE
+        .find(group, version, resource, "")
+        .map(ApiResource::kind)
+        .map(kind -> type(group, version).with("kind", new JsonString(kind.kind())))
+        .orElseThrow(() -> new IllegalArgumentException(resource));
+  }
+
+  private static JsonObject type(String group, String version) {
+    return JsonObject.builder().put("group", group).put("version", version).build();
+  }
+
+  private static JsonObject user(String name) {
+    return Json.read(
+        "user",
+        "{username: %s, uid: %s-uid, groups: %s}"
+            .formatted(name, name, GROUPS.getOrDefault(name, "[]")));
+  }
+}
