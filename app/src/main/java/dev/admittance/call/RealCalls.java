@@ -47,15 +47,26 @@ public final class RealCalls {
   /// @throws InterruptedException if the thread was interrupted
   public Trace run(Pipeline pipeline, Capture capture, AnswerBook book, Watcher watcher)
       throws InterruptedException {
+    return run(pipeline, capture, 0, book, watcher);
+  }
+
+  /// Runs a capture of a replay.
+  ///
+  /// @param number 0-based place in the replay
+  /// @return the trace; one that lacks answers, and says so, where the watcher gave up
+  /// @throws InterruptedException if the thread was interrupted
+  public Trace run(
+      Pipeline pipeline, Capture capture, long number, AnswerBook book, Watcher watcher)
+      throws InterruptedException {
     RecordedCalls calls = RecordedCalls.NONE;
-    Run run = pipeline.run(capture, book, calls);
+    Run run = pipeline.run(capture, book, calls, number);
     while (!run.wanted().isEmpty()) {
       Map<String, Answer> made = make(run.wanted(), watcher);
       if (watcher.cancelled()) {
         return run.trace();
       }
       calls = calls.with(made);
-      run = pipeline.run(capture, book, calls);
+      run = pipeline.run(capture, book, calls, number);
     }
     return run.trace();
   }

@@ -4,6 +4,7 @@ import dev.admittance.call.HookCaller;
 import dev.admittance.call.RealCalls;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -43,16 +44,22 @@ final class CaptureRuns {
   }
 
   /// The trace of a capture.
-  Trace run(Capture capture) {
+  ///
+  /// @param number 0-based place in the replay
+  Trace run(Capture capture, long number) {
     if (!calling) {
-      return pipeline.run(capture, book);
+      return simulated(capture, number);
     }
     try {
-      return calls.run(pipeline, capture, book, new Announcer(progress));
+      return calls.run(pipeline, capture, number, book, new Announcer(progress));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
-      return pipeline.run(capture, book);
+      return simulated(capture, number);
     }
+  }
+
+  private Trace simulated(Capture capture, long number) {
+    return pipeline.run(capture, book, RecordedCalls.NONE, number).trace();
   }
 
   private record Announcer(Progress progress) implements RealCalls.Watcher {

@@ -67,17 +67,22 @@ final class Replay {
     record Problem(Diagnostic diagnostic) implements Told {}
   }
 
+  /// An item of the input.
+  ///
+  /// @param number 0-based place among the captures
+  private record Numbered(CaptureItem item, long number) {}
+
   private void replay(List<Location> reviews, CaptureRuns runs, ReplayOutput output)
       throws IOException {
     List<HookId> hooks = runs.hooks();
     try (CaptureStream captures = new CaptureStream(reviews, progress);
-        InOrder<CaptureItem, Told> work =
+        InOrder<Numbered, Told> work =
             new InOrder<>(
                 runs.calling() ? 1 : threads,
-                item ->
-                    switch (item) {
+                numbered ->
+                    switch (numbered.item()) {
                       case CaptureItem.Read(Capture capture) ->
-                          tell(capture, runs.run(capture), hooks, output);
+                          tell(capture, runs.run(capture, numbered.number()), hooks, output);
                       case CaptureItem.Response(var _, var _, Diagnostic alone) ->
                           new Told.Problem(alone);
                       case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem(problem);
@@ -88,8 +93,10 @@ final class Replay {
         report(NothingFound.of("read/NoCapture", "captured request", reviews));
       }
       long read = 0;
+      long number = 0;
       while (item.isPresent()) {
-        work.add(item.get(), captures.bytesRead() - read);
+        work.add(new Numbered(item.get(), number), captures.bytesRead() - read);
+        number += item.get() instanceof CaptureItem.Read ? 1 : 0;
         read = captures.bytesRead();
         item = captures.next();
       }

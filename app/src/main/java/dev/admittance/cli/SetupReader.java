@@ -62,7 +62,8 @@ final class SetupReader {
                 settings.chain())
             .withExternalHooks(config.objects().externalHooks())
             .withPolicies(config.objects().policyObjects())
-            .withInitializers(config.objects().initializers());
+            .withInitializers(config.objects().initializers())
+            .withWhatIf(settings.whatIf());
     return new Result(setup, answers.answers());
   }
 

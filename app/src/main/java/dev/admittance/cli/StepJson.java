@@ -102,7 +102,7 @@ final class StepJson {
           Step.NotSimulated _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.DryRunRefused _,
           Step.AnswerAssumed _,
           Step.ObjectDecoded _,

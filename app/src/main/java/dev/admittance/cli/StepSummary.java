@@ -41,6 +41,10 @@ final class StepSummary {
       case Step.RequestExempted s when s.rule().equals("P-34") -> {}
       case Step.RequestExempted s -> exempt(s);
       case Step.HookSkipped s -> skipped.add(skip(s));
+      case Step.Proposed s when s.skips() -> {
+        calls.remove(Key.of(s));
+        skipped.add(new SkipReport(s.hook(), "whatIf", s.what() + ". " + s.detail()));
+      }
       case Step.HookCalled s -> {
         urls.put(Key.of(s), s.call().url());
         // Keeps the place: calls are listed in the order in which they began.
@@ -70,7 +74,7 @@ final class StepSummary {
           Step.PluginRefused _,
           Step.OfInitialization _,
           Step.ReinvocationStarted _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.ObjectConverted _,
           Step.ObjectPrepared _,
           Step.ObjectRefused _,

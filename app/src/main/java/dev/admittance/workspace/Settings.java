@@ -4,6 +4,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.chain.PluginChoice;
+import dev.admittance.simulator.proposal.WhatIf;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,8 +14,12 @@ import java.util.Optional;
 /// @param name what the workspace is called; empty where its folder names it
 /// @param kubernetesRelease the release whose API server is simulated, one of [#RELEASES]
 /// @param plugins which admission plugins it runs; all of them are of the release
+/// @param whatIf what is done as proposed, not as shipped
 public record Settings(
-    Optional<String> name, KubernetesRelease kubernetesRelease, PluginChoice plugins) {
+    Optional<String> name,
+    KubernetesRelease kubernetesRelease,
+    PluginChoice plugins,
+    WhatIf whatIf) {
   /// The name of the file.
   public static final String FILE = "admittance.yaml";
 
@@ -23,7 +28,8 @@ public record Settings(
 
   /// What holds without a file, and for whatever it leaves out.
   public static final Settings DEFAULTS =
-      new Settings(Optional.empty(), KubernetesRelease.BASELINE, PluginChoice.DEFAULT);
+      new Settings(
+          Optional.empty(), KubernetesRelease.BASELINE, PluginChoice.DEFAULT, WhatIf.NOTHING);
 
   /// The admission plugins that run, in their order.
   public PluginChain chain() {
@@ -36,6 +42,6 @@ public record Settings(
   public Settings of(KubernetesRelease release) {
     return release.equals(kubernetesRelease)
         ? this
-        : new Settings(name, release, PluginChoice.DEFAULT);
+        : new Settings(name, release, PluginChoice.DEFAULT, whatIf);
   }
 }

@@ -11,6 +11,7 @@ import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.Range;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.chain.PluginChoice;
+import dev.admittance.simulator.proposal.WhatIf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import java.util.Optional;
 final class SettingsReader {
   /// Every key of the file.
   static final List<String> KEYS =
-      List.of("apiVersion", "kind", "name", "kubernetesRelease", "plugins");
+      List.of("apiVersion", "kind", "name", "kubernetesRelease", "plugins", "whatIf");
 
   /// The `apiVersion` of all documents of our own.
   static final String API_VERSION = "admittance.dev/v1";
@@ -70,7 +71,12 @@ final class SettingsReader {
             .find("plugins")
             .map(node -> PluginsReader.read(node, release, problems))
             .orElse(PluginChoice.DEFAULT);
-    return new Settings(text(mapping, "name"), release, plugins);
+    WhatIf whatIf =
+        mapping
+            .find("whatIf")
+            .map(node -> WhatIfReader.read(node, problems))
+            .orElse(WhatIf.NOTHING);
+    return new Settings(text(mapping, "name"), release, plugins, whatIf);
   }
 
   private void expect(Node.Mapping mapping, String key, String wanted) {

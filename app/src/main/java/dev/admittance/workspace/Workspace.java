@@ -12,6 +12,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.proposal.WhatIf;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -22,6 +23,7 @@ import java.util.List;
 /// @param name what people call it
 /// @param kubernetesRelease the release whose API server is simulated
 /// @param chain the admission plugins that it runs
+/// @param whatIf what is done as proposed, not as shipped
 /// @param files every file, used or not
 /// @param configurations of webhooks, invalid ones included as far as they can be run
 /// @param externalHooks the webhooks of the first releases
@@ -35,6 +37,7 @@ public record Workspace(
     String name,
     KubernetesRelease kubernetesRelease,
     PluginChain chain,
+    WhatIf whatIf,
     List<WorkspaceFile> files,
     List<WebhookConfiguration> configurations,
     List<ExternalAdmissionHookConfiguration> externalHooks,
@@ -61,7 +64,8 @@ public record Workspace(
     return new Setup(configurations, cluster, List.of(), kubernetesRelease, chain)
         .withExternalHooks(externalHooks)
         .withPolicies(policies)
-        .withInitializers(initializers);
+        .withInitializers(initializers)
+        .withWhatIf(whatIf);
   }
 
   /// What its hooks answer.

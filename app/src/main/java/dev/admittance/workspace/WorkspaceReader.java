@@ -171,6 +171,7 @@ public final class WorkspaceReader {
         settings.name().orElse(folder == null ? root.toString() : folder.toString()),
         settings.kubernetesRelease(),
         settings.chain(),
+        settings.whatIf(),
         files,
         intake.registrations.stream().map(Registration::configuration).toList(),
         intake.objects().externalHooks(),

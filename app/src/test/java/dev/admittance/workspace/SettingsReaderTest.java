@@ -13,13 +13,18 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.chain.PluginChoice;
+import dev.admittance.simulator.proposal.Rollout;
+import dev.admittance.simulator.proposal.WhatIf;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsReaderTest {
   private final List<Diagnostic> problems = new ArrayList<>();
@@ -42,7 +47,8 @@ class SettingsReaderTest {
                 Optional.of("Bookshop"),
                 new KubernetesRelease(1, 31),
                 new PluginChoice.Adjusted(
-                    List.of("NodeRestriction"), List.of(), PluginChoice.Order.DEFAULT)));
+                    List.of("NodeRestriction"), List.of(), PluginChoice.Order.DEFAULT),
+                WhatIf.NOTHING));
     assertThat(problems).isEmpty();
   }
 
@@ -102,6 +108,69 @@ class SettingsReaderTest {
         (JsonObject) ((JsonArray) plugins.find("oneOf").orElseThrow()).items().getFirst();
     assertThat(((JsonObject) mapping.find("properties").orElseThrow()).names())
         .containsExactlyInAnyOrderElementsOf(PluginsReader.KEYS);
+    JsonObject whatIf = (JsonObject) properties.find("whatIf").orElseThrow();
+    assertThat(((JsonObject) whatIf.find("properties").orElseThrow()).names())
+        .containsExactlyInAnyOrderElementsOf(WhatIfReader.KEYS);
+  }
+
+  /// I-95 to I-100, I-103.
+  @Test
+  void whatIfSwitchesAreRead() {
+    Settings settings =
+        read(
+            """
+            kind: Workspace
+            whatIf:
+              exemptNamespaces: [kube-system]
+              exemptServiceAccounts: ["system:serviceaccount:ops:robot"]
+              failOpenFor: [initializerconfigurations.admissionregistration.k8s.io]
+              rollouts:
+              - {webhook: new.example.com, addedAt: 2s, answersFrom: 5s, removedAt: 1m}
+              retry: {webhooks: [flaky.example.com], extraCalls: 2}
+              firstFailureEnds: true
+              every: 500ms
+            """);
+    assertThat(problems).isEmpty();
+    assertThat(settings.whatIf())
+        .isEqualTo(
+            new WhatIf(
+                List.of("kube-system"),
+                List.of("system:serviceaccount:ops:robot"),
+                List.of("initializerconfigurations.admissionregistration.k8s.io"),
+                List.of(
+                    new Rollout(
+                        "new.example.com",
+                        Duration.ofSeconds(2),
+                        Duration.ofSeconds(5),
+                        Optional.of(Duration.ofMinutes(1)))),
+                Optional.of(new WhatIf.Retry(List.of("flaky.example.com"), 2)),
+                true,
+                Duration.ofMillis(500)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[]",
+        "{exemptNamespaces: kube-system}",
+        "{exemptNamespaces: [[]]}",
+        "{exempt: [kube-system]}",
+        "{rollouts: [new.example.com]}",
+        "{rollouts: [{addedAt: 1s}]}",
+        "{rollouts: [{webhook: w, addedAt: 2s, answersFrom: 1s}]}",
+        "{rollouts: [{webhook: w, addedAt: soon}]}",
+        "{retry: {webhooks: [w], extraCalls: 0}}",
+        "{retry: 3}",
+        "{firstFailureEnds: 1}",
+        "{every: 5}"
+      })
+  void whatIsWrongInAWhatIfSwitchIsAnErrorAndLeftOut(String written) {
+    Settings settings = read("kind: Workspace\nwhatIf: " + written + "\n");
+    assertThat(problems).hasSize(1);
+    assertThat(settings.whatIf())
+        .returns(List.of(), WhatIf::exemptNamespaces)
+        .returns(false, WhatIf::firstFailureEnds)
+        .returns(WhatIf.NOTHING.every(), WhatIf::every);
   }
 
   private static JsonObject schemaProperties() throws IOException {

@@ -5,6 +5,7 @@ import dev.admittance.app.task.Progress;
 import dev.admittance.call.HookCaller;
 import dev.admittance.call.RealCalls;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.WantedCall;
@@ -13,24 +14,35 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 
 /// Replays captures through one compiled pipeline.
-record PipelineReplayer(Pipeline pipeline, AnswerBook answers, RealCalls calls)
+record PipelineReplayer(
+    Pipeline pipeline, AnswerBook answers, RealCalls calls, List<Capture> replayed)
     implements Replayer {
+
+  /// @param replayed the captures in their order, where it matters when each arrives
+  PipelineReplayer {
+    replayed = List.copyOf(replayed);
+  }
 
   static PipelineReplayer compile(DebugInput input) {
     return new PipelineReplayer(
         Pipeline.compile(input.setup()),
         input.answers(),
-        new RealCalls(HookCaller.in(input.folder())));
+        new RealCalls(HookCaller.in(input.folder())),
+        input.setup().whatIf().rollouts().isEmpty() ? List.of() : input.captures());
+  }
+
+  private long number(Capture capture) {
+    return Math.max(0, replayed.indexOf(capture));
   }
 
   @Override
   public Trace replay(Capture capture) {
-    return pipeline.run(capture, answers);
+    return pipeline.run(capture, answers, RecordedCalls.NONE, number(capture)).trace();
   }
 
   @Override
   public Trace replayWithCalls(Capture capture, Progress progress) throws InterruptedException {
-    return calls.run(pipeline, capture, answers, new Forwarded(progress));
+    return calls.run(pipeline, capture, number(capture), answers, new Forwarded(progress));
   }
 
   private record Forwarded(Progress progress) implements RealCalls.Watcher {

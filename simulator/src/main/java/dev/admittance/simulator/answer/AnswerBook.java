@@ -26,7 +26,13 @@ public final class AnswerBook {
   /// A call that wants an answer.
   ///
   /// @param round 0 for the first call, 1 for the reinvocation
-  public record Asked(String configuration, String webhook, int round) {}
+  /// @param extra how many calls of the round failed before, where a hook is called again (I-95)
+  public record Asked(String configuration, String webhook, int round, int extra) {
+    /// The first call of a round.
+    public Asked(String configuration, String webhook, int round) {
+      this(configuration, webhook, round, 0);
+    }
+  }
 
   /// The first answer that holds for a call.
   ///
@@ -36,6 +42,7 @@ public final class AnswerBook {
       boolean holds =
           answer.configuration().map(call.configuration()::equals).orElse(true)
               && answer.round().map(wanted -> wanted == call.round()).orElse(true)
+              && answer.extra().map(wanted -> wanted == call.extra()).orElse(true)
               && answer.when().map(when -> holds(when, input.get())).orElse(true);
       if (holds) {
         return Optional.of(

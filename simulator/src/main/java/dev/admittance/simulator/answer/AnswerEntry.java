@@ -23,6 +23,7 @@ final class AnswerEntry {
           "configuration",
           "when",
           "round",
+          "extra",
           "delay",
           WHAT_IF,
           "response",
@@ -57,6 +58,7 @@ final class AnswerEntry {
     Optional<String> configuration = fields.string("configuration");
     Optional<CelCondition> when = fields.condition();
     Optional<Integer> round = round();
+    Optional<Integer> extra = extra();
     Optional<Answer> answer = answer(fields.delay());
     if (problems.count() > before || webhook.isEmpty() || answer.isEmpty()) {
       return Optional.empty();
@@ -68,6 +70,7 @@ final class AnswerEntry {
             configuration,
             when,
             round,
+            extra,
             answer.get()));
   }
 
@@ -79,6 +82,21 @@ final class AnswerEntry {
       case Node other -> {
         problems.add(
             other.range(), "round must be 0 or 1", "0 answers the first call, 1 the reinvocation.");
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<Integer> extra() {
+    return switch (entry.find("extra").orElse(null)) {
+      case null -> Optional.empty();
+      case Node.Scalar(var _, JsonNumber(String text)) when text.matches("[0-9]{1,2}") ->
+          Optional.of(Integer.parseInt(text));
+      case Node other -> {
+        problems.add(
+            other.range(),
+            "extra must be a whole number",
+            "0 answers the first call, 1 the one after the first that failed.");
         yield Optional.empty();
       }
     };

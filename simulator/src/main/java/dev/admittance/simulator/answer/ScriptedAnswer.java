@@ -7,13 +7,28 @@ import java.util.Optional;
 /// One entry of a HookAnswers document. It answers a call when all that it states holds.
 ///
 /// @param round 0 answers only the first call, 1 only the reinvocation
+/// @param extra answers only the call before which so many failed, where a what-if switch has a
+///   hook called again (I-95)
 public record ScriptedAnswer(
     Origin origin,
     String webhook,
     Optional<String> configuration,
     Optional<CelCondition> when,
     Optional<Integer> round,
+    Optional<Integer> extra,
     Answer answer) {
+
+  /// An answer that does not mind how many calls failed before.
+  public ScriptedAnswer(
+      Origin origin,
+      String webhook,
+      Optional<String> configuration,
+      Optional<CelCondition> when,
+      Optional<Integer> round,
+      Answer answer) {
+    this(origin, webhook, configuration, when, round, Optional.empty(), answer);
+  }
+
   /// Where it is written, as `file:line`.
   public String place() {
     return origin.file() + ":" + origin.range().start().line();
@@ -21,6 +36,6 @@ public record ScriptedAnswer(
 
   /// This answer to calls of any round, or of one.
   public ScriptedAnswer inRound(Optional<Integer> other) {
-    return new ScriptedAnswer(origin, webhook, configuration, when, other, answer);
+    return new ScriptedAnswer(origin, webhook, configuration, when, other, extra, answer);
   }
 }

@@ -25,6 +25,7 @@ record AlphaCall(HookCall call, boolean asProposed) {
 
   static AlphaCall prepare(
       CompiledHook hook,
+      Attempt.Place place,
       AdmissionRequest request,
       Optional<JsonObject> object,
       boolean asProposed) {
@@ -34,7 +35,7 @@ record AlphaCall(HookCall call, boolean asProposed) {
             HookUrl.withTimeout(hook.url().orElse(""), timeout),
             timeout,
             Lazy.of(() -> AlphaReviews.review(request, object)));
-    Lazy<String> uid = Lazy.of(() -> HookCall.uid(request, hook, 0));
+    Lazy<String> uid = Lazy.of(() -> HookCall.uid(request, hook, place));
     return new AlphaCall(new HookCall(hook, "v1alpha1", uid, call), asProposed);
   }
 

@@ -51,11 +51,12 @@ final class Answers {
   }
 
   /// What a hook answers to a call.
-  Known find(HookCall call, int round, HookRequest sent) {
+  Known find(HookCall call, Attempt.Place place, HookRequest sent) {
     HookId hook = call.hook().id();
     Optional<Answer.Found> scripted =
         book.find(
-            new AnswerBook.Asked(hook.configuration(), hook.webhook(), round),
+            new AnswerBook.Asked(
+                hook.configuration(), hook.webhook(), place.round(), place.extra()),
             () -> ReviewRequests.answerInput(sent));
     if (scripted.isPresent()) {
       return scripted.get().answer() instanceof Answer.RealCall(CallTarget target)
@@ -65,7 +66,7 @@ final class Answers {
     return switch (capture.recording()) {
       case Recording.Nothing _ -> new Known.Unknown("no HookAnswers entry holds for this call");
       case Recording.OneResponse(JsonObject response) -> recorded(hook, response);
-      case AuditTrail trail -> recorded(hook, round, trail);
+      case AuditTrail trail -> recorded(hook, place.round(), trail);
     };
   }
 

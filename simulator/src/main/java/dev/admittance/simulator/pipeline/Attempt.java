@@ -8,6 +8,20 @@ import java.util.Optional;
 /// What becomes of the attempt to call a hook that matched.
 sealed interface Attempt {
 
+  /// Which call of a hook it is.
+  ///
+  /// @param round 0, or 1 for the reinvocation
+  /// @param extra how many calls of the round failed before (I-95)
+  record Place(int round, int extra) {
+    static Place first(int round) {
+      return new Place(round, 0);
+    }
+
+    Place next() {
+      return new Place(round, extra + 1);
+    }
+  }
+
   /// It may not be called on a dry run (W-345).
   record RefusedDryRun() implements Attempt {}
 
@@ -23,12 +37,13 @@ sealed interface Attempt {
 
   /// Makes the attempt; pure.
   ///
+  /// @param place which call of the hook it is
   /// @param left what is left of the request's own time; empty where it has no deadline
   /// @param texts of the release
   static Attempt make(
       CompiledHook hook,
       HookRequest sent,
-      int round,
+      Place place,
       Optional<Duration> left,
       ReleaseTexts texts,
       Answers answers) {
@@ -38,12 +53,12 @@ sealed interface Attempt {
     if (sent.request().dryRun() && !safeOnDryRun) {
       return new RefusedDryRun();
     }
-    Optional<HookCall> prepared = HookCall.prepare(hook, sent, round, left, texts.features());
+    Optional<HookCall> prepared = HookCall.prepare(hook, sent, place, left, texts.features());
     if (prepared.isEmpty()) {
       return new Impossible(texts.noReviewVersion(hook.id().kind()));
     }
     HookCall call = prepared.get();
-    return switch (answers.find(call, round, sent)) {
+    return switch (answers.find(call, place, sent)) {
       case Answers.Known.Unknown(String reason) -> new Unanswered(call, reason);
       case Answers.Known.Answered(Answer.Found found) ->
           new Called(call, found, call.receive(found.answer()));

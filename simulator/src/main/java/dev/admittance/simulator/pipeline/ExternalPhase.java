@@ -43,6 +43,8 @@ final class ExternalPhase implements PluginRun {
 
   /// A call under way.
   private sealed interface Pending {
+    CompiledHook hook();
+
     /// Virtual time at which it is over.
     Duration finish();
 
@@ -51,18 +53,27 @@ final class ExternalPhase implements PluginRun {
 
     /// Something came back, or the time ran out.
     record Called(
-        CompiledHook hook, Duration finish, Answer.Found found, HookCall.Received received)
+        CompiledHook hook,
+        Attempt.Place place,
+        Duration finish,
+        Answer.Found found,
+        HookCall.Received received)
         implements Pending {}
   }
 
   @Override
   public Optional<Step.Refusal> run(int round) {
+    if (run.exempt(hooks)) {
+      return Optional.empty();
+    }
     List<CompiledHook> matching = new ArrayList<>();
     for (CompiledHook hook : hooks) {
       switch (ReleaseMatching.byRules(hook.hook(), request)) {
         case MatchResult.Matched matched -> {
           run.matched(hook.id(), matched);
-          matching.add(hook);
+          if (!run.isHeldBack(hook.id())) {
+            matching.add(hook);
+          }
         }
         case MatchResult.Skipped skipped -> run.skipped(hook.id(), skipped);
         case MatchResult.Failed _ -> throw new IllegalStateException("rules alone cannot fail");
@@ -72,7 +83,7 @@ final class ExternalPhase implements PluginRun {
       return Optional.empty();
     }
     noteWire();
-    return finish(matching.stream().map(this::call).toList());
+    return finish(matching.stream().map(hook -> call(hook, Attempt.Place.first(0))).toList());
   }
 
   private void noteWire() {
@@ -87,17 +98,18 @@ final class ExternalPhase implements PluginRun {
     }
   }
 
-  private Pending call(CompiledHook hook) {
-    AlphaCall call = AlphaCall.prepare(hook, request, trace.object(), asProposed);
+  private Pending call(CompiledHook hook, Attempt.Place place) {
+    AlphaCall call = AlphaCall.prepare(hook, place, request, trace.object(), asProposed);
     run.called(call.call());
     HookRequest sent =
         new HookRequest(request, Invocation.of(request), trace.object(), request.oldObject());
-    return switch (answers.find(call.call(), 0, sent)) {
+    return switch (answers.find(call.call(), place, sent)) {
       case Answers.Known.Unknown(String reason) ->
           new Pending.Unanswered(hook, trace.now(), reason);
       case Answers.Known.Answered(Answer.Found found) -> {
         HookCall.Received received = call.receive(found.answer());
-        yield new Pending.Called(hook, trace.now().plus(received.elapsed()), found, received);
+        yield new Pending.Called(
+            hook, place, trace.now().plus(received.elapsed()), found, received);
       }
     };
   }
@@ -105,17 +117,38 @@ final class ExternalPhase implements PluginRun {
   /// Ties are decided by the order of the list (I-88).
   private Optional<Step.Refusal> finish(List<Pending> calls) {
     List<Pending> pending = new ArrayList<>(calls);
-    pending.sort(Comparator.comparing(Pending::finish));
     Optional<Step.Refusal> first = Optional.empty();
-    for (Pending one : pending) {
-      trace.advanceTo(one.finish());
-      Optional<Step.Refusal> refusal = judge(one);
+    while (!pending.isEmpty()) {
+      pending.sort(Comparator.comparing(Pending::finish));
+      Pending next = pending.removeFirst();
+      trace.advanceTo(next.finish());
+      Optional<Pending> again = again(next);
+      if (again.isPresent()) {
+        pending.add(again.get());
+        continue;
+      }
+      Optional<Step.Refusal> refusal = judge(next);
       first = first.isPresent() ? first : refusal;
-      if (asProposed && first.isPresent()) {
+      if (first.isPresent() && (asProposed || run.firstFailureEnds())) {
+        pending.forEach(other -> run.cancelled(other.hook().id()));
         return first;
       }
     }
     return first;
+  }
+
+  /// Notes that a call is over; if it failed, the one that is made again (I-95).
+  private Optional<Pending> again(Pending pending) {
+    if (!(pending instanceof Pending.Called called)) {
+      return Optional.empty();
+    }
+    CompiledHook hook = called.hook();
+    run.answered(hook.id(), called.found(), called.received());
+    run.noteDraining(hook.id(), called.received().elapsed());
+    return called.received().outcome() instanceof CallOutcome.Failed(String reason)
+            && run.isRetried(hook.id(), called.place().extra(), reason)
+        ? Optional.of(call(hook, called.place().next()))
+        : Optional.empty();
   }
 
   private Optional<Step.Refusal> judge(Pending pending) {
@@ -124,14 +157,7 @@ final class ExternalPhase implements PluginRun {
         run.assumed(hook.id(), reason);
         yield Optional.empty();
       }
-      case Pending.Called(
-              CompiledHook hook,
-              Duration _,
-              Answer.Found found,
-              HookCall.Received received) -> {
-        run.answered(hook.id(), found, received);
-        yield judge(hook, received);
-      }
+      case Pending.Called called -> judge(called.hook(), called.received());
     };
   }
 
@@ -159,7 +185,8 @@ final class ExternalPhase implements PluginRun {
 
   private Optional<Step.Refusal> failed(
       CompiledHook hook, String reason, HookCall.Received received) {
-    if (asProposed && hook.hook().failurePolicy() == FailurePolicy.FAIL) {
+    boolean obeyed = asProposed || run.isRetryPolicy(hook.id());
+    if (obeyed && run.failurePolicy(hook) == FailurePolicy.FAIL) {
       return Optional.of(
           run.failedClosed(hook.id(), reason, received.timedOut(), received.elapsed()));
     }

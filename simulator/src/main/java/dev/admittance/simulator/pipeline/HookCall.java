@@ -33,10 +33,14 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
   ///
   /// @param left what is left of the request's own time; empty where it has no deadline
   static Optional<HookCall> prepare(
-      CompiledHook hook, HookRequest sent, int round, Optional<Duration> left, Features features) {
+      CompiledHook hook,
+      HookRequest sent,
+      Attempt.Place place,
+      Optional<Duration> left,
+      Features features) {
     return ReviewRequests.version(hook.hook().admissionReviewVersions(), features)
         .map(version -> {
-          Lazy<String> uid = Lazy.of(() -> uid(sent.request(), hook, round));
+          Lazy<String> uid = Lazy.of(() -> uid(sent.request(), hook, place));
           Duration timeout = timeout(hook, left);
           Call call =
               new Call(
@@ -47,8 +51,10 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
         });
   }
 
-  static String uid(AdmissionRequest request, CompiledHook hook, int round) {
-    String seed = request.uid() + "\n" + hook.id().kind() + "\n" + hook.uid() + "\n" + round;
+  static String uid(AdmissionRequest request, CompiledHook hook, Attempt.Place place) {
+    String first =
+        request.uid() + "\n" + hook.id().kind() + "\n" + hook.uid() + "\n" + place.round();
+    String seed = place.extra() == 0 ? first : first + "\n" + place.extra();
     return UUID.nameUUIDFromBytes(seed.getBytes(StandardCharsets.UTF_8)).toString();
   }
 

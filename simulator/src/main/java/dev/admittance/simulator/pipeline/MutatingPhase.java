@@ -112,6 +112,9 @@ final class MutatingPhase implements PluginRun {
       }
     }
     for (CompiledHook hook : matching) {
+      if (run.isHeldBack(hook.id())) {
+        continue;
+      }
       HookRequest sent = views.as(Invocation.of(conversions.request()));
       Optional<Step.Refusal> refusal = call(hook, sent, 0);
       if (refusal.isPresent()) {
@@ -149,19 +152,37 @@ final class MutatingPhase implements PluginRun {
           yield Optional.empty();
         }
         run.matched(hook.id(), matched);
-        yield call(hook, views.as(matched.invocation()), round);
+        yield run.isHeldBack(hook.id())
+            ? Optional.empty()
+            : call(hook, views.as(matched.invocation()), round);
       }
     };
   }
 
   private Optional<Step.Refusal> call(CompiledHook hook, HookRequest sent, int round) {
-    Attempt attempt = Attempt.make(hook, sent, round, run.timeLeft(), run.texts(), answers);
+    Attempt attempt = attempt(hook, sent, Attempt.Place.first(round));
     Result result = judge(hook, attempt);
     if (!(attempt instanceof Attempt.Unanswered)) {
       trace.annotations().mutation(hook.id(), round, result.changed());
     }
     noteForReinvocation(hook, result.changed());
     return result.refusal();
+  }
+
+  /// The attempt that decides: the first, or one after others that failed (I-95).
+  private Attempt attempt(CompiledHook hook, HookRequest sent, Attempt.Place place) {
+    Attempt attempt = Attempt.make(hook, sent, place, run.timeLeft(), run.texts(), answers);
+    if (attempt instanceof Attempt.Called called) {
+      run.called(called.call());
+      trace.advanceTo(trace.now().plus(called.received().elapsed()));
+      run.answered(hook.id(), called.answer(), called.received());
+      run.noteDraining(hook.id(), called.received().elapsed());
+      if (called.received().outcome() instanceof CallOutcome.Failed(String reason)
+          && run.isRetried(hook.id(), place.extra(), reason)) {
+        return attempt(hook, sent, place.next());
+      }
+    }
+    return attempt;
   }
 
   private record Result(boolean changed, Optional<Step.Refusal> refusal) {
@@ -192,12 +213,7 @@ final class MutatingPhase implements PluginRun {
         run.assumed(hook.id(), reason);
         yield Result.UNCHANGED;
       }
-      case Attempt.Called called -> {
-        run.called(called.call());
-        trace.advanceTo(trace.now().plus(called.received().elapsed()));
-        run.answered(hook.id(), called.answer(), called.received());
-        yield judge(hook, called);
-      }
+      case Attempt.Called called -> judge(hook, called);
     };
   }
 
@@ -281,7 +297,7 @@ final class MutatingPhase implements PluginRun {
 
   private Result failed(CompiledHook hook, String reason, boolean timedOut, Duration elapsed) {
     HookId id = hook.id();
-    if (hook.hook().failurePolicy() == FailurePolicy.FAIL) {
+    if (run.failurePolicy(hook) == FailurePolicy.FAIL) {
       Step.Refusal refusal = run.failedClosed(id, reason, timedOut, elapsed);
       return Result.refused(run.isTimeOver() ? run.deadlineExceeded() : refusal);
     }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.pipeline;
 
+import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.match.Exemption;
@@ -27,6 +28,7 @@ final class PhaseRun {
   private final RequestDeadline deadline;
   private final Features features;
   private final ReleaseTexts texts;
+  private final Trial trial;
 
   PhaseRun(
       AdmissionRequest request,
@@ -35,7 +37,8 @@ final class PhaseRun {
       Authorizer authority,
       TraceRecorder trace,
       RequestDeadline deadline,
-      Features features) {
+      Features features,
+      Trial trial) {
     this.request = request;
     this.candidates = candidates;
     this.cluster = cluster;
@@ -43,6 +46,7 @@ final class PhaseRun {
     this.trace = trace;
     this.deadline = deadline;
     this.features = features;
+    this.trial = trial;
     this.texts = new ReleaseTexts(features);
   }
 
@@ -71,7 +75,8 @@ final class PhaseRun {
   ///
   /// @param hooks those that would be tried
   boolean exempt(List<CompiledHook> hooks) {
-    Optional<Exemption> exemption = Exemption.of(request, features);
+    Optional<Exemption> exemption =
+        Exemption.of(request, features).or(() -> trial.exemption(request));
     if (exemption.isPresent() && !hooks.isEmpty()) {
       trace.add((moment, after) ->
           new Step.RequestExempted(
@@ -144,7 +149,66 @@ final class PhaseRun {
   }
 
   void proposed(HookId hook, String patchType) {
-    trace.add((moment, after) -> new Step.PatchProposed(moment, "I-108", after, hook, patchType));
+    String detail =
+        "The entry says whatIf. No release takes such a patch; a v1 review fails with `unsupported"
+            + " patch type \""
+            + patchType
+            + "\"`. This run applies it as the JSON Patch that makes the same change.";
+    proposed(hook, new Trial.Deed("I-108", "patch type " + patchType, detail, false));
+  }
+
+  private void proposed(HookId hook, Trial.Deed deed) {
+    trace.add((moment, after) ->
+        new Step.Proposed(
+            moment, deed.rule(), after, hook, deed.what(), deed.detail(), deed.skips()));
+  }
+
+  /// Tells whether a what-if switch keeps a hook that matches from being called, and says so.
+  boolean isHeldBack(HookId hook) {
+    Optional<Trial.Deed> held = trial.heldBack(hook, trace.now());
+    held.ifPresent(deed -> proposed(hook, deed));
+    return held.isPresent();
+  }
+
+  /// Says so if a hook was being removed while it was called.
+  void noteDraining(HookId hook, Duration elapsed) {
+    trial
+        .drained(hook, trace.now().minus(elapsed), trace.now())
+        .ifPresent(deed -> proposed(hook, deed));
+  }
+
+  /// Tells whether a failed call is made again, and says so.
+  ///
+  /// @param made how many extra calls there were already
+  boolean isRetried(HookId hook, int made, String reason) {
+    boolean retried = made < trial.extraCalls(hook) && !isTimeOver();
+    if (retried) {
+      proposed(hook, trial.retried(hook, made + 1, reason));
+    }
+    return retried;
+  }
+
+  /// Tells whether a what-if switch gives a hook the failure policy `Retry`.
+  boolean isRetryPolicy(HookId hook) {
+    return trial.extraCalls(hook) > 0;
+  }
+
+  /// Says that a call is given up since another hook refused.
+  void cancelled(HookId hook) {
+    proposed(hook, trial.cancelled(hook));
+  }
+
+  /// Whether the first refusal ends the hooks that are called side by side.
+  boolean firstFailureEnds() {
+    return trial.whatIf().firstFailureEnds();
+  }
+
+  /// What a hook's failure comes to: its own policy, unless a what-if switch says otherwise.
+  FailurePolicy failurePolicy(CompiledHook hook) {
+    if (trial.failsOpen(request)) {
+      return FailurePolicy.IGNORE;
+    }
+    return trial.extraCalls(hook.id()) > 0 ? FailurePolicy.FAIL : hook.hook().failurePolicy();
   }
 
   void assumed(HookId hook, String reason) {

@@ -21,6 +21,7 @@ import dev.admittance.simulator.initializer.HookTiming;
 import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.match.Equivalents;
 import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -56,6 +57,7 @@ public final class Pipeline {
   private final Stages stages;
   private final CustomDefinitions definitions;
   private final Policies policies;
+  private final WhatIf whatIf;
 
   private Pipeline(Setup setup, Optional<Reading> cache) {
     this.features = Features.of(setup.release());
@@ -86,6 +88,7 @@ public final class Pipeline {
     this.requestTimeout = setup.requestTimeout();
     this.definitions = new CustomDefinitions(cluster.objects());
     this.stages = new Stages(cluster, definitions, features);
+    this.whatIf = setup.whatIf();
     this.policies = Policies.of(setup, resources, objects, equivalents, converter);
   }
 
@@ -107,6 +110,7 @@ public final class Pipeline {
     this.stages = other.stages;
     this.definitions = other.definitions;
     this.policies = other.policies;
+    this.whatIf = other.whatIf;
   }
 
   /// This pipeline with its mutating hooks called in another order, to see what hangs on it. They
@@ -151,6 +155,15 @@ public final class Pipeline {
   /// Runs one captured request with what came of real calls so far; tells which calls are wanted
   /// next, if any.
   public Run run(Capture captured, AnswerBook book, RecordedCalls calls) {
+    return run(captured, book, calls, 0);
+  }
+
+  /// Runs one captured request of a replay, whose place tells when it arrives by the what-if
+  /// switches.
+  ///
+  /// @param number 0-based place in the replay
+  public Run run(Capture captured, AnswerBook book, RecordedCalls calls, long number) {
+    Trial trial = new Trial(whatIf, whatIf.every().multipliedBy(number));
     CapturedVersion version = CapturedVersion.of(captured, converter);
     Capture capture = version.capture();
     AdmissionRequest request = capture.request();
@@ -160,26 +173,31 @@ public final class Pipeline {
     noteGaps(capture, trace);
     chain.noteIdle(trace);
     KnownCluster known = new KnownCluster(cluster, objects, authority, resources);
-    Answers answers = new Answers(capture, book, calls, recordedCandidates(capture, known, trace));
-    Trace finished = trace.finish(admit(capture, answers, known, trace));
+    Answers answers =
+        new Answers(capture, book, calls, recordedCandidates(capture, known, trace, trial));
+    Trace finished = trace.finish(admit(capture, answers, known, trace, trial));
     return new Run(finished, answers.wanted());
   }
 
   private Optional<Step.Refusal> admit(
-      Capture capture, Answers answers, KnownCluster known, TraceRecorder trace) {
+      Capture capture, Answers answers, KnownCluster known, TraceRecorder trace, Trial trial) {
     ObjectStage object =
         new ObjectStage(stages, new InitializationStage(initialization, trace), capture, trace);
     return object
         .receive()
-        .or(() -> mutate(object.request(), answers, known, trace))
+        .or(() -> mutate(object.request(), answers, known, trace, trial))
         .or(object::prepare)
-        .or(() -> validate(object.request(), answers, known, trace))
+        .or(() -> validate(object.request(), answers, known, trace, trial))
         .or(object::store);
   }
 
   private Optional<Step.Refusal> mutate(
-      AdmissionRequest request, Answers answers, KnownCluster known, TraceRecorder trace) {
-    PhaseRun run = phaseRun(request, known, trace);
+      AdmissionRequest request,
+      Answers answers,
+      KnownCluster known,
+      TraceRecorder trace,
+      Trial trial) {
+    PhaseRun run = phaseRun(request, known, trace, trial);
     Reinvocation reinvocation = new Reinvocation(features);
     Conversions conversions = new Conversions(request, converter, definitions, trace);
     Map<String, PluginRun> simulated = new HashMap<>();
@@ -189,7 +207,8 @@ public final class Pipeline {
     simulated.put(
         Plugin.MUTATING_WEBHOOK,
         new MutatingPhase(mutating, conversions, answers, run, reinvocation));
-    simulated.put(Plugin.EXTERNAL_WEBHOOK, _ -> callExternalHooks(request, answers, known, trace));
+    simulated.put(
+        Plugin.EXTERNAL_WEBHOOK, _ -> callExternalHooks(request, answers, known, trace, trial));
     initialization.ifPresent(i -> simulated.put(Plugin.INITIALIZERS, i.run(request, trace)));
     return chain
         .mutating(request, known, trace, simulated, run.absent(Plugin.MUTATING_WEBHOOK, mutating))
@@ -198,11 +217,15 @@ public final class Pipeline {
 
   /// The first webhooks, which in the proposals wait until an object is initialized (I-67).
   private Optional<Step.Refusal> callExternalHooks(
-      AdmissionRequest request, Answers answers, KnownCluster known, TraceRecorder trace) {
+      AdmissionRequest request,
+      Answers answers,
+      KnownCluster known,
+      TraceRecorder trace,
+      Trial trial) {
     HookTiming timing = initialization.map(i -> i.timing(request, trace)).orElse(HookTiming.NOW);
     return switch (timing) {
-      case NOW -> externalPhase(request, answers, known, trace).run(0);
-      case AS_CREATION -> externalPhase(request.asCreation(), answers, known, trace).run(0);
+      case NOW -> externalPhase(request, answers, known, trace, trial).run(0);
+      case AS_CREATION -> externalPhase(request.asCreation(), answers, known, trace, trial).run(0);
       case LATER -> {
         if (!external.isEmpty()) {
           String reason = "webhooks wait until the object is initialized";
@@ -214,18 +237,26 @@ public final class Pipeline {
   }
 
   private ExternalPhase externalPhase(
-      AdmissionRequest request, Answers answers, KnownCluster known, TraceRecorder trace) {
+      AdmissionRequest request,
+      Answers answers,
+      KnownCluster known,
+      TraceRecorder trace,
+      Trial trial) {
     return new ExternalPhase(
         external,
         new Conversions(request, converter, definitions, trace),
         answers,
-        phaseRun(request, known, trace),
+        phaseRun(request, known, trace, trial),
         asProposed);
   }
 
   private Optional<Step.Refusal> validate(
-      AdmissionRequest request, Answers answers, KnownCluster known, TraceRecorder trace) {
-    PhaseRun run = phaseRun(request, known, trace);
+      AdmissionRequest request,
+      Answers answers,
+      KnownCluster known,
+      TraceRecorder trace,
+      Trial trial) {
+    PhaseRun run = phaseRun(request, known, trace, trial);
     Conversions conversions = new Conversions(request, converter, definitions, trace);
     Map<String, PluginRun> simulated =
         Map.of(
@@ -239,7 +270,8 @@ public final class Pipeline {
         .validate();
   }
 
-  private PhaseRun phaseRun(AdmissionRequest request, KnownCluster known, TraceRecorder trace) {
+  private PhaseRun phaseRun(
+      AdmissionRequest request, KnownCluster known, TraceRecorder trace, Trial trial) {
     return new PhaseRun(
         request,
         indexes.of(request),
@@ -247,7 +279,8 @@ public final class Pipeline {
         authority,
         trace,
         RequestDeadline.of(request, requestTimeout, features),
-        features);
+        features,
+        trial);
   }
 
   private static void noteGaps(Capture capture, TraceRecorder trace) {
@@ -260,11 +293,11 @@ public final class Pipeline {
   /// The hooks that match the request as it was captured, and so may have given the response that
   /// was captured with it; a response with a patch can only be a mutating hook's.
   private List<HookId> recordedCandidates(
-      Capture capture, KnownCluster known, TraceRecorder trace) {
+      Capture capture, KnownCluster known, TraceRecorder trace, Trial trial) {
     if (!(capture.recording() instanceof Recording.OneResponse(JsonObject response))) {
       return List.of();
     }
-    PhaseRun run = phaseRun(capture.request(), known, trace);
+    PhaseRun run = phaseRun(capture.request(), known, trace, trial);
     boolean patches = response.has("patch");
     Stream<CompiledHook> candidates =
         patches ? mutating.stream() : Stream.concat(mutating.stream(), validating.stream());

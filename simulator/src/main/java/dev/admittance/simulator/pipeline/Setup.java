@@ -7,6 +7,7 @@ import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
 import java.util.List;
 
@@ -23,6 +24,7 @@ import java.util.List;
 /// @param policies policies and bindings of both kinds, in any order; the pipeline sorts them
 ///   (P-32)
 /// @param initializers configurations of initializers, in any order (I-21)
+/// @param whatIf what is done as proposed, not as shipped
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
@@ -32,7 +34,8 @@ public record Setup(
     Duration requestTimeout,
     List<ExternalAdmissionHookConfiguration> externalHooks,
     List<PolicyObject> policies,
-    List<InitializerConfiguration> initializers) {
+    List<InitializerConfiguration> initializers,
+    WhatIf whatIf) {
   /// What a server's `--request-timeout` is if nobody sets it.
   public static final Duration DEFAULT_REQUEST_TIMEOUT = Duration.ofSeconds(60);
 
@@ -61,7 +64,8 @@ public record Setup(
         DEFAULT_REQUEST_TIMEOUT,
         List.of(),
         List.of(),
-        List.of());
+        List.of(),
+        WhatIf.NOTHING);
   }
 
   /// This setup with other admission plugins.
@@ -89,7 +93,8 @@ public record Setup(
         timeout,
         externalHooks,
         policies,
-        initializers);
+        initializers,
+        whatIf);
   }
 
   /// This setup with other webhook configurations.
@@ -103,7 +108,8 @@ public record Setup(
         requestTimeout,
         externalHooks,
         policies,
-        initializers);
+        initializers,
+        whatIf);
   }
 
   /// This setup with other first webhooks.
@@ -117,7 +123,8 @@ public record Setup(
         requestTimeout,
         hooks,
         policies,
-        initializers);
+        initializers,
+        whatIf);
   }
 
   /// This setup with other policies and bindings.
@@ -131,7 +138,8 @@ public record Setup(
         requestTimeout,
         externalHooks,
         others,
-        initializers);
+        initializers,
+        whatIf);
   }
 
   /// This setup with other initializers.
@@ -145,7 +153,23 @@ public record Setup(
         requestTimeout,
         externalHooks,
         policies,
-        others);
+        others,
+        whatIf);
+  }
+
+  /// This setup with something done as proposed, not as shipped.
+  public Setup withWhatIf(WhatIf other) {
+    return new Setup(
+        configurations,
+        cluster,
+        notSimulated,
+        release,
+        chain,
+        requestTimeout,
+        externalHooks,
+        policies,
+        initializers,
+        other);
   }
 
   /// This setup with another state of the cluster.
@@ -159,7 +183,8 @@ public record Setup(
         requestTimeout,
         externalHooks,
         policies,
-        initializers);
+        initializers,
+        whatIf);
   }
 
   /// A setup with the plugins that a release runs if nobody tells it otherwise.

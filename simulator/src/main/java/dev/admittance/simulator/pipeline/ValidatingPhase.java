@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Queue;
 
 /// The plugin ValidatingAdmissionWebhook: calls all matching validating hooks side by side and
 /// waits for all of them; the first refusal in virtual time is the one the client sees (W-400 to
@@ -35,9 +37,14 @@ final class ValidatingPhase implements PluginRun {
 
   /// A call under way.
   ///
-  /// @param place 0-based place among the matching hooks
+  /// @param order 0-based place among the matching hooks
   /// @param finish virtual time at which it is over
-  private record Pending(CompiledHook hook, Attempt attempt, int place, Duration finish) {}
+  private record Pending(
+      Matching one, Attempt attempt, Attempt.Place place, int order, Duration finish) {
+    CompiledHook hook() {
+      return one.hook();
+    }
+  }
 
   @Override
   public Optional<Step.Refusal> run(int round) {
@@ -70,7 +77,9 @@ final class ValidatingPhase implements PluginRun {
       }
       case MatchResult.Matched matched -> {
         run.matched(hook.id(), matched);
-        matching.add(new Matching(hook, views.as(matched.invocation())));
+        if (!run.isHeldBack(hook.id())) {
+          matching.add(new Matching(hook, views.as(matched.invocation())));
+        }
         yield Optional.empty();
       }
     };
@@ -80,33 +89,62 @@ final class ValidatingPhase implements PluginRun {
     List<Pending> pending = new ArrayList<>();
     Optional<Duration> left = run.timeLeft();
     for (Matching one : matching) {
-      Attempt attempt = Attempt.make(one.hook(), one.sent(), 0, left, run.texts(), answers);
-      Duration elapsed = Duration.ZERO;
-      switch (attempt) {
-        case Attempt.RefusedDryRun _, Attempt.Impossible _ -> {}
-        case Attempt.Unanswered unanswered -> run.called(unanswered.call());
-        case Attempt.Called called -> {
-          run.called(called.call());
-          elapsed = called.received().elapsed();
-        }
-      }
-      pending.add(new Pending(one.hook(), attempt, pending.size(), trace.now().plus(elapsed)));
+      pending.add(call(one, Attempt.Place.first(0), pending.size(), left));
     }
     return pending;
   }
 
-  private Optional<Step.Refusal> finish(List<Pending> pending) {
+  private Pending call(Matching one, Attempt.Place place, int order, Optional<Duration> left) {
+    Attempt attempt = Attempt.make(one.hook(), one.sent(), place, left, run.texts(), answers);
+    Duration elapsed = Duration.ZERO;
+    switch (attempt) {
+      case Attempt.RefusedDryRun _, Attempt.Impossible _ -> {}
+      case Attempt.Unanswered unanswered -> run.called(unanswered.call());
+      case Attempt.Called called -> {
+        run.called(called.call());
+        elapsed = called.received().elapsed();
+      }
+    }
+    return new Pending(one, attempt, place, order, trace.now().plus(elapsed));
+  }
+
+  private Optional<Step.Refusal> finish(List<Pending> calls) {
     Optional<Step.Refusal> first = Optional.empty();
-    List<Pending> inTime =
-        pending.stream()
-            .sorted(Comparator.comparing(Pending::finish).thenComparingInt(Pending::place))
-            .toList();
-    for (Pending call : inTime) {
-      trace.advanceTo(call.finish());
-      Optional<Step.Refusal> refusal = judge(call);
+    Queue<Pending> pending =
+        new PriorityQueue<>(Comparator.comparing(Pending::finish).thenComparingInt(Pending::order));
+    pending.addAll(calls);
+    while (!pending.isEmpty()) {
+      Pending next = pending.remove();
+      trace.advanceTo(next.finish());
+      note(next);
+      if (isRetried(next)) {
+        pending.add(call(next.one(), next.place().next(), next.order(), run.timeLeft()));
+        continue;
+      }
+      Optional<Step.Refusal> refusal = judge(next);
       first = first.isPresent() ? first : refusal;
+      if (first.isPresent() && run.firstFailureEnds()) {
+        pending.stream()
+            .sorted(Comparator.comparingInt(Pending::order))
+            .forEach(other -> run.cancelled(other.hook().id()));
+        return first;
+      }
     }
     return run.isTimeOver() ? Optional.of(run.deadlineExceeded()) : first;
+  }
+
+  private void note(Pending pending) {
+    if (pending.attempt() instanceof Attempt.Called called) {
+      run.answered(pending.hook().id(), called.answer(), called.received());
+      run.noteDraining(pending.hook().id(), called.received().elapsed());
+    }
+  }
+
+  /// Tells whether a call failed and is made again (I-95).
+  private boolean isRetried(Pending pending) {
+    return pending.attempt() instanceof Attempt.Called called
+        && called.received().outcome() instanceof CallOutcome.Failed(String reason)
+        && run.isRetried(pending.hook().id(), pending.place().extra(), reason);
   }
 
   private Optional<Step.Refusal> judge(Pending pending) {
@@ -118,10 +156,7 @@ final class ValidatingPhase implements PluginRun {
         run.assumed(hook, reason);
         yield Optional.empty();
       }
-      case Attempt.Called called -> {
-        run.answered(hook, called.answer(), called.received());
-        yield judge(pending, called.received());
-      }
+      case Attempt.Called called -> judge(pending, called.received());
     };
   }
 
@@ -147,11 +182,11 @@ final class ValidatingPhase implements PluginRun {
   private Optional<Step.Refusal> failed(
       Pending pending, String reason, boolean timedOut, Duration elapsed) {
     HookId hook = pending.hook().id();
-    if (pending.hook().hook().failurePolicy() == FailurePolicy.FAIL) {
+    if (run.failurePolicy(pending.hook()) == FailurePolicy.FAIL) {
       return Optional.of(run.failedClosed(hook, reason, timedOut, elapsed));
     }
     run.failedOpen(hook, reason, timedOut, elapsed);
-    trace.annotations().failedOpenValidating(hook, pending.place());
+    trace.annotations().failedOpenValidating(hook, pending.order());
     return Optional.empty();
   }
 }

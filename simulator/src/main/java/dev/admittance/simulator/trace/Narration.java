@@ -30,6 +30,7 @@ public final class Narration {
           switch (s.rule()) {
             case "W-100", "I-67" -> "No webhook is called";
             case "P-34" -> "No policy is tried on this kind";
+            case "I-96", "I-97" -> "Proposed, not shipped: no webhook is called";
             default -> "No webhook is called for this kind";
           };
       case Step.OfInitialization s -> InitializationWords.headline(s);
@@ -40,7 +41,7 @@ public final class Narration {
       case Step.HookSkipped s -> s.hook().webhook() + " was skipped";
       case Step.HookMatched s -> s.hook().webhook() + " matches";
       case Step.MatchingFailed s -> "Matching " + s.hook().webhook() + " failed";
-      case Step.PatchProposed s -> "Proposed, not shipped: patch type " + s.patchType();
+      case Step.Proposed s -> "Proposed, not shipped: " + s.what();
       case Step.DryRunRefused s -> s.hook().webhook() + " does not support dry run";
       case Step.HookCalled s -> s.hook().webhook() + " was called";
       case Step.HookAnswered s -> s.hook().webhook() + answered(s);
@@ -187,11 +188,7 @@ public final class Narration {
       case Step.ObjectConverted s -> converted(s);
       case Step.ObjectPrepared s -> preparation(s);
       case Step.ObjectRefused s -> s.status().message();
-      case Step.PatchProposed s ->
-          "The entry says whatIf. No release takes such a patch; a v1 review fails with `unsupported"
-              + " patch type \""
-              + s.patchType()
-              + "\"`. This run applies it as the JSON Patch that makes the same change.";
+      case Step.Proposed s -> s.detail();
       case Step.HookSkipped s -> s.why().decisive().map(Narration::decisive).orElse("");
       case Step.HookMatched s -> matched(s.why().checks());
       case Step.MatchingFailed s ->

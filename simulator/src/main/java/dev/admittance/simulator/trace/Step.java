@@ -232,12 +232,20 @@ public sealed interface Step {
       Moment moment, String rule, Optional<JsonObject> after, HookId hook, String reason)
       implements OfHook {}
 
-  /// A hook answered with a patch of a type that was proposed and never shipped; the run goes on
-  /// with the JSON Patch that makes the same change.
+  /// Something was done with a hook that was proposed and never shipped, since a what-if switch
+  /// asks for it.
   ///
-  /// @param patchType as answered
-  record PatchProposed(
-      Moment moment, String rule, Optional<JsonObject> after, HookId hook, String patchType)
+  /// @param what in a few words, such as `patch type application/merge-patch+json`
+  /// @param detail a sentence or more, what a real server does among them
+  /// @param skips whether the hook is not called because of it, or nobody waits for its answer
+  record Proposed(
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      String what,
+      String detail,
+      boolean skips)
       implements OfHook {}
 
   /// One operation of a hook's patch was applied.

@@ -94,7 +94,8 @@ class PluginPhaseTest {
                 Authorizer.UNKNOWN,
                 trace,
                 RequestDeadline.of(request, Setup.DEFAULT_REQUEST_TIMEOUT, NOW),
-                NOW),
+                NOW,
+                Trial.NONE),
             reinvocation);
     return trace.finish(new PluginPhase(List.of(inTree, webhooks), trace).mutate(reinvocation));
   }

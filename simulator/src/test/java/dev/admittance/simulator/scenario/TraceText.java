@@ -82,7 +82,7 @@ final class TraceText {
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
           Step.ObjectRefused _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.HookMatched _,
           Step.MatchingFailed _,
           Step.DryRunRefused _,

@@ -82,7 +82,7 @@ public enum Verdict {
           Step.OfInitialization _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.ObjectConverted _,
           Step.ObjectPrepared _,
           Step.HookSkipped _,

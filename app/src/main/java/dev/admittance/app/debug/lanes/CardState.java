@@ -43,7 +43,10 @@ public record CardState(Kind kind, String words) {
       case Step.HookMatched _ -> new CardState(Kind.CALLED, "Matched");
       case Step.HookCalled _ -> new CardState(Kind.CALLED, "Called");
       case Step.HookAnswered _ -> new CardState(Kind.CALLED, "Answered");
-      case Step.PatchProposed _ -> new CardState(Kind.CALLED, "Patch type not shipped");
+      case Step.Proposed s ->
+          s.skips()
+              ? new CardState(Kind.SKIPPED, "Left out, as proposed")
+              : new CardState(Kind.CALLED, "As proposed");
       case Step.OperationApplied _, Step.ObjectDecoded _, Step.ObjectDefaulted _ ->
           new CardState(Kind.CALLED, "Patching");
       case Step.AnswerAssumed _ -> new CardState(Kind.NOT_SIMULATED, "Answer not known");

@@ -153,7 +153,7 @@ final class Lanes {
           Step.DryRunRefused _,
           Step.HookCalled _,
           Step.AnswerAssumed _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.OperationApplied _,
           Step.ObjectDecoded _,
           Step.ObjectDefaulted _ ->

@@ -60,7 +60,7 @@ record Change(
           Step.DryRunRefused _,
           Step.HookCalled _,
           Step.HookAnswered _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.AnswerAssumed _,
           Step.ObjectDecoded _,
           Step.ObjectDefaulted _,

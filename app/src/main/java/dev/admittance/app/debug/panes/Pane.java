@@ -49,7 +49,7 @@ public enum Pane {
           Step.OfInitialization _,
           Step.RequestExempted _,
           Step.ReinvocationStarted _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.ObjectConverted _,
           Step.ObjectRefused _,
           Step.OfPolicy _,

@@ -22,7 +22,7 @@ public final class TimelineMarks {
       case Step.MutationApplied s when !s.patch().isEmpty() -> mark(step, TimelineMark.Tone.ACCENT);
       case Step.FailedOpen _,
           Step.AnswerAssumed _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.PolicyWarned _,
           Step.PolicyFailedOpen _,
           Step.PolicyFailed _,

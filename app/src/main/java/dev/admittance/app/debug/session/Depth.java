@@ -18,7 +18,7 @@ public enum Depth {
       case Step.HookMatched _,
           Step.HookCalled _,
           Step.HookAnswered _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.PolicyMatched _,
           Step.ParamsResolved _,
           Step.PolicyEvaluated _ ->

@@ -145,7 +145,7 @@ final class TraceWalk {
           Step.HookCalled _,
           Step.HookAnswered _,
           Step.AnswerAssumed _,
-          Step.PatchProposed _,
+          Step.Proposed _,
           Step.OperationApplied _,
           Step.HookAllowed _,
           Step.HookDenied _,
