@@ -11,6 +11,9 @@ import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.registration.WebhookConfiguration;
@@ -41,22 +44,28 @@ record Scenario(
     JsonObject server,
     List<WebhookConfiguration> configurations,
     List<EarlyConfiguration> early,
+    List<PolicyObject> policies,
     List<ScriptedAnswer> answers,
     ClusterState cluster,
     Capture capture) {
 
   static Scenario read(Path folder) throws IOException {
+    List<Document> configuration = documents(folder.resolve("config.yaml"));
     return new Scenario(
         documents(folder.resolve("setup.yaml")).stream()
             .map(Scenario::json)
             .findFirst()
             .orElse(JsonObject.EMPTY),
-        documents(folder.resolve("config.yaml")).stream()
+        configuration.stream()
             .flatMap(document -> RegistrationReader.read(document).registrations().stream())
             .map(Registration::configuration)
             .toList(),
-        documents(folder.resolve("config.yaml")).stream()
+        configuration.stream()
             .flatMap(document -> EarlyReader.read(document).configurations().stream())
+            .toList(),
+        configuration.stream()
+            .flatMap(document -> PolicyReader.read(document).policies().stream())
+            .map(FoundPolicy::object)
             .toList(),
         documents(folder.resolve("answers.yaml")).stream()
             .flatMap(document -> answers(document).stream())
@@ -114,7 +123,8 @@ record Scenario(
                     : PluginChoice.Order.DEFAULT);
     return new Setup(configurations, cluster, List.of(), release, PluginChain.of(release, choice))
         .withExternalHooks(early(ExternalAdmissionHookConfiguration.class))
-        .withInitializers(early(InitializerConfiguration.class));
+        .withInitializers(early(InitializerConfiguration.class))
+        .withPolicies(policies);
   }
 
   private <C extends EarlyConfiguration> List<C> early(Class<C> type) {

@@ -98,15 +98,14 @@ final class Cluster {
   void enforce(List<JsonObject> manifests, List<JsonObject> definitions, Disguise disguise)
       throws IOException, InterruptedException {
     for (JsonObject manifest : manifests) {
-      String text = disguise.real(JsonText.write(manifest));
-      client.must("POST " + path(manifest), (JsonObject) Json.parse(text));
+      client.must("POST " + path(manifest), real(manifest, disguise));
     }
     if (policiesMayBeThere || !manifests.isEmpty()) {
       policies.await();
       policiesMayBeThere = false;
     }
     for (JsonObject definition : definitions) {
-      policies.awaitSchema(definition);
+      policies.awaitSchema(real(definition, disguise));
     }
   }
 
@@ -158,9 +157,11 @@ final class Cluster {
       verified.add(verified(hook));
     }
     JsonObject complete = configuration.with("webhooks", new JsonArray(verified));
-    client.must(
-        "POST " + path(phase(configuration)),
-        (JsonObject) Json.parse(disguise.real(JsonText.write(complete))));
+    client.must("POST " + path(phase(configuration)), real(complete, disguise));
+  }
+
+  private static JsonObject real(JsonObject manifest, Disguise disguise) {
+    return (JsonObject) Json.parse(disguise.real(JsonText.write(manifest)));
   }
 
   /// The hook with the certificate of the authority, unless the case is about certificates.
