@@ -79,7 +79,8 @@ public record Setup(
         requestTimeout,
         externalHooks,
         policies,
-        initializers);
+        initializers,
+        whatIf);
   }
 
   /// This setup with another longest time for a request.
