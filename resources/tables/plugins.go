@@ -123,6 +123,10 @@ var requests = map[string]string{
 	"ValidatingAdmissionWebhook":           "CREATE,UPDATE,DELETE,CONNECT:*/*",
 }
 
+// initializing is what plugins look at that looked again while pods waited for initializers, 1.8 to
+// 1.13 (I-65).
+var initializing = map[string]string{"ServiceAccount": "CREATE,UPDATE:pods"}
+
 // readPlugins has the plugins of a release in the order in which it runs them.
 func readPlugins(folder string, minor int) []plugin {
 	file := first(folder, "pkg/kubeapiserver/options/plugins.go", "cmd/kube-apiserver/app/options/plugins.go", "cmd/kube-apiserver/app/plugins.go")
@@ -182,7 +186,7 @@ func (f *pluginFile) flagOrder(flag string) []plugin {
 		if f.minor < 9 {
 			found.phases = "M" // one chain, before validation
 		}
-		found.requests = handled(found)
+		found.requests = handled(found, f.minor)
 		plugins = append(plugins, found)
 	}
 	return plugins
@@ -206,7 +210,7 @@ func (f *pluginFile) plugin(reference [2]string, on []string) plugin {
 	if gate := gated[name]; found.on && gate != nil {
 		found.on = gate(f.minor)
 	}
-	found.requests = handled(found)
+	found.requests = handled(found, f.minor)
 	return found
 }
 
@@ -275,8 +279,11 @@ func stagedPlugin(dir string) plugin {
 }
 
 // handled narrows the requests of a plugin to the operations that it registered for.
-func handled(p plugin) string {
+func handled(p plugin, minor int) string {
 	known, listed := requests[p.name]
+	if again, looks := initializing[p.name]; looks && minor >= 8 && minor <= 13 {
+		known = again
+	}
 	if !listed {
 		log.Fatalf("%s: which requests does it look at?", p.name)
 	}

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.builtin;
 
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.podsecurity.PodSecurity;
 import java.util.List;
 import java.util.Optional;
@@ -16,23 +17,25 @@ public final class BuiltIns {
   }
 
   /// The plugins of a release.
-  public static BuiltIns of(KubernetesRelease release) {
+  ///
+  /// @param early the rules of objects that wait for initializers; empty for releases without
+  public static BuiltIns of(KubernetesRelease release, Optional<Ruleset> early) {
     return new BuiltIns(
         Stream.<BuiltIn>of(
                 new Namespaces.Lifecycle(release.isAtLeast(37)),
                 new Namespaces.Exists(),
                 new Namespaces.AutoProvision(),
                 new LimitRanges(),
-                new ServiceAccounts(),
+                new ServiceAccounts(early),
                 DefaultClass.ofClaims(),
                 DefaultClass.ofIngresses(),
                 new StorageProtection(),
                 new Tolerations(),
                 new Priorities(),
                 new PullImages(),
-                new NodeSelectors(),
+                new NodeSelectors(early),
                 new OwnerPermissions(),
-                new ResourceQuotas(),
+                new ResourceQuotas(early),
                 new PodSecurityPlugin(new PodSecurity(release.minor())))
             .toList());
   }

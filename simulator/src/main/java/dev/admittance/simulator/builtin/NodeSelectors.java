@@ -3,6 +3,7 @@ package dev.admittance.simulator.builtin;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.builtin.Verdict.Refusal;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initializer.Ruleset;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +11,10 @@ import java.util.TreeMap;
 
 /// PodNodeSelector, without a configuration of its own: pods get the node selector that stands in
 /// an annotation of their namespace.
-record NodeSelectors() implements BuiltIn {
+///
+/// @param early the rules of pods that wait for initializers; empty for releases without
+record NodeSelectors(Optional<Ruleset> early) implements BuiltIn {
+  private static final int FIRST_OF_TWO_PHASES = 9;
   private static final String ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
 
   @Override
@@ -20,12 +24,18 @@ record NodeSelectors() implements BuiltIn {
 
   @Override
   public Verdict admit(Situation situation) {
-    return judge(situation, true);
+    return situation.createsOrInitializes(early) ? judge(situation, true) : Verdict.SILENT;
   }
 
   @Override
   public Verdict validate(Situation situation) {
-    return judge(situation, false);
+    return isLeftAlone(situation) ? Verdict.SILENT : judge(situation, false);
+  }
+
+  /// In 1.8 one phase did both; since then an update is judged, whatever it is of.
+  private boolean isLeftAlone(Situation situation) {
+    return early.filter(rules -> !rules.release().isAtLeast(FIRST_OF_TWO_PHASES)).isPresent()
+        && !situation.createsOrInitializes(early);
   }
 
   private static Verdict judge(Situation situation, boolean mutating) {

@@ -1,7 +1,9 @@
 package dev.admittance.simulator.builtin;
 
+import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -9,7 +11,10 @@ import java.util.stream.Collectors;
 /// too much. What the quotas have counted is part of the cluster: a run tells what it would add and
 /// adds nothing. Several quotas the server takes in random order; here they are taken as they were
 /// found.
-record ResourceQuotas() implements BuiltIn {
+///
+/// @param early how objects that wait for initializers are counted; empty for releases without
+///   initializers
+record ResourceQuotas(Optional<Ruleset> early) implements BuiltIn {
   static final String NAME = "ResourceQuota";
   private static final String KIND = "ResourceQuota";
 
@@ -34,7 +39,9 @@ record ResourceQuotas() implements BuiltIn {
 
   @Override
   public Verdict validate(Situation situation) {
-    QuotaEvaluator evaluator = QuotaEvaluator.of(situation);
+    QuotaEvaluator now = QuotaEvaluator.of(situation);
+    QuotaEvaluator evaluator =
+        early.map(rules -> EarlyEvaluator.of(situation, now, rules)).orElse(now);
     if (isElsewhere(situation) || !evaluator.handles(situation)) {
       return Verdict.SILENT;
     }

@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,9 @@ import java.util.Set;
 
 /// ServiceAccount: every pod has an account that exists, its token, and only the Secrets that the
 /// account allows.
-record ServiceAccounts() implements BuiltIn {
+///
+/// @param early the rules of pods that wait for initializers; empty for releases without
+record ServiceAccounts(Optional<Ruleset> early) implements BuiltIn {
   private static final String KIND = "ServiceAccount";
   private static final String NAME = "serviceAccountName";
   private static final String ENFORCE = "kubernetes.io/enforce-mountable-secrets";
@@ -29,7 +32,7 @@ record ServiceAccounts() implements BuiltIn {
   @Override
   public Verdict admit(Situation situation) {
     if (!situation.isAboutPods()
-        || !situation.is(Operation.CREATE)
+        || !situation.createsOrInitializes(early)
         || situation.object().isEmpty()) {
       return Verdict.SILENT;
     }
@@ -102,7 +105,7 @@ record ServiceAccounts() implements BuiltIn {
     if (subresource.equals("ephemeralcontainers") && situation.is(Operation.UPDATE)) {
       return judged(situation, true);
     }
-    if (!subresource.isEmpty() || !situation.is(Operation.CREATE)) {
+    if (!subresource.isEmpty() || !situation.createsOrInitializes(early)) {
       return Verdict.SILENT;
     }
     return isMirror(situation) ? ofMirror(situation) : judged(situation, false);

@@ -5,6 +5,9 @@ import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.initializer.Fact;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import java.util.Optional;
@@ -37,6 +40,18 @@ public record Situation(
 
   boolean is(Operation operation) {
     return request.operation() == operation;
+  }
+
+  /// Tells whether the object comes up for the first time, or changes while it waits for
+  /// initializers; later the fields that some plugins set cannot change (I-65).
+  ///
+  /// @param early the rules of such objects; empty for releases without initializers
+  boolean createsOrInitializes(Optional<Ruleset> early) {
+    return is(Operation.CREATE)
+        || early
+            .filter(rules -> is(Operation.UPDATE) && rules.has(Fact.BUILT_INS_LOOK_AGAIN))
+            .filter(rules -> Initializers.updatesUninitialized(oldFields().json(), rules))
+            .isPresent();
   }
 
   /// The name that errors give the object: that of the request, of the object, or what the server

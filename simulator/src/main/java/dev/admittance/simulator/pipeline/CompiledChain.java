@@ -29,7 +29,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
 
   static CompiledChain of(Setup setup) {
     List<Plugin> plugins = setup.chain().plugins();
-    BuiltIns builtIns = BuiltIns.of(setup.release());
+    BuiltIns builtIns = BuiltIns.of(setup.release(), Initialization.rules(setup));
     List<Link> links =
         plugins.stream().map(plugin -> new Link(plugin, builtIns.find(plugin.name()))).toList();
     return new CompiledChain(

@@ -28,6 +28,19 @@ record Initialization(
   /// @param cache what a cache says of the configurations; empty where those of the setup are
   ///   always there
   static Optional<Initialization> of(Setup setup, Authorizer authority, Optional<Reading> cache) {
+    return rules(setup)
+        .map(rules ->
+            new Initialization(
+                rules,
+                setup.chain().runs(Plugin.INITIALIZERS),
+                new InitializersPlugin(rules, authority),
+                cache.orElseGet(
+                    () -> new Reading.Ready(MergedConfiguration.of(setup.initializers()))),
+                cache.isEmpty()));
+  }
+
+  /// The rules of a setup; empty for releases without initializers.
+  static Optional<Ruleset> rules(Setup setup) {
     if (!Ruleset.isKnownTo(setup.release())) {
       return Optional.empty();
     }
@@ -36,14 +49,7 @@ record Initialization(
           case DEFAULT -> Behaviour.AS_SHIPPED;
           case PROPOSED -> Behaviour.AS_PROPOSED;
         };
-    Ruleset rules = new Ruleset(behaviour, setup.release());
-    return Optional.of(
-        new Initialization(
-            rules,
-            setup.chain().runs(Plugin.INITIALIZERS),
-            new InitializersPlugin(rules, authority),
-            cache.orElseGet(() -> new Reading.Ready(MergedConfiguration.of(setup.initializers()))),
-            cache.isEmpty()));
+    return Optional.of(new Ruleset(behaviour, setup.release()));
   }
 
   /// The plugin at work on one request.

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.TestFactory;
 /// Asks the plugins about random requests that the server's own plugins were asked about (W-101);
 /// how they were made is told in `simulator/conformance/plugins`.
 final class RecordedPluginsTest {
-  private static final BuiltIns PLUGINS = BuiltIns.of(KubernetesRelease.BASELINE);
+  private static final BuiltIns PLUGINS = BuiltIns.of(KubernetesRelease.BASELINE, Optional.empty());
 
   @TestFactory
   Stream<DynamicTest> doAsTheServersPluginsDo() throws IOException {

@@ -1,0 +1,39 @@
+package dev.admittance.simulator.builtin;
+
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.quantity.Quantity;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Map;
+
+/// What a request counts for in quotas while its object may wait for initializers (I-66).
+public final class QuotaCharge {
+  private QuotaCharge() {}
+
+  /// What is added to what quotas have counted, by the names that quotas use, sorted; empty where
+  /// the request is not counted. A resource that is not used is left out.
+  public static Map<String, Quantity> of(AdmissionRequest request, Ruleset rules) {
+    Situation situation =
+        new Situation(
+            request,
+            request.object(),
+            ClusterState.UNKNOWN,
+            new KnownObjects(List.of()),
+            Authorizer.UNKNOWN,
+            ResourceTable.of(rules.release()));
+    QuotaEvaluator evaluator = EarlyEvaluator.of(situation, QuotaEvaluator.of(situation), rules);
+    if (!evaluator.handles(situation)) {
+      return Map.of();
+    }
+    Amounts usage = evaluator.usage(situation.fields());
+    Amounts added =
+        situation.is(Operation.UPDATE)
+            ? usage.growthSince(evaluator.usage(situation.oldFields()))
+            : usage;
+    return added.withoutZeros().byName();
+  }
+}
