@@ -12,7 +12,6 @@ import (
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	structural "k8s.io/apiextensions-apiserver/pkg/apiserver/schema"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
-	"k8s.io/kubernetes/pkg/api/legacyscheme"
 	smd "sigs.k8s.io/structured-merge-diff/v6/schema"
 )
 
@@ -37,7 +36,7 @@ var popular = []metav1.GroupVersionKind{
 var kinds = sync.OnceValue(func() []metav1.GroupVersionKind {
 	var all []metav1.GroupVersionKind
 	for name, schema := range published() {
-		if !strings.HasPrefix(name, "io.k8s.api.") {
+		if !isResource(name) {
 			continue
 		}
 		var named []metav1.GroupVersionKind
@@ -45,7 +44,7 @@ var kinds = sync.OnceValue(func() []metav1.GroupVersionKind {
 			continue
 		}
 		gvk := (&testCase{Kind: named[0]}).gvk()
-		if legacyscheme.Scheme.Recognizes(gvk) && !strings.HasSuffix(gvk.Kind, "List") {
+		if schemeOf(gvk) != nil && !strings.HasSuffix(gvk.Kind, "List") {
 			all = append(all, named[0])
 		}
 	}

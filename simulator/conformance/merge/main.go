@@ -21,7 +21,6 @@ import (
 	apijson "k8s.io/apimachinery/pkg/util/json"
 	"k8s.io/apimachinery/pkg/util/managedfields"
 	"k8s.io/apiserver/pkg/admission/plugin/policy/mutating/patch"
-	"k8s.io/kubernetes/pkg/api/legacyscheme"
 	_ "k8s.io/kubernetes/pkg/controlplane"
 )
 
@@ -134,7 +133,7 @@ func (c *testCase) decoded() (runtime.Object, error) {
 	if c.Schema != nil {
 		return live, nil
 	}
-	typed, err := legacyscheme.Scheme.New(c.gvk())
+	typed, err := schemeOf(c.gvk()).New(c.gvk())
 	if err != nil {
 		return nil, err
 	}

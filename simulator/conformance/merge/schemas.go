@@ -6,12 +6,16 @@ import (
 	"sync"
 
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
+	"k8s.io/apiextensions-apiserver/pkg/apiserver"
 	"k8s.io/apiextensions-apiserver/pkg/controller/openapi/builder"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/util/managedfields"
 	apiopenapi "k8s.io/apiserver/pkg/endpoints/openapi"
 	"k8s.io/apiserver/pkg/server"
 	utilopenapi "k8s.io/apiserver/pkg/util/openapi"
+	"k8s.io/kube-aggregator/pkg/apiserver/scheme"
 	"k8s.io/kube-openapi/pkg/builder3"
 	"k8s.io/kube-openapi/pkg/schemaconv"
 	"k8s.io/kube-openapi/pkg/spec3"
@@ -26,10 +30,10 @@ import (
 var published = sync.OnceValue(func() map[string]*spec.Schema {
 	config := server.DefaultOpenAPIV3Config(
 		utilopenapi.GetOpenAPIDefinitionsWithoutDisabledFeatures(openapi.GetOpenAPIDefinitions),
-		apiopenapi.NewDefinitionNamer(legacyscheme.Scheme))
+		apiopenapi.NewDefinitionNamer(schemes...))
 	names := []string{}
 	for name := range config.Definitions {
-		if strings.HasPrefix(name, "io.k8s.api.") || strings.HasPrefix(name, "io.k8s.apimachinery.") {
+		if isResource(name) || strings.HasPrefix(name, "io.k8s.apimachinery.") {
 			names = append(names, name)
 		}
 	}
@@ -37,6 +41,25 @@ var published = sync.OnceValue(func() map[string]*spec.Schema {
 	check(err)
 	return reread(schemas)
 })
+
+// isResource tells the schemas of kinds that are served, and what is in them, from those of options
+// and of files of configuration.
+func isResource(name string) bool {
+	return strings.HasPrefix(name, "io.k8s.api.") || strings.Contains(name, ".pkg.apis.apiextensions.v1.") ||
+		strings.Contains(name, ".pkg.apis.apiregistration.v1.")
+}
+
+// schemes of the three servers that kube-apiserver is made of.
+var schemes = []*runtime.Scheme{legacyscheme.Scheme, apiserver.Scheme, scheme.Scheme}
+
+func schemeOf(kind schema.GroupVersionKind) *runtime.Scheme {
+	for _, s := range schemes {
+		if s.Recognizes(kind) {
+			return s
+		}
+	}
+	return nil
+}
 
 func reread(schemas map[string]*spec.Schema) map[string]*spec.Schema {
 	written, err := json.Marshal(spec3.OpenAPI{Components: &spec3.Components{Schemas: schemas}})
@@ -52,16 +75,16 @@ var builtIn = sync.OnceValue(func() managedfields.TypeConverter {
 	return converter
 })
 
-func custom(kind metav1.GroupVersionKind, schema []byte) managedfields.TypeConverter {
-	converter, err := managedfields.NewTypeConverter(publishedFor(kind, schema), false)
+func custom(kind metav1.GroupVersionKind, written []byte) managedfields.TypeConverter {
+	converter, err := managedfields.NewTypeConverter(publishedFor(kind, written), false)
 	check(err)
 	return converter
 }
 
 // publishedFor gives what the server publishes for a definition with a schema.
-func publishedFor(kind metav1.GroupVersionKind, schema []byte) map[string]*spec.Schema {
+func publishedFor(kind metav1.GroupVersionKind, written []byte) map[string]*spec.Schema {
 	props := &apiextensionsv1.JSONSchemaProps{}
-	check(json.Unmarshal(schema, props))
+	check(json.Unmarshal(written, props))
 	definition := &apiextensionsv1.CustomResourceDefinition{Spec: apiextensionsv1.CustomResourceDefinitionSpec{
 		Group: kind.Group,
 		Names: apiextensionsv1.CustomResourceDefinitionNames{Kind: kind.Kind, ListKind: kind.Kind + "List", Plural: "things"},
