@@ -73,6 +73,15 @@ final class Update {
   }
 
   private void judge(Stored there, JsonObject object, int number) {
+    if (new PodSpec(key, world.rules()).isRefusedByServers(there.object(), object)) {
+      world
+          .chronicle()
+          .leftOut(
+              server.name(),
+              "I-54",
+              "a server of this release refuses to change so much of this pod's spec",
+              "the update goes on");
+    }
     AdmissionRequest request =
         ApiRequests.by(
             call.caller().user(),

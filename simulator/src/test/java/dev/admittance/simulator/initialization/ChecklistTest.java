@@ -186,4 +186,20 @@ class ChecklistTest {
     assertThat(story.pending(new ObjectKey("pods", "shop", "after")))
         .containsExactly(List.of("x2.example.com"));
   }
+
+  @ParameterizedTest
+  @CsvSource({"1.7, /spec/nodeName, 1", "1.7, /metadata/labels, 0", "1.8, /spec/nodeName, 0"})
+  void inRelease17AnInitializerCannotChangeMostOfAPodsSpec(String release, String path, int said) {
+    Story story =
+        Story.of(
+            release,
+            posts(2, "")
+                + "  - {at: 3s, patch: {resource: pods, namespace: shop, name: web, patch: [{op: add, path: "
+                + path
+                + ", value: "
+                + (path.equals("/spec/nodeName") ? "node" : "{a: b}")
+                + "}]}}\n");
+    assertThat(story.codes("C", "PATCH")).containsExactly(200);
+    assertThat(story.all(Happening.LeftOut.class).map(Happening::rule)).hasSize(said);
+  }
 }
