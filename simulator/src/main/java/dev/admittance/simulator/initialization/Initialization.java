@@ -22,6 +22,7 @@ public final class Initialization {
     World world = new World(scenario, surroundings);
     surroundings.setup().cluster().objects().forEach(object -> seed(object, world));
     surroundings.configurations().forEach(object -> seed(object, world));
+    sayThatUsageStays(world);
     world.servers().forEach(ApiServer::plan);
     for (ControllerScript script : scenario.controllers()) {
       Controller controller = new Controller(script, surroundings.initializers(), world);
@@ -41,6 +42,20 @@ public final class Initialization {
     }
     return new InitializationTrace(
         scenario.name(), scenario.rules(), world.chronicle().happenings());
+  }
+
+  /// Real servers count up what quotas have in use with each request, and a controller recounts it.
+  private static void sayThatUsageStays(World world) {
+    if (world.etcd().store().objects().keySet().stream()
+        .anyMatch(key -> key.resource().equals("resourcequotas"))) {
+      world
+          .chronicle()
+          .leftOut(
+              EVERYBODY,
+              "I-66",
+              "the usage that ResourceQuotas count",
+              "each request meets the usage that they had at the start");
+    }
   }
 
   /// An object of a kind whose resource cannot be told is seen by admission alone.
