@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.cel.value.Concatenation;
 import dev.admittance.simulator.cel.value.Doubles;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.ObjectValue;
@@ -101,6 +102,7 @@ sealed interface Native {
       case Optional<?> optional ->
           optional.isPresent() ? value(optional.get()) : new Plain(JsonNull.NULL);
       case ObjectValue object -> of(object);
+      case Concatenation list -> items(list);
       default -> new Foreign(GoValues.of(value));
     };
   }

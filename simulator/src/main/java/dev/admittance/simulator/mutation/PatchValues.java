@@ -7,7 +7,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cel.value.Bytes;
+import dev.admittance.simulator.cel.value.Concatenation;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
+import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.cel.value.Opaque;
@@ -17,6 +19,7 @@ import dev.admittance.simulator.cel.value.TypeValue;
 import dev.admittance.simulator.cel.value.Uint;
 import dev.admittance.simulator.mutation.UnusableValueException.Consequence;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +66,7 @@ final class PatchValues {
       case Bytes bytes -> GoValues.of(bytes).wire().orElseThrow();
       case Span span -> new JsonString(span.text());
       case Timestamp time -> new JsonString(time.text());
+      case Concatenation list -> freed(list);
       case List<?> list -> list(list);
       case Map<?, ?> map -> map(map);
       case Optional<?> optional -> {
@@ -90,6 +94,34 @@ final class PatchValues {
                 : typeName.substring(typeName.lastIndexOf('.') + 1);
     return UnusableValueException.failure(
         "type conversion error from '" + name + "' to '*structpb.Value'");
+  }
+
+  /// The items of a list that `+` made: objects are maps by now, so that the server can write them.
+  private static JsonArray freed(Concatenation list) throws UnusableValueException {
+    List<JsonValue> items = new ArrayList<>(list.size());
+    for (Object item : list) {
+      items.add(json(item instanceof ObjectValue object ? plain(object) : item));
+    }
+    return new JsonArray(items);
+  }
+
+  /// An object as a map, with all that is in it.
+  private static Object plain(Object value) {
+    return switch (value) {
+      case ObjectValue object -> {
+        Map<String, Object> members = new LinkedHashMap<>();
+        object.fields().forEach((name, field) -> members.put(name, plain(field)));
+        yield members;
+      }
+      case Object json when JsonViews.json(json).isPresent() -> json;
+      case List<?> list -> list.stream().map(PatchValues::plain).toList();
+      case Map<?, ?> map -> {
+        Map<Object, Object> members = new LinkedHashMap<>();
+        map.forEach((key, item) -> members.put(key, plain(item)));
+        yield members;
+      }
+      default -> value;
+    };
   }
 
   private static JsonArray list(List<?> list) throws UnusableValueException {

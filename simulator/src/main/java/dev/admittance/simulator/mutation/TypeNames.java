@@ -1,5 +1,6 @@
 package dev.admittance.simulator.mutation;
 
+import dev.admittance.simulator.cel.value.Concatenation;
 import dev.admittance.simulator.cel.value.JsonViews;
 import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.gojson.GoQuote;
@@ -8,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /// Whether the names of the types of objects follow the path of the fields that they stand in
-/// (P-93). Lists and maps in between are not part of it.
+/// (P-93). Lists and maps in between are not part of it; the server does not look into lists that
+/// `+` made.
 final class TypeNames {
   private final List<String> mismatches = new ArrayList<>();
 
@@ -37,6 +39,7 @@ final class TypeNames {
         object.fields().forEach((name, field) -> collect(field, path + "." + name));
       }
       case Object json when JsonViews.json(json).isPresent() -> {}
+      case Concatenation _ -> {}
       case List<?> list -> list.forEach(item -> collect(item, path));
       case Map<?, ?> map -> map.values().forEach(item -> collect(item, path));
       default -> {}

@@ -56,7 +56,9 @@ final class MutatingPolicies implements PluginRun {
   @Override
   public Optional<Step.Refusal> run(int round) {
     AdmissionRequest request = conversions.request();
-    if (request.operation() == Operation.DELETE || steps.exempt(request, hooks)) {
+    if (hooks.isEmpty()
+        || request.operation() == Operation.DELETE
+        || steps.exempt(request, hooks)) {
       return Optional.empty();
     }
     Optional<JsonObject> object = trace.object();

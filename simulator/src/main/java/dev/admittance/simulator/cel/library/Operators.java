@@ -1,6 +1,7 @@
 package dev.admittance.simulator.cel.library;
 
 import dev.admittance.simulator.cel.value.Bytes;
+import dev.admittance.simulator.cel.value.Concatenation;
 import dev.admittance.simulator.cel.value.Equality;
 import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.GrowingList;
@@ -13,7 +14,6 @@ import dev.admittance.simulator.cel.value.Timestamp;
 import dev.admittance.simulator.cel.value.TypeValue;
 import dev.admittance.simulator.cel.value.Types;
 import dev.admittance.simulator.cel.value.Uint;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -62,19 +62,13 @@ public final class Operators {
       case String a -> right instanceof String b ? a + b : Failure.NO_SUCH_OVERLOAD;
       case Bytes a -> right instanceof Bytes b ? a.plus(b) : Failure.NO_SUCH_OVERLOAD;
       case GrowingList a -> right instanceof List<?> b ? a.plus(b) : Failure.NO_SUCH_OVERLOAD;
-      case List<?> a -> right instanceof List<?> b ? concat(a, b) : Failure.NO_SUCH_OVERLOAD;
+      case List<?> a ->
+          right instanceof List<?> b ? Concatenation.of(a, b) : Failure.NO_SUCH_OVERLOAD;
       case Span a -> Times.add(a, right);
       case Timestamp a -> right instanceof Span b ? Times.add(a, b) : Failure.NO_SUCH_OVERLOAD;
       case Long _, Uint _, Double _ -> Arithmetic.add(left, right);
       default -> unsupported("_+_", left);
     };
-  }
-
-  private static List<Object> concat(List<?> left, List<?> right) {
-    List<Object> both = new ArrayList<>(left.size() + right.size());
-    both.addAll(left);
-    both.addAll(right);
-    return both;
   }
 
   private static Object subtract(Object left, Object right) {
