@@ -36,4 +36,14 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers) {
             configuration.webhooks().stream().map(hook -> new PlacedHook(configuration, hook)))
         .toList();
   }
+
+  /// This workbench with a hook in another form.
+  public Workbench replacing(PlacedHook was, PlacedHook now) {
+    return new Workbench(
+        setup.withConfigurations(
+            setup.configurations().stream()
+                .map(one -> one.equals(was.configuration()) ? now.configuration() : one)
+                .toList()),
+        answers);
+  }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// The time that the server gives a whole request (W-310).
 ///
 /// @param limit after which the request is over; empty where it has no deadline
-record RequestDeadline(Optional<Duration> limit) {
+public record RequestDeadline(Optional<Duration> limit) {
   private static final Duration LONGEST = Duration.ofSeconds(34);
 
   /// The deadline of a request. Connections have none; of a collection that is deleted, which shows
@@ -17,7 +17,8 @@ record RequestDeadline(Optional<Duration> limit) {
   ///
   /// @param requestTimeout the server's `--request-timeout`, or less where the client asks for less
   /// @param features of the release; before 1.16 calls did not end with the request
-  static RequestDeadline of(AdmissionRequest request, Duration requestTimeout, Features features) {
+  public static RequestDeadline of(
+      AdmissionRequest request, Duration requestTimeout, Features features) {
     if (!features.has(Feature.REQUEST_DEADLINE)) {
       return new RequestDeadline(Optional.empty());
     }

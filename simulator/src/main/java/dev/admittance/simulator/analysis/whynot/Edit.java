@@ -164,6 +164,20 @@ public sealed interface Edit {
             : " [" + String.join(", ", requirement.values()) + "]");
   }
 
+  /// The failure policy of the hook becomes `Ignore`. That changes not whether the hook is called,
+  /// but what comes of it where it cannot be.
+  record FailOpen() implements Edit {
+    @Override
+    public int weight() {
+      return 2;
+    }
+
+    @Override
+    public String text() {
+      return "set failurePolicy to Ignore";
+    }
+  }
+
   /// A match condition of the hook.
   ///
   /// @param name of the condition

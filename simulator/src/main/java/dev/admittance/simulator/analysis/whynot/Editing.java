@@ -42,6 +42,7 @@ final class Editing {
           Edit.AnyScope _,
           Edit.SetMatchPolicy _,
           Edit.SelectorRequirement _,
+          Edit.FailOpen _,
           Edit.ConditionPart _ ->
           hook(attempted, edit, edits);
     };
@@ -49,19 +50,8 @@ final class Editing {
 
   private static Attempted hook(Attempted attempted, Edit edit, List<Edit> edits) {
     PlacedHook changed = attempted.hook().changed(HookEdits.of(attempted.hook().hook(), edit));
-    Workbench workbench = attempted.workbench();
     return new Attempted(
-        new Workbench(
-            workbench
-                .setup()
-                .withConfigurations(
-                    workbench.setup().configurations().stream()
-                        .map(one ->
-                            one.equals(attempted.hook().configuration())
-                                ? changed.configuration()
-                                : one)
-                        .toList()),
-            workbench.answers()),
+        attempted.workbench().replacing(attempted.hook(), changed),
         attempted.capture(),
         changed,
         edits);

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.analysis.whynot;
 
+import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.MatchPolicy;
@@ -11,12 +12,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// Makes edits of a hook.
-final class HookEdits {
+public final class HookEdits {
   private static final List<String> OPERATIONS = List.of("CREATE", "UPDATE", "DELETE", "CONNECT");
 
   private HookEdits() {}
 
-  static Webhook of(Webhook hook, Edit edit) {
+  /// A hook with an edit made; as it is where the edit is of something else.
+  public static Webhook of(Webhook hook, Edit edit) {
     return switch (edit) {
       case Edit.RuleItem item -> with(hook, rules(hook, item.rule(), rule(hook, item)));
       case Edit.AnyScope(int rule) -> {
@@ -39,6 +41,7 @@ final class HookEdits {
           change.ofNamespace()
               ? with(hook, selector(hook.namespaceSelector(), change), hook.objectSelector())
               : with(hook, hook.namespaceSelector(), selector(hook.objectSelector(), change));
+      case Edit.FailOpen _ -> failingOpen(hook);
       case Edit.ConditionPart change -> withConditions(hook, conditions(hook, change));
       case Edit.ObjectLabel _, Edit.NamespaceLabel _, Edit.ObjectField _ -> hook;
     };
@@ -150,6 +153,23 @@ final class HookEdits {
         hook.namespaceSelector(),
         hook.objectSelector(),
         conditions);
+  }
+
+  private static Webhook failingOpen(Webhook hook) {
+    return new Webhook(
+        hook.origin(),
+        hook.name(),
+        hook.clientConfig(),
+        hook.rules(),
+        FailurePolicy.IGNORE,
+        hook.matchPolicy(),
+        hook.namespaceSelector(),
+        hook.objectSelector(),
+        hook.sideEffects(),
+        hook.timeoutSeconds(),
+        hook.admissionReviewVersions(),
+        hook.reinvocationPolicy(),
+        hook.matchConditions());
   }
 
   private static Webhook copy(

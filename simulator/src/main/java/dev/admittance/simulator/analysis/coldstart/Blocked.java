@@ -1,0 +1,12 @@
+package dev.admittance.simulator.analysis.coldstart;
+
+import dev.admittance.simulator.trace.HookId;
+import java.util.List;
+
+/// A request that is refused while the workload of any of some hooks is down.
+public record Blocked(Need need, List<HookId> by) {
+  /// Copies the hooks.
+  public Blocked {
+    by = List.copyOf(by);
+  }
+}

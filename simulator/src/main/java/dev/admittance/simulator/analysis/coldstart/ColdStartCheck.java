@@ -1,0 +1,113 @@
+package dev.admittance.simulator.analysis.coldstart;
+
+import dev.admittance.model.registration.LabelSelector.Requirement;
+import dev.admittance.simulator.analysis.PlacedHook;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.whynot.Edit;
+import dev.admittance.simulator.analysis.whynot.HookEdits;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.trace.HookId;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Looks what waits for what in a cold start. One run for each request that a workload needs, and
+/// one for each way out that is tried.
+public final class ColdStartCheck {
+  private final Workbench workbench;
+  private final Meetings meetings;
+  private final Map<HookId, Backend> backends = new LinkedHashMap<>();
+  private final List<Blocked> blocked = new ArrayList<>();
+
+  private ColdStartCheck(Workbench workbench) {
+    this.workbench = workbench;
+    this.meetings = new Meetings(workbench);
+    Backends all = new Backends(workbench.setup().cluster().objects());
+    meetings
+        .hooks()
+        .forEach(
+            (id, placed) -> all.of(id, placed).ifPresent(backend -> backends.put(id, backend)));
+  }
+
+  /// What a cold start comes to.
+  public static ColdStart of(Workbench workbench) {
+    return new ColdStartCheck(workbench).check();
+  }
+
+  private ColdStart check() {
+    Waits waits = new Waits();
+    Needs.ofCluster().forEach(this::meet);
+    Set<Workload> seen = new HashSet<>();
+    for (Backend backend : backends.values()) {
+      for (Workload workload : backend.workloads()) {
+        for (Need need : Needs.of(workload)) {
+          List<HookId> by = seen.contains(workload) ? meetings.of(need) : meet(need);
+          by.forEach(other -> waits.add(new Deadlock.Link(backend.hook(), workload, need, other)));
+        }
+        seen.add(workload);
+      }
+    }
+    return new ColdStart(
+        List.copyOf(backends.values()),
+        blocked,
+        waits.circles().stream().map(links -> new Deadlock(links, exits(links))).toList());
+  }
+
+  private List<HookId> meet(Need need) {
+    List<HookId> by = meetings.of(need);
+    if (!by.isEmpty()) {
+      blocked.add(new Blocked(need, by));
+    }
+    return by;
+  }
+
+  /// The edits of each hook of a circle that open it.
+  private List<Deadlock.Exit> exits(List<Deadlock.Link> links) {
+    List<Deadlock.Exit> exits = new ArrayList<>();
+    for (Deadlock.Link link : links) {
+      for (Edit edit : edits(link)) {
+        if (opens(link, edit)) {
+          exits.add(new Deadlock.Exit(link.blockedBy(), edit));
+        }
+      }
+    }
+    return exits;
+  }
+
+  private static List<Edit> edits(Deadlock.Link link) {
+    List<Edit> edits = new ArrayList<>();
+    link.workload().labels().entrySet().stream()
+        .findFirst()
+        .ifPresent(label ->
+            edits.add(
+                unless(
+                    false, new Requirement(label.getKey(), "NotIn", List.of(label.getValue())))));
+    edits.add(
+        unless(
+            true,
+            new Requirement(
+                ClusterState.NAME_LABEL, "NotIn", List.of(link.workload().namespace()))));
+    edits.add(new Edit.FailOpen());
+    return edits;
+  }
+
+  private static Edit unless(boolean ofNamespace, Requirement requirement) {
+    return new Edit.SelectorRequirement(ofNamespace, Optional.empty(), Optional.of(requirement));
+  }
+
+  /// Whether the workload of a link no longer waits for the other hook once that is edited.
+  private boolean opens(Deadlock.Link link, Edit edit) {
+    PlacedHook placed = meetings.hooks().get(link.blockedBy());
+    if (placed == null) {
+      return false;
+    }
+    PlacedHook changed = placed.changed(HookEdits.of(placed.hook(), edit));
+    Meetings edited = new Meetings(workbench.replacing(placed, changed));
+    return Needs.of(link.workload()).stream()
+        .noneMatch(need -> edited.of(need).contains(link.blockedBy()));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.admittance.simulator.analysis.coldstart;
+
+import dev.admittance.simulator.analysis.whynot.Edit;
+import dev.admittance.simulator.trace.HookId;
+import java.util.List;
+
+/// Hooks that wait for each other, or one that waits for itself: once their workloads are all down,
+/// none can start again.
+///
+/// @param links from each hook to the next, the last one to the first
+/// @param exits edits of a hook, each of which opens the circle; those that leave the most of the
+///   guard first
+public record Deadlock(List<Link> links, List<Exit> exits) {
+  /// Copies the lists.
+  public Deadlock {
+    links = List.copyOf(links);
+    exits = List.copyOf(exits);
+  }
+
+  /// A hook that waits for another.
+  ///
+  /// @param workload of the hook
+  /// @param need of the workload
+  /// @param blockedBy the hook that the need meets
+  public record Link(HookId hook, Workload workload, Need need, HookId blockedBy) {}
+
+  /// A way out.
+  ///
+  /// @param hook to edit
+  public record Exit(HookId hook, Edit edit) {}
+}

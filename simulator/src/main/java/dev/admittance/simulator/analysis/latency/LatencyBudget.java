@@ -1,0 +1,107 @@
+package dev.admittance.simulator.analysis.latency;
+
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.ReinvocationPolicy;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.pipeline.RequestDeadline;
+import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The time of a request and what the hooks may take of it.
+///
+/// @param limit after which the request is over; empty where it has no deadline
+/// @param shares of the calls, mutating ones first, in the order in which they are made
+/// @param worst what all calls on the path may take together: each mutating call, second calls
+///   included, and the longest validating one
+/// @param took until the request was answered in the run
+/// @param remedy the fewest shorter timeouts with which the worst case fits; empty where it fits,
+///   or no timeouts make it fit
+public record LatencyBudget(
+    Optional<Duration> limit,
+    List<Share> shares,
+    Duration worst,
+    Duration took,
+    List<TimeoutChange> remedy) {
+  /// Copies the lists.
+  public LatencyBudget {
+    shares = List.copyOf(shares);
+    remedy = List.copyOf(remedy);
+  }
+
+  /// Whether the hooks may use up the time of the request; it is over the moment the limit is
+  /// reached (W-313).
+  public boolean isExceeded() {
+    return limit.filter(most -> worst.compareTo(most) >= 0).isPresent();
+  }
+
+  /// The budget of the hooks that a run called.
+  public static LatencyBudget of(Trace trace, Workbench workbench) {
+    List<Share> shares = new ArrayList<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.HookCalled called) {
+        shares.add(share(trace, called, hook(workbench, called.hook())));
+      }
+    }
+    shares.addAll(secondCalls(shares, workbench));
+    Optional<Duration> limit =
+        RequestDeadline.of(
+                trace.request(),
+                workbench.setup().requestTimeout(),
+                Features.of(workbench.setup().release()))
+            .limit();
+    List<Share> marked = PathMarks.on(shares);
+    Duration worst = PathMarks.length(marked);
+    return new LatencyBudget(
+        limit,
+        marked,
+        worst,
+        trace.steps().getLast().moment().at(),
+        limit.map(most -> ShorterTimeouts.fitting(marked, most)).orElse(List.of()));
+  }
+
+  private static Webhook hook(Workbench workbench, HookId hook) {
+    return workbench.hooks(hook.kind()).get(hook.position()).hook();
+  }
+
+  private static Share share(Trace trace, Step.HookCalled called, Webhook hook) {
+    int round = called.moment().round();
+    Duration took =
+        trace.steps().stream()
+            .filter(Step.HookAnswered.class::isInstance)
+            .map(Step.HookAnswered.class::cast)
+            .filter(answered ->
+                answered.hook().equals(called.hook()) && answered.moment().round() == round)
+            .map(Step.HookAnswered::elapsed)
+            .findFirst()
+            .orElse(Duration.ZERO);
+    return new Share(
+        called.hook(), round, Duration.ofSeconds(hook.timeoutSeconds()), took, true, false);
+  }
+
+  /// Calls that a run may make besides: hooks with reinvocationPolicy IfNeeded are called again
+  /// where one behind them changes the object (W-383).
+  private static List<Share> secondCalls(List<Share> made, Workbench workbench) {
+    List<Share> first =
+        made.stream()
+            .filter(share -> share.hook().kind() == HookKind.MUTATING && share.round() == 0)
+            .toList();
+    List<Share> more = new ArrayList<>();
+    for (Share share : first.subList(0, Math.max(0, first.size() - 1))) {
+      boolean reinvocable =
+          hook(workbench, share.hook()).reinvocationPolicy() == ReinvocationPolicy.IF_NEEDED;
+      boolean again =
+          made.stream().anyMatch(one -> one.hook().equals(share.hook()) && one.round() == 1);
+      if (reinvocable && !again) {
+        more.add(new Share(share.hook(), 1, share.longest(), Duration.ZERO, false, false));
+      }
+    }
+    return more;
+  }
+}

@@ -1,0 +1,73 @@
+package dev.admittance.simulator.analysis.latency;
+
+import dev.admittance.simulator.trace.HookId;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Looks for the fewest shorter timeouts with which a request stays within its time: those of the
+/// hooks that take most of it are shortened first, to no less than a second.
+final class ShorterTimeouts {
+  private static final Duration LEAST = Duration.ofSeconds(1);
+
+  private ShorterTimeouts() {}
+
+  static List<TimeoutChange> fitting(List<Share> shares, Duration limit) {
+    List<Share> now = shares;
+    Map<HookId, TimeoutChange> changes = new LinkedHashMap<>();
+    while (PathMarks.length(now).compareTo(limit) >= 0) {
+      Share most = most(now, changes.keySet().stream().toList());
+      if (most.longest().compareTo(LEAST) <= 0) {
+        return List.of();
+      }
+      Duration to = shortened(now, most, limit);
+      changes.put(most.hook(), new TimeoutChange(most.hook(), most.longest(), to));
+      now = with(now, most.hook(), to);
+    }
+    return List.copyOf(changes.values());
+  }
+
+  /// The call on the path that takes most, of those that are not shortened yet.
+  private static Share most(List<Share> shares, List<HookId> done) {
+    return shares.stream()
+        .filter(Share::onPath)
+        .max(
+            Comparator.comparing((Share share) -> !done.contains(share.hook()))
+                .thenComparing(share -> total(shares, share.hook())))
+        .orElseThrow();
+  }
+
+  private static Duration total(List<Share> shares, HookId hook) {
+    return shares.stream()
+        .filter(share -> share.onPath() && share.hook().equals(hook))
+        .map(Share::longest)
+        .reduce(Duration.ZERO, Duration::plus);
+  }
+
+  /// As long as it may be for the request to fit, in whole seconds; the least there is where even
+  /// that is not enough.
+  private static Duration shortened(List<Share> shares, Share share, Duration limit) {
+    for (Duration to = share.longest().minus(LEAST);
+        to.compareTo(LEAST) > 0;
+        to = to.minus(LEAST)) {
+      if (PathMarks.length(with(shares, share.hook(), to)).compareTo(limit) < 0) {
+        return to;
+      }
+    }
+    return LEAST;
+  }
+
+  private static List<Share> with(List<Share> shares, HookId hook, Duration to) {
+    List<Share> changed = new ArrayList<>();
+    for (Share share : shares) {
+      changed.add(
+          share.hook().equals(hook)
+              ? new Share(hook, share.round(), to, share.took(), share.made(), share.onPath())
+              : share);
+    }
+    return PathMarks.on(changed);
+  }
+}

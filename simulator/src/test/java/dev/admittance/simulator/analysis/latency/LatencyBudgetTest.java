@@ -1,0 +1,138 @@
+package dev.admittance.simulator.analysis.latency;
+
+import static dev.admittance.simulator.analysis.Workbenches.pod;
+import static dev.admittance.simulator.fixture.Hooks.hook;
+import static dev.admittance.simulator.fixture.Hooks.mutating;
+import static dev.admittance.simulator.fixture.Hooks.validating;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.fixture.Runs;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// W-310 to W-314.
+class LatencyBudgetTest {
+
+  private static Trace run(Workbench workbench) {
+    return Pipeline.compile(workbench.setup()).run(pod("{}"), workbench.book());
+  }
+
+  private static LatencyBudget budget(Workbenches workbench) {
+    Workbench built = workbench.build();
+    return LatencyBudget.of(run(built), built);
+  }
+
+  private static Duration seconds(int seconds) {
+    return Duration.ofSeconds(seconds);
+  }
+
+  private static Answer allowAfter(int millis) {
+    return Runs.response(Duration.ofMillis(millis), "{\"allowed\":true}");
+  }
+
+  private static Workbenches four() {
+    return Workbenches.with(
+        mutating(
+            "all", hook("a").ignore(), hook("b").ignore(), hook("c").ignore(), hook("d").ignore()));
+  }
+
+  /// Four hooks of 10 s that all fail open end the request at 34 s.
+  @Test
+  void fourHooksThatFailOpenStillKillTheRequest() {
+    LatencyBudget found = budget(four().answer("a", allowAfter(5)).answer("b", allowAfter(7)));
+    assertThat(found.limit()).contains(seconds(34));
+    assertThat(found.worst()).isEqualTo(seconds(40));
+    assertThat(found.isExceeded()).isTrue();
+    assertThat(found.took()).isEqualTo(Duration.ofMillis(12));
+    assertThat(found.shares())
+        .extracting(Share::took)
+        .startsWith(Duration.ofMillis(5), Duration.ofMillis(7));
+
+    Workbenches silent = four();
+    List.of("a", "b", "c", "d").forEach(name -> silent.answer(name, new Answer.Silence()));
+    assertThat(run(silent.build()).response().code()).isEqualTo(504);
+  }
+
+  @Test
+  void oneShorterTimeoutIsTheSmallestRemedyAndItHelps() {
+    LatencyBudget found = budget(four());
+    assertThat(found.remedy())
+        .singleElement()
+        .satisfies(change -> {
+          assertThat(change.from()).isEqualTo(seconds(10));
+          assertThat(change.to()).isEqualTo(seconds(3));
+        });
+    Workbenches shorter =
+        Workbenches.with(
+            mutating(
+                "all",
+                hook("a").ignore().timeout(3),
+                hook("b").ignore(),
+                hook("c").ignore(),
+                hook("d").ignore()));
+    List.of("a", "b", "c", "d").forEach(name -> shorter.answer(name, new Answer.Silence()));
+    assertThat(run(shorter.build()).response().allowed()).isTrue();
+    assertThat(budget(shorter).isExceeded()).isFalse();
+  }
+
+  @Test
+  void validatingHooksCountOnce() {
+    LatencyBudget found =
+        budget(
+            Workbenches.with(
+                mutating("m", hook("a")),
+                validating("v", hook("b"), hook("c").timeout(20), hook("d"))));
+    assertThat(found.worst()).isEqualTo(seconds(30));
+    assertThat(found.isExceeded()).isFalse();
+    assertThat(found.remedy()).isEmpty();
+    assertThat(found.shares())
+        .filteredOn(Share::onPath)
+        .extracting(share -> share.hook().webhook())
+        .containsExactly("a", "c");
+  }
+
+  /// W-383: a second call takes time as well.
+  @Test
+  void aSecondCallIsCountedWhereItMayCome() {
+    LatencyBudget found =
+        budget(
+            Workbenches.with(
+                mutating("m", hook("a").ifNeeded().timeout(15), hook("b").ifNeeded().timeout(5))));
+    assertThat(found.worst()).isEqualTo(seconds(35));
+    assertThat(found.isExceeded()).isTrue();
+    assertThat(found.shares())
+        .filteredOn(share -> !share.made())
+        .extracting(share -> share.hook().webhook())
+        .containsExactly("a");
+    assertThat(found.remedy())
+        .singleElement()
+        .satisfies(change -> assertThat(change.to()).isEqualTo(seconds(14)));
+  }
+
+  @Test
+  void aRequestThatMeetsNoHookTakesNoTime() {
+    LatencyBudget found = budget(Workbenches.in(List.<JsonObject>of()));
+    assertThat(found.worst()).isEqualTo(Duration.ZERO);
+    assertThat(found.shares()).isEmpty();
+    assertThat(found.isExceeded()).isFalse();
+  }
+
+  /// 35 hooks of a second each cannot be made to fit.
+  @Test
+  void whereNoTimeoutHelpsThereIsNoRemedy() {
+    dev.admittance.simulator.fixture.Hooks[] many =
+        java.util.stream.IntStream.range(0, 35)
+            .mapToObj(i -> hook("h" + i).timeout(2))
+            .toArray(dev.admittance.simulator.fixture.Hooks[]::new);
+    LatencyBudget found = budget(Workbenches.with(mutating("m", many)));
+    assertThat(found.isExceeded()).isTrue();
+    assertThat(found.remedy()).isEmpty();
+  }
+}
