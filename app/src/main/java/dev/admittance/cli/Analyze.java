@@ -78,6 +78,17 @@ final class Analyze {
     return exit;
   }
 
+  /// Prints the only report of an analysis that is about no capture.
+  ///
+  /// @return as for captures
+  /// @throws IOException if the output cannot be written
+  Exit run(AnalysisReport report) throws IOException {
+    output.start();
+    print(new Told.Report(report));
+    output.end();
+    return exit;
+  }
+
   private void print(Told told) throws IOException {
     switch (told) {
       case Told.Report(AnalysisReport report) -> {

@@ -4,9 +4,11 @@ import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.HookId;
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -30,7 +32,12 @@ import picocli.CommandLine.Spec;
       "  blame        who last wrote each field of the object, and what was there before",
       "  idempotence  which hooks change what they left, and whether all together do",
       "  order        which pairs of mutating hooks come to another end in another order",
-      "  why-not      why --hook is called or not, and the smallest edit that changes it"
+      "  why-not      why --hook is called or not, and the smallest edit that changes it",
+      "  drills       what becomes of each request while a hook is down, slow, answers garbage,",
+      "               or has an expired certificate",
+      "  latency      whether hooks may use up the time of the request, and whose timeout to shorten",
+      "  cold-start   which hooks keep each other's workloads, or their own, from starting; takes",
+      "               no --reviews, but the manifests of the workloads in --cluster"
     },
     footer = {
       "",
@@ -91,7 +98,10 @@ final class AnalyzeCommand implements Callable<Integer> {
     BLAME,
     IDEMPOTENCE,
     ORDER,
-    WHY_NOT;
+    WHY_NOT,
+    DRILLS,
+    LATENCY,
+    COLD_START;
 
     @Override
     public String toString() {
@@ -101,8 +111,14 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    boolean configNeeded = !(kind == Kind.BLAME && recorded);
-    return input.use(spec, configNeeded, this::analyze).code();
+    Set<InputOptions.Need> needs = EnumSet.allOf(InputOptions.Need.class);
+    if (kind == Kind.BLAME && recorded) {
+      needs.remove(InputOptions.Need.CONFIG);
+    }
+    if (kind == Kind.COLD_START) {
+      needs.remove(InputOptions.Need.REVIEWS);
+    }
+    return input.use(spec, needs, this::analyze).code();
   }
 
   private Exit analyze(RunInputs inputs) throws IOException {
@@ -111,6 +127,9 @@ final class AnalyzeCommand implements Callable<Integer> {
       Analyze analyze = new Analyze(problems::print, progress, output());
       SetupReader.Result read = new SetupReader(analyze::report, input.release(spec)).read(inputs);
       Workbench workbench = new Workbench(read.setup(), read.answers());
+      if (kind == Kind.COLD_START) {
+        return analyze.run(ColdStartReport.of(workbench));
+      }
       return analyze.run(
           inputs.reviews(), analysis(workbench), Runtime.getRuntime().availableProcessors());
     }
@@ -122,6 +141,9 @@ final class AnalyzeCommand implements Callable<Integer> {
       case IDEMPOTENCE -> new IdempotenceAnalysis(workbench);
       case ORDER -> new OrderAnalysis(workbench);
       case WHY_NOT -> new WhyNotAnalysis(workbench, named(workbench));
+      case DRILLS -> new DrillAnalysis(workbench);
+      case LATENCY -> new LatencyAnalysis(workbench);
+      case COLD_START -> throw new IllegalStateException("it is about no capture");
     };
   }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -54,6 +55,18 @@ final class InputOptions {
           "the Kubernetes release whose API server is simulated, such as 1.31, and the admission plugins that it runs by itself; by default what the admittance.yaml of a folder under --config says, else 1.36")
   private @Nullable String release;
 
+  /// Options without which a verb has nothing to do.
+  enum Need {
+    CONFIG("--config"),
+    REVIEWS("--reviews");
+
+    private final String option;
+
+    Need(String option) {
+      this.option = option;
+    }
+  }
+
   /// Does something with what was found.
   interface Use {
     /// Does it.
@@ -62,18 +75,19 @@ final class InputOptions {
 
   /// What the options name; the bundled sample is unpacked for as long as it is used.
   ///
-  /// @param configNeeded whether there is nothing to do without --config
+  /// @param needs at least one
   /// @throws ParameterException if the options make no sense together
-  Exit use(CommandSpec spec, boolean configNeeded, Use use) throws IOException {
+  Exit use(CommandSpec spec, Set<Need> needs, Use use) throws IOException {
     if (!sample) {
-      if ((configNeeded && config.isEmpty()) || reviews.isEmpty()) {
+      if ((needs.contains(Need.CONFIG) && config.isEmpty())
+          || (needs.contains(Need.REVIEWS) && reviews.isEmpty())) {
         throw new ParameterException(
             spec.commandLine(),
             "`"
                 + spec.name()
                 + "` needs "
-                + (configNeeded ? "--config and " : "")
-                + "--reviews, or --sample to see what it does");
+                + String.join(" and ", needs.stream().map(need -> need.option).toList())
+                + ", or --sample to see what it does");
       }
       return use.with(
           new RunInputs(

@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,7 +81,7 @@ final class ReplayCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--threads must be a number from 1 to " + MOST_THREADS);
     }
-    return input.use(spec, true, this::replay).code();
+    return input.use(spec, EnumSet.allOf(InputOptions.Need.class), this::replay).code();
   }
 
   private Exit replay(RunInputs inputs) throws IOException {

@@ -149,6 +149,75 @@ class AnalyzeCommandTest {
   }
 
   @Test
+  void drillsTellWhatEachFaultDoes() throws IOException {
+    CliRun run = analyze("drills", OWN, "-o", "json");
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(text(result(run)))
+        .contains(
+            "\"webhook\":\"a.example.com\",\"fault\":\"down\",\"effect\":\"blocked\",\"code\":500");
+    assertThat(analyze("drills", OWN).out())
+        .contains("while b/b.example.com has an expired certificate, it is refused");
+  }
+
+  @Test
+  void theLatencyBudgetSumsUpTheSerialPath() throws IOException {
+    CliRun run = analyze("latency", OWN, "-o", "json");
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(text(result(run)))
+        .contains(
+            "\"limitMillis\":34000,\"worstMillis\":20000,\"tookMillis\":0,\"exceeded\":false");
+    Files.writeString(
+        folder.resolve("hooks.yaml"),
+        HOOK.formatted("a", "CREATE")
+            + "  timeoutSeconds: 30\n---\n"
+            + HOOK.formatted("b", "CREATE"));
+    CliRun exceeded = analyze("latency", OWN);
+    assertThat(exceeded.exit()).isEqualTo(Exit.FOUND);
+    assertThat(exceeded.out())
+        .contains("it fits with timeoutSeconds 23 in place of 30 for a/a.example.com");
+  }
+
+  @Test
+  void aColdStartNeedsNoReviews() throws IOException {
+    Path hooks = folder.resolve("guard.yaml");
+    Files.writeString(
+        hooks,
+        HOOK.formatted("guard", "CREATE")
+            .replace(
+                "{url: \"https://guard.example.com\"}",
+                "{service: {name: hook, namespace: guard}}"));
+    Path cluster = folder.resolve("cluster.yaml");
+    Files.writeString(
+        cluster,
+        """
+        apiVersion: v1
+        kind: Service
+        metadata: {name: hook, namespace: guard}
+        spec: {selector: {app: guard}}
+        ---
+        apiVersion: apps/v1
+        kind: Deployment
+        metadata: {name: server, namespace: guard}
+        spec: {template: {metadata: {labels: {app: guard}}}}
+        """);
+    String[] arguments = {
+      "analyze", "cold-start", "--config", hooks.toString(), "--cluster", cluster.toString()
+    };
+    CliRun run = CliRun.of(arguments);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.out())
+        .contains(
+            "guard/guard.example.com is behind Service guard/hook, run by Deployment guard/server")
+        .contains(
+            "deadlock:\n  guard/guard.example.com: to start a pod of Deployment guard/server (CREATE pods guard/server-abcde) takes an answer of the hook itself")
+        .contains("a way out: in guard/guard.example.com, set failurePolicy to Ignore");
+    CliRun fine = analyze("cold-start", OWN);
+    assertThat(fine.exit()).isEqualTo(Exit.FINE);
+    assertThat(fine.out()).contains("no hook fails closed and is behind a Service");
+  }
+
+  @Test
   void whyNotNeedsAHookThatIsThere() throws IOException {
     CliRun none = analyze("why-not", OWN);
     assertThat(none.exit()).isEqualTo(Exit.UNUSABLE);
@@ -180,7 +249,7 @@ class AnalyzeCommandTest {
 
   @Test
   void theSampleIsAnalyzed() {
-    for (String analysis : List.of("blame", "idempotence", "order")) {
+    for (String analysis : List.of("blame", "idempotence", "order", "drills", "latency")) {
       CliRun run = CliRun.of("analyze", analysis, "--sample", "-o", "json");
       assertThat(run.err()).as(analysis).isEmpty();
       assertThat(run.exit()).as(analysis).isIn(Exit.FINE, Exit.FOUND);
