@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.analysis.idempotence.Basis;
 import dev.admittance.simulator.analysis.idempotence.HookVerdict;
@@ -46,8 +47,10 @@ final class IdempotenceAnalysis implements CaptureAnalysis {
           json.put("verdict", "changed")
               .put("differences", AnalysisJson.array(changed.differences(), AnalysisJson::of))
               .put(
-                  "operations",
-                  AnalysisJson.array(changed.operations(), IdempotenceAnalysis::json));
+                  "operations", AnalysisJson.array(changed.operations(), IdempotenceAnalysis::json))
+              .put(
+                  "policies",
+                  AnalysisJson.array(changed.policies(), policy -> new JsonString(policy.text())));
       case Verdict.Refused(String message) -> json.put("verdict", "refused").put("detail", message);
       case Verdict.Unknown(String reason) -> json.put("verdict", "unknown").put("detail", reason);
     }
@@ -88,6 +91,7 @@ final class IdempotenceAnalysis implements CaptureAnalysis {
                         + AnalysisJson.name(repeated.hook())
                         + ": "
                         + AnalysisJson.text(repeated.operation())));
+        changed.policies().forEach(policy -> lines.add("      by the policy " + policy.text()));
         changed
             .differences()
             .forEach(differing -> lines.add("      " + AnalysisJson.text(differing)));

@@ -94,11 +94,13 @@ final class OrderAnalysis implements CaptureAnalysis {
     lines.add(AnalysisJson.heading(capture));
     if (found.conflicts().isEmpty()) {
       lines.add(
-          "  the order of "
-              + found.hooks()
-              + " mutating hooks "
-              + (found.complete() ? "does not matter" : "made no difference")
-              + tried(found));
+          found.hooks() < 2
+              ? "  fewer than two mutating hooks are for this request"
+              : "  the order of "
+                  + found.hooks()
+                  + " mutating hooks "
+                  + (found.complete() ? "does not matter" : "made no difference")
+                  + tried(found));
     }
     for (Conflict conflict : found.conflicts()) {
       lines.add(

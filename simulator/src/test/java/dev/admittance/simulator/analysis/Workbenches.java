@@ -11,6 +11,7 @@ import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.fixture.PolicyTexts;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.pipeline.Setup;
@@ -21,7 +22,7 @@ import java.util.Optional;
 /// Builds what an analysis starts from: configurations, then answers.
 public final class Workbenches {
   private final List<ScriptedAnswer> answers = new ArrayList<>();
-  private final Setup setup;
+  private Setup setup;
 
   private Workbenches(Setup setup) {
     this.setup = setup;
@@ -37,6 +38,14 @@ public final class Workbenches {
     return new Workbenches(
         Runs.webhooksAlone(
             List.of(configurations), ClusterState.of(cluster), KubernetesRelease.BASELINE));
+  }
+
+  /// Adds policies and bindings, as YAML, in a server that runs all its plugins.
+  public Workbenches policies(String text) {
+    setup =
+        new Setup(setup.configurations(), setup.cluster(), List.of(), setup.release())
+            .withPolicies(PolicyTexts.policies(text));
+    return this;
   }
 
   /// Scripts an answer to every call.

@@ -96,7 +96,7 @@ final class Meetings {
   List<HookId> of(Need need) {
     return run(need).steps().stream()
         .flatMap(step -> met(step).stream())
-        .filter(hook -> isVital(hooks.get(hook)))
+        .filter(hook -> Optional.ofNullable(hooks.get(hook)).filter(Meetings::isVital).isPresent())
         .toList();
   }
 

@@ -7,30 +7,18 @@ import java.time.Duration;
 /// What may be wrong with a hook.
 public enum Fault {
   /// Nothing listens where it should be.
-  DOWN("is down", new Answer.TransportError(Duration.ZERO, "connect: connection refused")),
+  DOWN("is down"),
   /// It does not answer within its timeout.
-  SLOW("is slow", new Answer.Silence()),
+  SLOW("is slow"),
   /// It answers with what is no AdmissionReview, such as the page of a proxy.
-  GARBAGE(
-      "answers garbage",
-      new Answer.Http(
-          Duration.ZERO,
-          200,
-          JsonObject.builder().put("Content-Type", "text/html").build(),
-          "<html><body>It works!</body></html>")),
+  GARBAGE("answers garbage"),
   /// Its serving certificate has expired.
-  EXPIRED_CERTIFICATE(
-      "has an expired certificate",
-      new Answer.TransportError(
-          Duration.ZERO,
-          "tls: failed to verify certificate: x509: certificate has expired or is not yet valid"));
+  EXPIRED_CERTIFICATE("has an expired certificate");
 
   private final String text;
-  private final Answer answer;
 
-  Fault(String text, Answer answer) {
+  Fault(String text) {
     this.text = text;
-    this.answer = answer;
   }
 
   /// The fault in words, to go behind the hook.
@@ -38,8 +26,22 @@ public enum Fault {
     return text;
   }
 
-  /// What the API server sees of it.
+  /// What the API server sees of it (W-344).
   Answer answer() {
-    return answer;
+    return switch (this) {
+      case DOWN -> new Answer.TransportError(Duration.ZERO, "connect: connection refused");
+      case SLOW -> new Answer.Silence();
+      case GARBAGE ->
+          new Answer.Http(
+              Duration.ZERO,
+              200,
+              JsonObject.builder().put("Content-Type", "text/html").build(),
+              "<html><body>It works!</body></html>");
+      case EXPIRED_CERTIFICATE ->
+          new Answer.TransportError(
+              Duration.ZERO,
+              "tls: failed to verify certificate: x509: certificate has expired or is not yet"
+                  + " valid");
+    };
   }
 }

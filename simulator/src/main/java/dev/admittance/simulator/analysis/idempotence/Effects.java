@@ -5,30 +5,39 @@ import dev.admittance.simulator.analysis.blame.Blame;
 import dev.admittance.simulator.analysis.blame.BlamedField;
 import dev.admittance.simulator.analysis.blame.RemovedField;
 import dev.admittance.simulator.analysis.blame.Write;
+import dev.admittance.simulator.analysis.difference.Differing;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
-/// The operations of a run that show in the object that it left.
+/// The operations and mutations of a run that show in the object that it left.
 final class Effects {
   private Effects() {}
 
-  /// The operations, in the order of the fields that they wrote.
+  /// What a second run changed, with the operations in the order of the fields that they wrote.
   ///
   /// @param first how the hooks ended their calls in the first run
-  static List<Verdict.Repeated> in(Trace second, List<Step.HookAllowed> first) {
+  static Verdict.Changed changed(
+      List<Differing> differences, Trace second, List<Step.HookAllowed> first) {
     Blame blame = Blame.of(second);
     Map<Author.Hook, Verdict.Repeated> found = new LinkedHashMap<>();
+    Set<PolicyId> policies = new LinkedHashSet<>();
     Stream.concat(
             blame.fields().stream().flatMap(Effects::writes),
             blame.removed().stream().map(RemovedField::removal))
         .map(Write::author)
         .forEach(author -> {
+          if (author instanceof Author.Policy policy) {
+            policies.add(policy.policy());
+          }
           if (author instanceof Author.Hook hook) {
             found.putIfAbsent(
                 hook,
@@ -40,7 +49,7 @@ final class Effects {
                         .isPresent()));
           }
         });
-    return List.copyOf(found.values());
+    return new Verdict.Changed(differences, List.copyOf(found.values()), List.copyOf(policies));
   }
 
   /// A server that rewrites what a hook wrote does not take the blame from it.

@@ -70,6 +70,6 @@ record SecondCall(Trace trace, SecondAnswers answers) {
     return differences.isEmpty()
         ? new Verdict.Unchanged(
             second.patch().isEmpty() ? "it patched nothing more" : "its patch had no effect")
-        : new Verdict.Changed(differences, Effects.in(trace, List.of(first)));
+        : Effects.changed(differences, trace, List.of(first));
   }
 }

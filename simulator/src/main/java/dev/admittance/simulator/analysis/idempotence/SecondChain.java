@@ -40,7 +40,7 @@ record SecondChain(Trace first, Trace second, SecondAnswers answers) {
     List<Differing> differences = ObjectDifference.between(before.get(), after.get());
     return differences.isEmpty()
         ? new Verdict.Unchanged("the second run left the object as the first did")
-        : new Verdict.Changed(differences, Effects.in(second, calls()));
+        : Effects.changed(differences, second, calls());
   }
 
   private List<Step.HookAllowed> calls() {

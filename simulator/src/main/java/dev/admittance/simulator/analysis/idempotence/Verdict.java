@@ -3,6 +3,7 @@ package dev.admittance.simulator.analysis.idempotence;
 import dev.admittance.simulator.analysis.difference.Differing;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
 import java.util.List;
 
 /// What a second run came to.
@@ -16,12 +17,15 @@ public sealed interface Verdict {
   /// It changed the object once more.
   ///
   /// @param differences between what the first and the second run left
-  /// @param operations of the second run that made them, no others
-  record Changed(List<Differing> differences, List<Repeated> operations) implements Verdict {
+  /// @param operations of hooks in the second run that made them, no others
+  /// @param policies whose mutations in the second run made them, no others
+  record Changed(List<Differing> differences, List<Repeated> operations, List<PolicyId> policies)
+      implements Verdict {
     /// Copies the lists.
     public Changed {
       differences = List.copyOf(differences);
       operations = List.copyOf(operations);
+      policies = List.copyOf(policies);
     }
   }
 

@@ -164,4 +164,42 @@ class IdempotenceCheckTest {
     assertThat(found.chain()).isInstanceOf(Verdict.Unknown.class);
     assertThat(found.hasConflict()).isFalse();
   }
+
+  /// P-92: a mutating policy is part of the chain, and may be the one that does it again.
+  @Test
+  void aPolicyThatAppendsAgainIsNamed() {
+    Idempotence found =
+        check(
+            Workbenches.with(mutating("all", hook("a")))
+                .policies(
+                    """
+                    apiVersion: admissionregistration.k8s.io/v1
+                    kind: MutatingAdmissionPolicy
+                    metadata: {name: inject}
+                    spec:
+                      matchConstraints:
+                        resourceRules:
+                        - {operations: ["*"], apiGroups: [""], apiVersions: [v1], resources: [pods]}
+                      reinvocationPolicy: Never
+                      mutations:
+                      - patchType: JSONPatch
+                        jsonPatch: {expression: '[JSONPatch{op: "add", path: "/spec/containers/-", value: Object.spec.containers{name: "side", image: "side:1"}}]'}
+                    ---
+                    apiVersion: admissionregistration.k8s.io/v1
+                    kind: MutatingAdmissionPolicyBinding
+                    metadata: {name: everywhere}
+                    spec: {policyName: inject}
+                    """)
+                .answer("a", Runs.allow()));
+    assertThat(found.hooks()).hasSize(1);
+    assertThat(found.chain())
+        .isInstanceOfSatisfying(
+            Verdict.Changed.class,
+            changed -> {
+              assertThat(changed.operations()).isEmpty();
+              assertThat(changed.policies())
+                  .extracting(policy -> policy.policy())
+                  .containsExactly("inject");
+            });
+  }
 }
