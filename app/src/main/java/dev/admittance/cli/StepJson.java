@@ -122,6 +122,7 @@ final class StepJson {
         .put("expression", result.expression())
         .put("outcome", result.outcome())
         .put("failed", JsonBoolean.of(result.failed()))
+        .put("notSimulated", JsonBoolean.of(result.unknown()))
         .put("cost", JsonNumber.of(result.cost()))
         .build();
   }

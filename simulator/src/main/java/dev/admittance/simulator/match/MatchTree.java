@@ -1,10 +1,13 @@
 package dev.admittance.simulator.match;
 
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Why a hook was or was not called: every check the server made, in its order (W-210). The checks
@@ -55,9 +58,33 @@ public final class MatchTree {
     return explanations.get();
   }
 
-  /// The check that decided against the call; empty where the hook matched.
+  /// The check that decided against the call; empty where the hook matched. Rules that cover the
+  /// request under another name only did not.
   public Optional<Check> decisive() {
-    return matched ? Optional.empty() : checks().stream().filter(c -> !c.passed()).findFirst();
+    if (matched) {
+      return Optional.empty();
+    }
+    List<Check> all = checks();
+    boolean otherName =
+        all.stream().anyMatch(check -> check.name() == Check.Name.MATCH_POLICY && check.passed());
+    return all.stream()
+        .filter(check -> !check.passed())
+        .filter(check -> !otherName || check.name() != Check.Name.RULES)
+        .findFirst();
+  }
+
+  /// This tree of a policy that matched so far with its match conditions behind.
+  ///
+  /// @param outcomes one for each condition that was evaluated
+  /// @param met whether all of them hold
+  public MatchTree withConditions(
+      List<MatchCondition> conditions, List<Outcome> outcomes, boolean met) {
+    return new MatchTree(
+        met,
+        () ->
+            Stream.concat(
+                    checks().stream(), Stream.of(CheckWords.conditions(conditions, outcomes, met)))
+                .toList());
   }
 
   @Override

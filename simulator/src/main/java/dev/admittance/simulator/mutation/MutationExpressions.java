@@ -4,6 +4,7 @@ import dev.admittance.model.expression.Role;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.PolicyExpressions;
+import dev.admittance.simulator.policy.PolicyConditions;
 import java.util.List;
 
 /// The compiled expressions of a mutating policy (P-92, P-100). Immutable, safe to share between
@@ -13,10 +14,9 @@ import java.util.List;
 /// @param conditions in the order of the policy
 /// @param mutations in the order of the policy
 public record MutationExpressions(
-    PolicyExpressions all, List<PolicyExpression> conditions, List<Mutation> mutations) {
-  /// Copies the lists.
+    PolicyExpressions all, PolicyConditions conditions, List<Mutation> mutations) {
+  /// Copies the mutations.
   public MutationExpressions {
-    conditions = List.copyOf(conditions);
     mutations = List.copyOf(mutations);
   }
 
@@ -55,9 +55,7 @@ public record MutationExpressions(
         PolicyExpressions.of(policy.paramKind().isPresent(), policy.variables());
     return new MutationExpressions(
         all,
-        policy.matchConditions().stream()
-            .map(condition -> all.compile(Role.POLICY_CONDITION, condition.expression()))
-            .toList(),
+        new PolicyConditions(policy, all),
         policy.mutations().stream().map(mutation -> mutation(all, mutation)).toList());
   }
 

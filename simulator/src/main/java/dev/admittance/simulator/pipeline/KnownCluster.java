@@ -1,14 +1,13 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.builtin.KnownObjects;
 import dev.admittance.simulator.builtin.Situation;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.policy.RequestNamespace;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.request.GroupVersionKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +15,6 @@ import java.util.Optional;
 /// The cluster as one request sees it: as the setup has it, and what plugins created for the
 /// request since.
 final class KnownCluster {
-  private static final GroupVersionKind NAMESPACE = new GroupVersionKind("", "v1", "Namespace");
-
   private ClusterState state;
   private KnownObjects objects;
   private final Authorizer authority;
@@ -44,6 +41,7 @@ final class KnownCluster {
     return authority;
   }
 
+  /// Its objects by kind.
   KnownObjects objects() {
     return objects;
   }
@@ -51,29 +49,20 @@ final class KnownCluster {
   /// The namespace that a request is in, as expressions of policies see it (P-62); empty for one
   /// outside of namespaces, and for a namespace itself.
   Optional<JsonObject> namespaceObject(AdmissionRequest request) {
-    String name = request.namespace();
-    if (name.isEmpty() || request.kind().equals(NAMESPACE)) {
-      return Optional.empty();
-    }
-    return state
-        .namespaceLabels(name)
-        .map(labels -> {
-          JsonObject.Builder written = JsonObject.builder();
-          labels.forEach((key, value) -> written.put(key, new JsonString(value)));
-          JsonObject known = objects.find("", name, "", "Namespace").orElse(JsonObject.EMPTY);
-          JsonObject metadata =
-              known.get("metadata") instanceof JsonObject own ? own : JsonObject.EMPTY;
-          return known.with(
-              "metadata",
-              metadata.with("name", new JsonString(name)).with("labels", written.build()));
-        });
+    return namespace(request) instanceof RequestNamespace.Found(JsonObject object)
+        ? Optional.of(object)
+        : Optional.empty();
+  }
+
+  /// The namespace that a request is in, if it is there.
+  RequestNamespace namespace(AdmissionRequest request) {
+    return RequestNamespace.of(request, state, objects);
   }
 
   ClusterState state() {
     return state;
   }
 
-  /// Its objects by kind.
   void create(JsonObject object) {
     List<JsonObject> all = new ArrayList<>(state.objects());
     all.add(object);

@@ -261,7 +261,7 @@ public final class Pipeline {
     Map<String, PluginRun> simulated =
         Map.of(
             Plugin.VALIDATING_POLICY,
-            new ValidatingPolicies(policies, request, known, trace),
+            new ValidatingPolicies(policies, conversions, known, authority, features),
             Plugin.VALIDATING_WEBHOOK,
             new ValidatingPhase(validating, conversions, answers, run));
     return chain

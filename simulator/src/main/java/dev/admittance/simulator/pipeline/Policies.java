@@ -15,6 +15,7 @@ import dev.admittance.simulator.policy.ParamLookup;
 import dev.admittance.simulator.policy.PolicyHook;
 import dev.admittance.simulator.policy.PolicyHooks;
 import dev.admittance.simulator.policy.PolicyMatching;
+import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.List;
 
@@ -28,9 +29,7 @@ record Policies(
         mutating,
     List<
             PolicyHook<
-                ValidatingAdmissionPolicy,
-                ValidatingAdmissionPolicyBinding,
-                ValidatingAdmissionPolicy>>
+                ValidatingAdmissionPolicy, ValidatingAdmissionPolicyBinding, ValidatingEvaluator>>
         validating,
     ParamLookup lookup) {
 
@@ -56,7 +55,7 @@ record Policies(
             HookKind.VALIDATING,
             ValidatingAdmissionPolicy.class,
             ValidatingAdmissionPolicyBinding.class,
-            policy -> policy),
+            ValidatingEvaluator::compile),
         new ParamLookup(converter));
   }
 

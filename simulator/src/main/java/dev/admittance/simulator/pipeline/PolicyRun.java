@@ -9,6 +9,7 @@ import dev.admittance.simulator.mutation.Mutated;
 import dev.admittance.simulator.mutation.MutationExpressions.Mutation;
 import dev.admittance.simulator.mutation.Mutator;
 import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.policy.EvaluationWords;
 import dev.admittance.simulator.policy.PolicyConditions;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.trace.ClientStatus;
@@ -100,29 +101,28 @@ final class PolicyRun {
   }
 
   private boolean conditionsHold(PolicyInvocation invocation, PolicyViews.View view, int round) {
-    if (invocation.expressions().conditions().isEmpty()) {
+    PolicyConditions conditions = invocation.expressions().conditions();
+    if (conditions.written().isEmpty()) {
       return true;
     }
     CelInput input =
         ReviewRequests.conditionInput(sent(invocation, view), cluster.authority())
             .withParams(invocation.params());
     PolicyId id = invocation.id();
-    return switch (PolicyConditions.evaluate(
-        invocation.expressions().all(), invocation.expressions().conditions(), input)) {
-      case PolicyConditions.Result.Hold _ -> true;
-      case PolicyConditions.Result.Skip(var why) -> {
+    PolicyConditions.Result result = conditions.evaluate(input);
+    steps.noteUnknown(id, conditions.written(), result.outcomes());
+    return switch (result) {
+      case PolicyConditions.Result.Met _ -> true;
+      case PolicyConditions.Result.Unmet(var outcomes) -> {
         if (reinvocation.runs(round, id)) {
-          steps.skipped(id, "P-71", why);
+          steps.skipped(
+              id, "P-71", invocation.why().withConditions(conditions.written(), outcomes, false));
         }
         yield false;
       }
-      case PolicyConditions.Result.Failed(String message) -> {
+      case PolicyConditions.Result.Failed(_, String message) -> {
         failures.failed("P-91", id, invocation.policy().failurePolicy(), message);
         yield false;
-      }
-      case PolicyConditions.Result.NotSimulated(String reason) -> {
-        steps.notSimulated(id, reason, "it is taken to hold");
-        yield true;
       }
     };
   }

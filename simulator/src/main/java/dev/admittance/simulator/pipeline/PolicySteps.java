@@ -1,6 +1,8 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.policy.Param;
 import dev.admittance.simulator.policy.PolicyChoice;
@@ -38,6 +40,20 @@ record PolicySteps(TraceRecorder trace) {
         };
     for (String what : choice.notSimulated()) {
       notSimulated(choice.policy(), what, consequence);
+    }
+  }
+
+  /// The conditions that cannot be evaluated here.
+  ///
+  /// @param outcomes one for each condition that was evaluated
+  void noteUnknown(PolicyId policy, List<MatchCondition> conditions, List<Outcome> outcomes) {
+    for (int i = 0; i < outcomes.size(); i++) {
+      if (outcomes.get(i) instanceof Outcome.NotSimulated(String reason)) {
+        notSimulated(
+            policy,
+            "match condition \"" + conditions.get(i).name() + "\": " + reason,
+            "it is taken to hold");
+      }
     }
   }
 

@@ -62,7 +62,7 @@ final class ReviewRequests {
     return celInput(sent, sent.request().resource(), authority);
   }
 
-  /// What all other expressions of policies see (P-61): all as in a review.
+  /// What the expressions of policies see but for their conditions: all is as in the review (P-61).
   static CelInput policyInput(HookRequest sent, Authorizer authority) {
     return celInput(sent, sent.invocation().resource(), authority);
   }

@@ -17,8 +17,11 @@ import org.jspecify.annotations.Nullable;
 final class Statuses {
   private static final int OK = 200;
   private static final int BAD_REQUEST = 400;
+  private static final int UNAUTHORIZED = 401;
   private static final int FORBIDDEN = 403;
   private static final int NOT_FOUND = 404;
+  private static final int TOO_LARGE = 413;
+  private static final int UNPROCESSABLE = 422;
   private static final int INTERNAL_ERROR = 500;
   private static final int GATEWAY_TIMEOUT = 504;
 
@@ -169,6 +172,28 @@ final class Statuses {
     }
     return ClientStatus.failure(
         FORBIDDEN, "Forbidden", named + " is forbidden: " + errors, details.build());
+  }
+
+  /// P-80: a denial by a validating policy, which says "forbidden" whatever its reason is.
+  ///
+  /// @param name empty for none
+  /// @param text what the server says of the policy
+  static ClientStatus deniedByPolicy(
+      GroupVersionResource resource, String name, String text, String reason) {
+    JsonArray causes = JsonArray.of(JsonObject.of("message", new JsonString(text)));
+    ClientStatus forbidden = forbidden(resource, name, text, causes);
+    int code =
+        switch (reason) {
+          case "Forbidden" -> FORBIDDEN;
+          case "Unauthorized" -> UNAUTHORIZED;
+          case "RequestEntityTooLarge" -> TOO_LARGE;
+          default -> UNPROCESSABLE;
+        };
+    return new ClientStatus(
+        code,
+        reason,
+        forbidden.message(),
+        forbidden.json().with("reason", new JsonString(reason)).with("code", JsonNumber.of(code)));
   }
 
   static ClientStatus notFound(String resource, String name) {

@@ -2,61 +2,152 @@ package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.policy.ValidatingAdmissionPolicy;
 import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
+import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.policy.Param;
 import dev.admittance.simulator.policy.PolicyChoice;
+import dev.admittance.simulator.policy.PolicyChoice.Chosen;
 import dev.admittance.simulator.policy.PolicyHook;
 import dev.admittance.simulator.policy.PolicyMatching;
-import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.policy.RequestNamespace;
+import dev.admittance.simulator.policy.validating.Judgement;
+import dev.admittance.simulator.policy.validating.ValidatingEvaluator;
+import dev.admittance.simulator.policy.validating.ValidatingEvaluator.Inputs;
+import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
 import java.util.List;
 import java.util.Optional;
 
-/// The plugin ValidatingAdmissionPolicy (P-70 to P-83).
+/// The plugin ValidatingAdmissionPolicy: evaluates all policies that are for the request, whatever
+/// they say, and denies it with the first denial (P-70 to P-83).
 final class ValidatingPolicies implements PluginRun {
-  private static final String NOTHING = "nothing is refused by it";
-
   private final List<
           PolicyHook<
-              ValidatingAdmissionPolicy,
-              ValidatingAdmissionPolicyBinding,
-              ValidatingAdmissionPolicy>>
+              ValidatingAdmissionPolicy, ValidatingAdmissionPolicyBinding, ValidatingEvaluator>>
       hooks;
-  private final AdmissionRequest request;
   private final PolicyMatching matching;
+  private final Conversions conversions;
+  private final KnownCluster cluster;
+  private final Authorizer authority;
+  private final Features features;
   private final PolicySteps steps;
 
   ValidatingPolicies(
-      Policies policies, AdmissionRequest request, KnownCluster cluster, TraceRecorder trace) {
+      Policies policies,
+      Conversions conversions,
+      KnownCluster cluster,
+      Authorizer authority,
+      Features features) {
     this.hooks = policies.validating();
-    this.request = request;
-    this.matching = policies.matching(request, cluster);
-    this.steps = new PolicySteps(trace);
+    this.matching = policies.matching(conversions.request(), cluster);
+    this.conversions = conversions;
+    this.cluster = cluster;
+    this.authority = authority;
+    this.features = features;
+    this.steps = new PolicySteps(conversions.trace());
   }
 
   @Override
   public Optional<Step.Refusal> run(int round) {
-    if (steps.exempt(request, hooks)) {
+    if (steps.exempt(conversions.request(), hooks)) {
       return Optional.empty();
     }
+    Evaluated evaluated = new Evaluated();
     for (var hook : hooks) {
       for (PolicyChoice<ValidatingAdmissionPolicyBinding> choice :
-          matching.choose(hook, steps.trace().object())) {
-        note(choice);
+          matching.choose(hook, conversions.trace().object())) {
+        Optional<Step.Refusal> missing = evaluated.evaluate(hook.evaluator(), choice);
+        if (missing.isPresent()) {
+          return missing;
+        }
       }
+      evaluated.outcome.audit().publish(hook.id());
     }
-    return Optional.empty();
+    evaluated.outcome.audit().finish();
+    return evaluated.outcome.firstDenial();
   }
 
-  private void note(PolicyChoice<ValidatingAdmissionPolicyBinding> choice) {
-    steps.noteNotSimulated(choice);
-    switch (choice) {
-      case PolicyChoice.Skipped<?> skipped ->
-          steps.skipped(skipped.policy(), "P-40", skipped.why());
-      case PolicyChoice.Misconfigured<?> misconfigured ->
-          steps.notSimulated(misconfigured.policy(), misconfigured.failure(), NOTHING);
-      case PolicyChoice.Chosen<?> chosen -> {
-        steps.chosen(chosen);
-        steps.notSimulated(chosen.policy(), "its validations", NOTHING);
+  /// The policies of one run.
+  private final class Evaluated {
+    private final PolicyOutcome outcome =
+        new PolicyOutcome(
+            conversions.trace(),
+            cluster.situation(conversions.request(), conversions.trace().object()),
+            new PolicyAudit(conversions.trace(), features));
+    private final Views views = new ValidatedViews(conversions);
+    private final RequestNamespace namespace = cluster.namespace(conversions.request());
+
+    /// What ends the request at once; empty where it goes on.
+    Optional<Step.Refusal> evaluate(
+        ValidatingEvaluator evaluator, PolicyChoice<ValidatingAdmissionPolicyBinding> choice) {
+      steps.noteNotSimulated(choice);
+      switch (choice) {
+        case PolicyChoice.Skipped<?> skipped ->
+            steps.skipped(skipped.policy(), "P-40", skipped.why());
+        case PolicyChoice.Misconfigured<?> wrong ->
+            outcome.misconfigured(wrong.policy(), wrong.failure(), evaluator.ignoresFailures());
+        case Chosen<ValidatingAdmissionPolicyBinding> chosen -> {
+          steps.chosen(chosen);
+          if (namespace instanceof RequestNamespace.Missing(String name)) {
+            return Optional.of(missing(name));
+          }
+          chosen.params().forEach(param -> evaluate(evaluator, chosen, param));
+        }
+      }
+      return Optional.empty();
+    }
+
+    private void evaluate(
+        ValidatingEvaluator evaluator,
+        Chosen<ValidatingAdmissionPolicyBinding> chosen,
+        Param param) {
+      PolicyId policy = chosen.policy().with(param.text());
+      Judgement judgement = evaluator.judge(inputs(views.as(chosen.invocation()), param));
+      MatchTree why =
+          chosen
+              .why()
+              .withConditions(
+                  evaluator.conditions(),
+                  judgement.conditions(),
+                  judgement instanceof Judgement.Judged);
+      steps.noteUnknown(policy, evaluator.conditions(), judgement.conditions());
+      switch (judgement) {
+        case Judgement.Unmet _ -> steps.skipped(policy, "P-71", why);
+        case Judgement.Ignored ignored -> steps.failedOpen(policy, "P-71", ignored.message());
+        case Judgement.Judged judged -> {
+          if (!judged.conditions().isEmpty()) {
+            steps.matched(policy, "P-71", why);
+          }
+          outcome.judged(policy, chosen.binding(), judged);
+        }
       }
     }
+
+    private Inputs inputs(HookRequest sent, Param param) {
+      CelInput conditions =
+          ReviewRequests.conditionInput(sent, authority).withParams(param.object());
+      CelInput validations = ReviewRequests.policyInput(sent, authority).withParams(param.object());
+      return new Inputs(
+          conditions,
+          namespace instanceof RequestNamespace.Found(var object)
+              ? validations.withNamespace(Optional.of(object))
+              : validations);
+    }
+  }
+
+  /// P-81.
+  private Step.Refusal missing(String name) {
+    return conversions
+        .trace()
+        .add((moment, after) ->
+            new Step.PluginRefused(
+                moment,
+                "P-81",
+                after,
+                Plugin.VALIDATING_POLICY,
+                Statuses.notFound("namespaces", name)));
   }
 }

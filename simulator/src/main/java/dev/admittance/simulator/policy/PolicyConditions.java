@@ -1,80 +1,103 @@
 package dev.admittance.simulator.policy;
 
+import dev.admittance.model.expression.Role;
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.simulator.cel.CelCondition.Outcome;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.PolicyExpressions;
-import dev.admittance.simulator.match.Check;
-import dev.admittance.simulator.match.MatchTree;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
-/// The conditions of a policy (P-71). All of them are evaluated: one that is false decides,
-/// whatever others fail.
+/// The match conditions of a policy, ready to be evaluated (P-71). Immutable.
 public final class PolicyConditions {
-  private PolicyConditions() {}
+  private final List<MatchCondition> written;
+  private final List<PolicyExpression> compiled;
+  private final PolicyExpressions expressions;
 
-  /// What they say.
-  public sealed interface Result {
-    /// They hold.
-    record Hold() implements Result {}
-
-    /// One does not.
-    record Skip(MatchTree why) implements Result {}
-
-    /// Some failed and none is false; the message is the server's.
-    record Failed(String message) implements Result {}
-
-    /// It is not known.
-    record NotSimulated(String reason) implements Result {}
+  /// Compiles the conditions of a policy.
+  ///
+  /// @param expressions of the policy
+  public PolicyConditions(AdmissionPolicy policy, PolicyExpressions expressions) {
+    this.written = policy.matchConditions();
+    this.expressions = expressions;
+    this.compiled =
+        written.stream()
+            .map(condition -> expressions.compile(Role.POLICY_CONDITION, condition.expression()))
+            .toList();
   }
 
-  /// Evaluates conditions.
+  /// What the conditions come to.
+  public sealed interface Result {
+    /// Of each condition that was evaluated.
+    List<Outcome> outcomes();
+
+    /// All hold, or there are none.
+    record Met(List<Outcome> outcomes) implements Result {}
+
+    /// One is false, so that the policy does nothing, whatever the others came to.
+    record Unmet(List<Outcome> outcomes) implements Result {}
+
+    /// None is false and some failed; the failure policy decides.
+    ///
+    /// @param message the server's
+    record Failed(List<Outcome> outcomes, String message) implements Result {}
+  }
+
+  private static final Result NONE = new Result.Met(List.of());
+
+  /// The conditions as written.
+  public List<MatchCondition> written() {
+    return written;
+  }
+
+  /// Evaluates all conditions.
   ///
-  /// @param all of the policy
-  /// @param conditions in its order
-  /// @param input what they see
-  public static Result evaluate(
-      PolicyExpressions all, List<PolicyExpression> conditions, CelInput input) {
-    EvaluationBatch batch = all.batch(input, EvaluationBatch.CONDITION_BUDGET);
-    List<String> failures = new ArrayList<>();
-    List<String> unknown = new ArrayList<>();
-    for (PolicyExpression condition : conditions) {
+  /// @param input with the parameter and the authorizer, without the namespace (P-62)
+  public Result evaluate(CelInput input) {
+    if (compiled.isEmpty()) {
+      return NONE;
+    }
+    EvaluationBatch batch = expressions.batch(input, EvaluationBatch.CONDITION_BUDGET);
+    List<Outcome> outcomes = new ArrayList<>();
+    Set<String> failures = new LinkedHashSet<>();
+    boolean unmet = false;
+    for (PolicyExpression condition : compiled) {
       switch (batch.evaluate(condition)) {
-        case Evaluation.Value(Boolean holds, _) when !holds -> {
-          return new Result.Skip(skipped(condition));
+        case Evaluation.OutOfBudget(long cost) -> {
+          String message = Evaluation.OutOfBudget.MESSAGE;
+          outcomes.add(new Outcome.Failed(message, cost));
+          return new Result.Failed(List.copyOf(outcomes), message);
         }
-        case Evaluation.Value _ -> {}
-        case Evaluation.Failed(String message, _) -> failures.add(message);
-        case Evaluation.OutOfBudget _ -> {
-          return new Result.Failed(Evaluation.OutOfBudget.MESSAGE);
+        case Evaluation.Failed(String message, long cost) -> {
+          outcomes.add(new Outcome.Failed(message, cost));
+          failures.add(message);
         }
         case Evaluation.NotSimulated(String reason) ->
-            unknown.add("condition " + condition.expression() + ": " + reason);
+            outcomes.add(new Outcome.NotSimulated(reason));
+        case Evaluation.Value(Object value, long cost) -> {
+          boolean holds = value.equals(true);
+          outcomes.add(new Outcome.Value(holds, cost));
+          unmet |= !holds;
+        }
       }
     }
-    if (!unknown.isEmpty()) {
-      return new Result.NotSimulated(String.join("; ", unknown));
+    if (unmet) {
+      return new Result.Unmet(List.copyOf(outcomes));
     }
-    return switch (failures.size()) {
-      case 0 -> new Result.Hold();
-      case 1 -> new Result.Failed(failures.getFirst());
-      default -> new Result.Failed(failures.toString());
-    };
+    return failures.isEmpty()
+        ? new Result.Met(List.copyOf(outcomes))
+        : new Result.Failed(List.copyOf(outcomes), message(failures));
   }
 
-  private static MatchTree skipped(PolicyExpression condition) {
-    return new MatchTree(
-        false,
-        List.of(
-            new Check(
-                Check.Name.MATCH_CONDITIONS,
-                "P-71",
-                condition.expression(),
-                "false",
-                false,
-                "the condition " + condition.expression() + " is false",
-                List.of())));
+  /// Several errors stand in brackets, each once.
+  private static String message(Set<String> failures) {
+    String all = String.join(", ", failures);
+    return failures.size() == 1 ? all : "[" + all + "]";
   }
 }

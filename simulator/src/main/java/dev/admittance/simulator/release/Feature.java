@@ -77,7 +77,9 @@ public enum Feature {
   /// Objects without `creationTimestamp` are sent without it; before, it was sent as null (W-303).
   NO_NULL_CREATION_TIMESTAMP(34),
   /// No hook is called for reviews of access and tokens, which nothing stores (W-203).
-  EXCLUDED_VIRTUAL_RESOURCES(37);
+  EXCLUDED_VIRTUAL_RESOURCES(37),
+  /// All failures of validating policies are in the audit event, not the first alone (P-82).
+  ALL_POLICY_FAILURES(37);
 
   private final int since;
 

@@ -84,6 +84,6 @@ final class PolicyWords {
   }
 
   private static String result(ExpressionResult result) {
-    return result.field() + ": " + result.outcome();
+    return result.field() + ": " + (result.unknown() ? "not simulated" : result.outcome());
   }
 }

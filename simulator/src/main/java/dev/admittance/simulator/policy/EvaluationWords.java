@@ -1,29 +1,33 @@
-package dev.admittance.simulator.pipeline;
+package dev.admittance.simulator.policy;
 
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
+import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.cel.value.Printed;
 import dev.admittance.simulator.trace.ExpressionResult;
 import java.util.List;
 
 /// What an expression of a policy came to, in words.
-final class EvaluationWords {
+public final class EvaluationWords {
   private EvaluationWords() {}
 
+  /// The words.
+  ///
   /// @param field where the expression stands under `spec`
-  static ExpressionResult result(String field, PolicyExpression expression, Evaluation evaluation) {
+  public static ExpressionResult result(
+      String field, PolicyExpression expression, Evaluation evaluation) {
     return switch (evaluation) {
       case Evaluation.Value(Object value, long cost) ->
-          new ExpressionResult(field, expression.expression(), value(value), false, cost);
+          new ExpressionResult(field, expression.expression(), value(value), false, false, cost);
       case Evaluation.Failed(String message, long cost) ->
-          new ExpressionResult(field, expression.expression(), message, true, cost);
+          new ExpressionResult(field, expression.expression(), message, true, false, cost);
       case Evaluation.OutOfBudget(long cost) ->
           new ExpressionResult(
-              field, expression.expression(), Evaluation.OutOfBudget.MESSAGE, true, cost);
+              field, expression.expression(), Evaluation.OutOfBudget.MESSAGE, true, false, cost);
       case Evaluation.NotSimulated(String reason) ->
-          new ExpressionResult(field, expression.expression(), "not simulated: " + reason, true, 0);
+          new ExpressionResult(field, expression.expression(), reason, false, true, 0);
     };
   }
 
@@ -32,6 +36,7 @@ final class EvaluationWords {
       case ObjectValue object -> "a configuration of " + object.fields().keySet();
       case List<?> list when list.stream().allMatch(JsonPatchValue.class::isInstance) ->
           list.size() == 1 ? "1 operation" : list.size() + " operations";
+      case Null _ -> "null";
       default -> Printed.of(value);
     };
   }

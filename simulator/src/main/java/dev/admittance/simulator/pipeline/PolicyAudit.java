@@ -1,0 +1,110 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
+import dev.admittance.simulator.gojson.GoJson;
+import dev.admittance.simulator.policy.validating.Annotation;
+import dev.admittance.simulator.policy.validating.Decision;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What validating policies write into the audit event of one request (P-82, P-83).
+final class PolicyAudit {
+  private static final String FAILURE_KEY = "validation.policy.admission.k8s.io/validation_failure";
+  private static final int MOST_FAILURES = 50;
+  private static final int LONGEST_VALUE = 10 * 1024;
+
+  private final TraceRecorder trace;
+  private final Features features;
+  private final List<JsonValue> failures = new ArrayList<>();
+  private final Map<String, List<String>> annotations = new LinkedHashMap<>();
+  private @Nullable PolicyId lastFailed;
+
+  PolicyAudit(TraceRecorder trace, Features features) {
+    this.trace = trace;
+    this.features = features;
+  }
+
+  /// P-82: a validation failed where the binding wants that in the audit event. Up to 1.36 only the
+  /// first of a request gets there.
+  void failed(PolicyId policy, ValidatingAdmissionPolicyBinding binding, Decision decision) {
+    failures.add(failure(policy, binding, decision));
+    if (features.has(Feature.ALL_POLICY_FAILURES)) {
+      lastFailed = policy;
+    } else if (failures.size() == 1) {
+      write(policy, FAILURE_KEY, GoJson.write(new JsonArray(failures)));
+    }
+  }
+
+  private static JsonObject failure(
+      PolicyId policy, ValidatingAdmissionPolicyBinding binding, Decision decision) {
+    return JsonObject.builder()
+        .put("message", decision.message())
+        .put("policy", policy.policy())
+        .put("binding", policy.binding())
+        .put("expressionIndex", JsonNumber.of(decision.index()))
+        .put(
+            "validationActions",
+            new JsonArray(
+                binding.validationActions().stream().<JsonValue>map(JsonString::new).toList()))
+        .build();
+  }
+
+  /// An annotation of the policy that is being evaluated.
+  void annotated(Annotation.Published annotation) {
+    List<String> values = annotations.computeIfAbsent(annotation.key(), _ -> new ArrayList<>());
+    String value = cut(annotation.value());
+    if (!values.contains(value)) {
+      values.add(value);
+    }
+  }
+
+  /// Go cuts between bytes and writes what is left of a character as unknown ones.
+  private static String cut(String value) {
+    byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length <= LONGEST_VALUE) {
+      return value;
+    }
+    int end = LONGEST_VALUE;
+    while ((bytes[end] & 0xC0) == 0x80) {
+      end--;
+    }
+    return new String(Arrays.copyOf(bytes, end), StandardCharsets.UTF_8)
+        + "\uFFFD".repeat(LONGEST_VALUE - end);
+  }
+
+  /// P-83: writes the annotations of a policy when all its bindings have been evaluated.
+  void publish(PolicyId policy) {
+    annotations.forEach(
+        (key, values) -> write(policy, policy.policy() + "/" + key, String.join(", ", values)));
+    annotations.clear();
+  }
+
+  private void write(PolicyId policy, String key, String value) {
+    trace.annotations().ofPlugin(Map.of(key, value));
+    trace.add((moment, after) ->
+        new Step.PolicyAudited(
+            moment, key.equals(FAILURE_KEY) ? "P-82" : "P-83", after, policy, key, value));
+  }
+
+  /// P-82: since 1.37 all failures are written, when all policies have been evaluated.
+  void finish() {
+    if (lastFailed != null) {
+      List<JsonValue> most = failures.subList(0, Math.min(failures.size(), MOST_FAILURES));
+      write(lastFailed, FAILURE_KEY, GoJson.write(new JsonArray(most)));
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.policy.ValidatingAdmissionPolicyBinding;
+import dev.admittance.simulator.builtin.Situation;
+import dev.admittance.simulator.policy.validating.Annotation;
+import dev.admittance.simulator.policy.validating.Decision;
+import dev.admittance.simulator.policy.validating.Judgement;
+import dev.admittance.simulator.trace.ClientStatus;
+import dev.admittance.simulator.trace.ExpressionResult;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+
+/// What follows from the decisions of validating policies on one request: denials, warnings, and
+/// what the audit event says (P-78 to P-80).
+final class PolicyOutcome {
+  private final TraceRecorder trace;
+  private final PolicySteps steps;
+  private final Situation situation;
+  private final PolicyAudit audit;
+  private Optional<Step.Refusal> firstDenial = Optional.empty();
+
+  PolicyOutcome(TraceRecorder trace, Situation situation, PolicyAudit audit) {
+    this.trace = trace;
+    this.steps = new PolicySteps(trace);
+    this.situation = situation;
+    this.audit = audit;
+  }
+
+  PolicyAudit audit() {
+    return audit;
+  }
+
+  /// What the client is told (P-79); empty where nothing denies the request.
+  Optional<Step.Refusal> firstDenial() {
+    return firstDenial;
+  }
+
+  /// P-70: a mistake of the configuration denies whatever the binding wants.
+  ///
+  /// @param ignored whether the failure policy is `Ignore`
+  void misconfigured(PolicyId policy, String failure, boolean ignored) {
+    if (ignored) {
+      steps.failedOpen(policy, "P-70", failure);
+    } else {
+      deny(policy, "P-70", failure, "Invalid");
+    }
+  }
+
+  /// P-78: what each decision leads to, in the order of the actions.
+  void judged(PolicyId policy, ValidatingAdmissionPolicyBinding binding, Judgement.Judged judged) {
+    if (!judged.results().isEmpty()) {
+      trace.add((moment, after) ->
+          new Step.PolicyEvaluated(moment, "P-72", after, policy, judged.results()));
+    }
+    for (ExpressionResult result : judged.results()) {
+      if (result.unknown()) {
+        steps.notSimulated(
+            policy,
+            result.field() + ": " + result.outcome(),
+            "a validation is taken to hold, anything else to say nothing");
+      }
+    }
+    for (Decision decision : judged.decisions()) {
+      if (decision.denies()) {
+        act(policy, binding, decision);
+      } else if (decision.failed()) {
+        steps.failedOpen(policy, "P-73", decision.message());
+      }
+    }
+    judged.annotations().forEach(annotation -> annotate(policy, annotation));
+  }
+
+  private void act(PolicyId policy, ValidatingAdmissionPolicyBinding binding, Decision decision) {
+    List<String> actions = binding.validationActions();
+    for (String action : actions) {
+      switch (action) {
+        case "Deny" -> deny(policy, "P-78", decision.message(), decision.reason());
+        case "Audit" -> audit.failed(policy, binding, decision);
+        case "Warn" -> warn(policy, decision.message());
+        default -> {
+          // The server takes no other action.
+        }
+      }
+    }
+  }
+
+  private void annotate(PolicyId policy, Annotation annotation) {
+    switch (annotation) {
+      case Annotation.Published published -> audit.annotated(published);
+      case Annotation.Denying(_, String message) -> deny(policy, "P-77", message, "Invalid");
+      case Annotation.Ignored(_, String message) -> steps.failedOpen(policy, "P-77", message);
+    }
+  }
+
+  private void warn(PolicyId policy, String message) {
+    String warning =
+        "Validation failed for ValidatingAdmissionPolicy '"
+            + policy.policy()
+            + "' with binding '"
+            + policy.binding()
+            + "': "
+            + message;
+    trace.warnings().add(List.of(warning));
+    trace.add((moment, after) -> new Step.PolicyWarned(moment, "P-78", after, policy, warning));
+  }
+
+  /// P-80.
+  private void deny(PolicyId policy, String rule, String message, String reason) {
+    String text =
+        "ValidatingAdmissionPolicy '"
+            + policy.policy()
+            + (policy.binding().isEmpty() ? "'" : "' with binding '" + policy.binding() + "'")
+            + " denied request: "
+            + message;
+    ClientStatus status =
+        Statuses.deniedByPolicy(
+            situation.request().resource(), situation.nameForErrors(), text, reason);
+    Step.Refusal denial =
+        trace.add(
+            (moment, after) -> new Step.PolicyDenied(moment, rule, after, policy, message, status));
+    firstDenial = firstDenial.isPresent() ? firstDenial : Optional.of(denial);
+  }
+}

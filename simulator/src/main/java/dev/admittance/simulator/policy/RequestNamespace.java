@@ -1,0 +1,74 @@
+package dev.admittance.simulator.policy;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.builtin.KnownObjects;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// The namespace that policies see of a request (P-62).
+public sealed interface RequestNamespace {
+
+  /// None: the request is outside of namespaces, or about one.
+  record None() implements RequestNamespace {}
+
+  /// It does not exist, which ends the request (P-81).
+  record Missing(String name) implements RequestNamespace {}
+
+  /// It is there.
+  ///
+  /// @param object the Namespace as the server has it, as far as is known
+  record Found(JsonObject object) implements RequestNamespace {}
+
+  /// The namespace of a request.
+  static RequestNamespace of(AdmissionRequest request, ClusterState cluster, KnownObjects objects) {
+    String name = request.namespace();
+    if (name.isEmpty() || request.kind().equals(new GroupVersionKind("", "v1", "Namespace"))) {
+      return new None();
+    }
+    return cluster
+        .namespaceLabels(name)
+        .<RequestNamespace>map(labels ->
+            new Found(
+                stored(
+                    objects.find("", name, "", "Namespace").orElse(JsonObject.EMPTY),
+                    name,
+                    labels)))
+        .orElseGet(() -> new Missing(name));
+  }
+
+  /// A manifest with what the server fills in.
+  private static JsonObject stored(JsonObject manifest, String name, Map<String, String> labels) {
+    Map<String, JsonValue> all = new TreeMap<>();
+    labels.forEach((key, value) -> all.put(key, new JsonString(value)));
+    JsonObject written = member(manifest, "metadata").with("name", new JsonString(name));
+    JsonObject metadata =
+        member(written, "annotations").size() == 0 ? written.without("annotations") : written;
+    JsonObject spec = member(manifest, "spec");
+    JsonObject status = member(manifest, "status");
+    return manifest
+        .with("metadata", all.isEmpty() ? metadata : metadata.with("labels", JsonObject.of(all)))
+        .with(
+            "spec",
+            spec.has("finalizers")
+                ? spec
+                : spec.with("finalizers", new JsonArray(List.of(new JsonString("kubernetes")))))
+        .with(
+            "status",
+            status.has("phase") ? status : status.with("phase", new JsonString("Active")));
+  }
+
+  private static JsonObject member(JsonObject object, String name) {
+    return Optional.ofNullable(object.get(name))
+        .filter(JsonObject.class::isInstance)
+        .map(JsonObject.class::cast)
+        .orElse(JsonObject.EMPTY);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.admittance.simulator.policy.validating;
+
+import dev.admittance.simulator.cel.CelCondition.Outcome;
+import dev.admittance.simulator.trace.ExpressionResult;
+import java.util.List;
+
+/// What a policy makes of a request with one parameter.
+public sealed interface Judgement {
+  /// Of each match condition that was evaluated.
+  List<Outcome> conditions();
+
+  /// A condition does not hold, and nothing follows (P-71).
+  record Unmet(List<Outcome> conditions) implements Judgement {
+    /// Copies the outcomes.
+    public Unmet {
+      conditions = List.copyOf(conditions);
+    }
+  }
+
+  /// A condition failed and the failure policy is `Ignore`, so that nothing follows (P-71).
+  ///
+  /// @param message the server's
+  record Ignored(List<Outcome> conditions, String message) implements Judgement {
+    /// Copies the outcomes.
+    public Ignored {
+      conditions = List.copyOf(conditions);
+    }
+  }
+
+  /// The expressions were evaluated.
+  ///
+  /// @param decisions those of the validations, in order, or a single one about all
+  /// @param annotations in order
+  /// @param results of each expression that was evaluated, but for the conditions
+  record Judged(
+      List<Outcome> conditions,
+      List<Decision> decisions,
+      List<Annotation> annotations,
+      List<ExpressionResult> results)
+      implements Judgement {
+    /// Copies the lists.
+    public Judged {
+      conditions = List.copyOf(conditions);
+      decisions = List.copyOf(decisions);
+      annotations = List.copyOf(annotations);
+      results = List.copyOf(results);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.admittance.simulator.policy.validating;
+
+import dev.admittance.model.expression.Role;
+import dev.admittance.model.policy.ValidatingAdmissionPolicy;
+import dev.admittance.model.policy.ValidatingAdmissionPolicy.AuditAnnotation;
+import dev.admittance.model.policy.ValidatingAdmissionPolicy.Validation;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.PolicyExpression;
+import dev.admittance.simulator.cel.PolicyExpressions;
+import dev.admittance.simulator.policy.PolicyConditions;
+import java.util.List;
+import java.util.Optional;
+
+/// The expressions of a ValidatingAdmissionPolicy, compiled. Immutable.
+public final class ValidatingEvaluator {
+  private final PolicyConditions conditions;
+  private final PolicyExpressions expressions;
+  private final List<CompiledValidation> validations;
+  private final List<CompiledAnnotation> annotations;
+  private final boolean ignore;
+
+  /// A validation with the programs made from it.
+  record CompiledValidation(
+      Validation written, PolicyExpression expression, Optional<PolicyExpression> message) {}
+
+  /// An audit annotation with the program made from it.
+  record CompiledAnnotation(AuditAnnotation written, PolicyExpression value) {}
+
+  private ValidatingEvaluator(ValidatingAdmissionPolicy policy) {
+    this.expressions = PolicyExpressions.of(policy.paramKind().isPresent(), policy.variables());
+    this.conditions = new PolicyConditions(policy, expressions);
+    this.validations = policy.validations().stream().map(this::compile).toList();
+    this.annotations =
+        policy.auditAnnotations().stream()
+            .map(one ->
+                new CompiledAnnotation(
+                    one, expressions.compile(Role.AUDIT_ANNOTATION, one.valueExpression())))
+            .toList();
+    this.ignore = policy.failurePolicy().equals(FailurePolicy.IGNORE.text());
+  }
+
+  /// Compiles the expressions of a policy. One that does not compile fails whenever it is evaluated
+  /// (P-73).
+  public static ValidatingEvaluator compile(ValidatingAdmissionPolicy policy) {
+    return new ValidatingEvaluator(policy);
+  }
+
+  private CompiledValidation compile(Validation validation) {
+    return new CompiledValidation(
+        validation,
+        expressions.compile(Role.VALIDATION, validation.expression()),
+        Optional.of(validation.messageExpression())
+            .filter(message -> !message.isEmpty())
+            .map(message -> expressions.compile(Role.MESSAGE, message)));
+  }
+
+  /// What the expressions of a policy see with one parameter.
+  ///
+  /// @param ofConditions what its match conditions see (P-61, P-62)
+  /// @param ofValidations what all others do, the authorizer included
+  public record Inputs(CelInput ofConditions, CelInput ofValidations) {}
+
+  /// Whether the failure policy is `Ignore`.
+  public boolean ignoresFailures() {
+    return ignore;
+  }
+
+  /// The match conditions as written.
+  public List<MatchCondition> conditions() {
+    return conditions.written();
+  }
+
+  /// Evaluates the policy.
+  public Judgement judge(Inputs inputs) {
+    return switch (conditions.evaluate(inputs.ofConditions())) {
+      case PolicyConditions.Result.Unmet(var outcomes) -> new Judgement.Unmet(outcomes);
+      case PolicyConditions.Result.Failed(var outcomes, String message) when ignore ->
+          new Judgement.Ignored(outcomes, message);
+      case PolicyConditions.Result.Failed(var outcomes, String message) ->
+          new Judgement.Judged(
+              outcomes, List.of(Decision.failed(0, message, false)), List.of(), List.of());
+      case PolicyConditions.Result.Met(var outcomes) ->
+          new Validator(expressions, inputs.ofValidations(), ignore)
+              .judge(outcomes, validations, annotations);
+    };
+  }
+}

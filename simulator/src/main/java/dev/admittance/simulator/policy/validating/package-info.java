@@ -1,0 +1,5 @@
+/// What a ValidatingAdmissionPolicy makes of a request (P-70 to P-83).
+@NullMarked
+package dev.admittance.simulator.policy.validating;
+
+import org.jspecify.annotations.NullMarked;
