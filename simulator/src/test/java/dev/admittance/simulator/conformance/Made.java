@@ -54,14 +54,18 @@ final class Made {
     boolean core = parts.get(1).equals("api");
     String group = core ? "" : parts.get(2);
     String version = parts.get(core ? 2 : 3);
-    boolean namespaced = parts.size() > (core ? 5 : 6);
+    int scope = core ? 3 : 4;
+    boolean namespaced = parts.size() > scope + 2;
     String kind = kind(group, version, parts.getLast(), made);
     JsonObject metadata = Json.object(object, "metadata");
     return object
         .with("apiVersion", new JsonString(core ? version : group + "/" + version))
         .with("kind", new JsonString(kind))
         .with(
-            "metadata", namespaced ? metadata.with("namespace", new JsonString("shop")) : metadata);
+            "metadata",
+            namespaced
+                ? metadata.with("namespace", new JsonString(parts.get(scope + 1)))
+                : metadata);
   }
 
   private static String kind(

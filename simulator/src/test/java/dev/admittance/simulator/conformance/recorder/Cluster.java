@@ -105,8 +105,18 @@ final class Cluster {
       policiesMayBeThere = false;
     }
     for (JsonObject definition : definitions) {
-      policies.awaitSchema(real(definition, disguise));
+      JsonObject real = real(definition, disguise);
+      policies.awaitSchema(real);
+      if (manifests.stream().anyMatch(manifest -> hasParams(manifest, definition))) {
+        policies.awaitParams(real);
+      }
     }
+  }
+
+  private static boolean hasParams(JsonObject manifest, JsonObject definition) {
+    String apiVersion =
+        Json.text(Json.object(Json.object(manifest, "spec"), "paramKind"), "apiVersion");
+    return apiVersion.startsWith(Json.text(Json.object(definition, "spec"), "group") + "/");
   }
 
   private static String path(JsonObject manifest) {

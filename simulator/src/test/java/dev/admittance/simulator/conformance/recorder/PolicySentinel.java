@@ -9,6 +9,7 @@ import dev.admittance.simulator.conformance.Json;
 import dev.admittance.simulator.conformance.Standard;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Tells when changes of policies and of their bindings are in effect. Changes of one resource come
@@ -33,6 +34,20 @@ final class PolicySentinel {
           """
               .formatted(Standard.SENTINEL_NAMESPACE));
 
+  /// Kinds of parameters that a policy names all the time: when the last policy that does is gone,
+  /// the server stops to watch a kind of its own, and never begins again.
+  private static final List<String> WATCHED =
+      List.of(
+          "{apiVersion: v1, kind: ConfigMap}",
+          "{apiVersion: rbac.authorization.k8s.io/v1, kind: ClusterRole}");
+
+  /// What no request is for.
+  private static final JsonObject NOTHING =
+      Json.read(
+          "nothing",
+          "resourceRules: [{operations: [CREATE], apiGroups: [none], apiVersions: [v1], resources:"
+              + " [none]}]");
+
   private final ApiClient client;
   private int number;
 
@@ -45,6 +60,59 @@ final class PolicySentinel {
     for (String phase : List.of("mutating", "validating")) {
       client.must("POST " + API + phase + "admissionpolicies", named(policy(phase)));
       client.must("POST " + API + phase + "admissionpolicybindings", named(binding(phase)));
+      for (String kind : WATCHED) {
+        JsonObject param = Json.read("kind", kind);
+        String name = "0-watch-" + Json.text(param, "kind").toLowerCase(Locale.ROOT);
+        keep(phase, name, param);
+      }
+    }
+  }
+
+  /// A policy with parameters, and a binding of its own.
+  private void keep(String phase, String name, JsonObject paramKind)
+      throws IOException, InterruptedException {
+    JsonObject metadata = JsonObject.of("name", new JsonString(name));
+    JsonObject policy = policy(phase);
+    JsonObject spec = Json.object(policy, "spec").with("paramKind", paramKind);
+    client.must(
+        "POST " + API + phase + "admissionpolicies",
+        policy.with("metadata", metadata).with("spec", spec.with("matchConstraints", NOTHING)));
+    JsonObject binding = binding(phase);
+    client.must(
+        "POST " + API + phase + "admissionpolicybindings",
+        binding
+            .with("metadata", metadata)
+            .with("spec", Json.object(binding, "spec").with("policyName", new JsonString(name))));
+  }
+
+  /// Waits until validating policies know a kind of parameters that was defined just now; the
+  /// server looks for new kinds every few seconds.
+  void awaitParams(JsonObject definition) throws IOException, InterruptedException {
+    JsonObject spec = Json.object(definition, "spec");
+    for (JsonObject version : Json.objects(spec, "versions")) {
+      number++;
+      String name = "0-probe-" + number;
+      keep(
+          "validating",
+          name,
+          JsonObject.builder()
+              .put("apiVersion", Json.text(spec, "group") + "/" + Json.text(version, "name"))
+              .put("kind", Json.text(Json.object(spec, "names"), "kind"))
+              .build());
+      JsonObject probe = JsonObject.of("spec", JsonObject.of("matchConstraints", MATCH));
+      client.must("PATCH " + API + "validatingadmissionpolicies/" + name, probe);
+      String known = "'" + name + "' with binding '" + name + "': number " + number;
+      for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        ApiClient.Answer answer = probe("coordination.k8s.io/v1", "leases", "Lease");
+        if (answer.warnings().stream().anyMatch(warning -> warning.endsWith(known))) {
+          break;
+        }
+        Thread.sleep(PAUSE_MILLIS);
+      }
+      for (String resource : List.of("policybindings", "policies")) {
+        String path = API + "validatingadmission" + resource + "/" + name;
+        client.send("admin", "DELETE " + path, "", Map.of());
+      }
     }
   }
 

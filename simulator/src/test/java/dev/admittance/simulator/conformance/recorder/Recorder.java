@@ -126,6 +126,9 @@ public final class Recorder {
     if (one.hasNamespace()) {
       cluster.namespace(real(one.namespace(), disguise));
     }
+    if (!one.before().isEmpty()) {
+      cluster.enforce(List.of(), List.of(), disguise);
+    }
     for (JsonObject before : one.before()) {
       prepare(before, disguise);
     }
