@@ -8,14 +8,15 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Response;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
 /// Writes the story of a capture as JSON. The names of the members are a contract: more may come,
-/// none changes. `object` is null where nothing would be stored; `failure` and `assumed` are there
-/// only where they say something.
+/// none changes. `object` is null where nothing would be stored; `policies`, `failure` and
+/// `assumed` are there only where they say something.
 final class ReviewJson {
   private ReviewJson() {}
 
@@ -35,6 +36,9 @@ final class ReviewJson {
             .put("object", response.object().<JsonValue>map(object -> object).orElse(JsonNull.NULL))
             .put("calls", array(report.calls(), ReviewJson::call))
             .put("skipped", array(report.skipped(), ReviewJson::skip));
+    if (!report.policies().isEmpty()) {
+      json.put("policies", array(report.policies(), ReviewJson::policy));
+    }
     if (!report.capture().gaps().isEmpty()) {
       json.put("gaps", array(report.capture().gaps(), gap -> new JsonString(gap.what())));
     }
@@ -65,6 +69,19 @@ final class ReviewJson {
 
   private static JsonObject skip(SkipReport skip) {
     return hook(skip.hook()).put("check", skip.check()).put("detail", skip.detail()).build();
+  }
+
+  private static JsonObject policy(PolicyReport report) {
+    PolicyId policy = report.policy();
+    return JsonObject.builder()
+        .put("phase", policy.kind().name().toLowerCase(Locale.ROOT))
+        .put("policy", policy.policy())
+        .put("binding", policy.binding())
+        .put("param", policy.param())
+        .put("round", JsonNumber.of(report.round()))
+        .put("outcome", report.outcome().text())
+        .put("messages", array(report.messages(), JsonString::new))
+        .build();
   }
 
   private static JsonObject.Builder hook(HookId hook) {

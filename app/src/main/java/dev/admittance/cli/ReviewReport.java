@@ -9,11 +9,17 @@ import java.util.List;
 ///
 /// @param calls in the order in which the hooks were called
 /// @param skipped in the server's order of hooks
+/// @param policies in the order in which they come up
 record ReviewReport(
-    Capture capture, Trace trace, List<CallReport> calls, List<SkipReport> skipped) {
+    Capture capture,
+    Trace trace,
+    List<CallReport> calls,
+    List<SkipReport> skipped,
+    List<PolicyReport> policies) {
   ReviewReport {
     calls = List.copyOf(calls);
     skipped = List.copyOf(skipped);
+    policies = List.copyOf(policies);
   }
 
   /// Sums up a trace.
@@ -22,6 +28,7 @@ record ReviewReport(
   static ReviewReport of(Capture capture, Trace trace, List<HookId> hooks) {
     StepSummary summary = new StepSummary(hooks);
     trace.steps().forEach(summary::add);
-    return new ReviewReport(capture, trace, summary.calls(), summary.skipped());
+    return new ReviewReport(
+        capture, trace, summary.calls(), summary.skipped(), PolicyReport.of(trace));
   }
 }

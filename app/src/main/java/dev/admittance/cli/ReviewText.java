@@ -38,6 +38,7 @@ final class ReviewText {
       steps(report);
     } else {
       hooks(report);
+      report.policies().forEach(this::policy);
     }
     client(response);
     line("");
@@ -69,6 +70,34 @@ final class ReviewText {
       String phase = line.hook().kind().name().toLowerCase(Locale.ROOT);
       line("  " + padded(phase, 10) + "  " + padded(name(line.hook()), width) + "  " + line.text());
     }
+  }
+
+  private void policy(PolicyReport report) {
+    String phase = report.policy().kind().name().toLowerCase(Locale.ROOT);
+    String again = report.round() == 0 ? "" : " when run again";
+    String said = report.messages().isEmpty() ? "" : ": " + String.join("; ", report.messages());
+    line(
+        "  "
+            + padded(phase, 10)
+            + "  policy "
+            + report.policy().text()
+            + "  "
+            + words(report.outcome())
+            + again
+            + said);
+  }
+
+  private static String words(PolicyReport.Outcome outcome) {
+    return switch (outcome) {
+      case SKIPPED -> "skipped";
+      case ALLOWED -> "allowed";
+      case AUDITED -> "audited";
+      case WARNED -> "warned";
+      case MUTATED -> "changed the object";
+      case FAILED_OPEN -> "failed and was ignored";
+      case FAILED -> "failed";
+      case DENIED -> "denied";
+    };
   }
 
   private static String name(HookId hook) {

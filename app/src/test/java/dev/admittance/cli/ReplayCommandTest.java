@@ -157,6 +157,82 @@ class ReplayCommandTest {
     assertThat(CliRun.of(arguments.toArray(String[]::new)).exit()).isEqualTo(Exit.FINE);
   }
 
+  /// P-50, P-78, P-80: a folder with policies alone is replayed, parameters come from the cluster.
+  @Test
+  void policiesAreReplayed() throws IOException {
+    Path config = folder.resolve("policies.yaml");
+    Files.writeString(
+        config,
+        """
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingAdmissionPolicy
+        metadata: {name: images}
+        spec:
+          paramKind: {apiVersion: v1, kind: ConfigMap}
+          matchConstraints:
+            resourceRules:
+            - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}
+          validations:
+          - expression: object.spec.containers[0].image.startsWith(params.data.registry)
+            message: unknown registry
+        ---
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingAdmissionPolicyBinding
+        metadata: {name: everywhere}
+        spec:
+          policyName: images
+          validationActions: [Deny]
+          paramRef: {name: registries, parameterNotFoundAction: Deny}
+        """);
+    Path cluster = folder.resolve("cluster.yaml");
+    Files.writeString(
+        cluster,
+        """
+        apiVersion: v1
+        kind: ConfigMap
+        metadata: {name: registries, namespace: shop}
+        data: {registry: registry.example.com/}
+        """);
+    Path pod = folder.resolve("pod.yaml");
+    Files.writeString(
+        pod,
+        """
+        apiVersion: v1
+        kind: Pod
+        metadata: {name: web, namespace: shop}
+        spec: {containers: [{name: web, image: web}]}
+        """);
+    List<String> arguments =
+        List.of(
+            "replay",
+            "--config",
+            config.toString(),
+            "--cluster",
+            cluster.toString(),
+            "--reviews",
+            pod.toString());
+    List<String> json = new ArrayList<>(arguments);
+    json.addAll(List.of("-o", "ndjson"));
+
+    assertThat(CliRun.of(arguments.toArray(String[]::new)).out())
+        .contains(
+            "  validating  policy images with everywhere for shop/registries  denied: unknown"
+                + " registry\n");
+    assertThat(
+            JsonText.write(
+                CliRun.of(json.toArray(String[]::new))
+                    .jsonLines()
+                    .getFirst()
+                    .find("policies")
+                    .orElseThrow()))
+        .isEqualTo(
+            """
+            [{"phase":"validating","policy":"images","binding":"everywhere",\
+            "param":"shop/registries","round":0,"outcome":"denied",\
+            "messages":["unknown registry"]}]\
+            """);
+  }
+
   @Test
   void settingsThatAreWrongAreToldWithTheirPlace() throws IOException {
     Path workspace = SampleWorkspace.unpackTo(folder.resolve("bookshop"));

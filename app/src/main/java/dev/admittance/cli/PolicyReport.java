@@ -1,0 +1,127 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What a policy came to with one binding and parameter in one round.
+///
+/// @param outcome what weighs most of all that happened
+/// @param messages why, and what the client or the audit event is told, in order
+record PolicyReport(PolicyId policy, int round, Outcome outcome, List<String> messages) {
+  PolicyReport {
+    messages = List.copyOf(messages);
+  }
+
+  /// What a policy did; what weighs more comes later. The texts are part of the output's contract.
+  enum Outcome {
+    /// It is not for the request.
+    SKIPPED("skipped"),
+    /// It is for the request and had nothing to say.
+    ALLOWED("allowed"),
+    /// It wrote into the audit event.
+    AUDITED("audited"),
+    /// It warned the client.
+    WARNED("warned"),
+    /// It changed the object.
+    MUTATED("mutated"),
+    /// It failed and was ignored.
+    FAILED_OPEN("failedOpen"),
+    /// It failed, which refuses the request.
+    FAILED("failed"),
+    /// It denied the request.
+    DENIED("denied");
+
+    private final String text;
+
+    Outcome(String text) {
+      this.text = text;
+    }
+
+    String text() {
+      return text;
+    }
+  }
+
+  private record Key(PolicyId policy, int round) {}
+
+  /// The policies of a trace in the order in which they come up. What is about a binding as a whole
+  /// is left out where its parameters are told one by one.
+  static List<PolicyReport> of(Trace trace) {
+    Map<Key, List<Step.OfPolicy>> runs = new LinkedHashMap<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.OfPolicy ofPolicy) {
+        Key key = new Key(ofPolicy.policy(), step.moment().round());
+        runs.computeIfAbsent(key, _ -> new ArrayList<>()).add(ofPolicy);
+      }
+    }
+    List<PolicyReport> reports = new ArrayList<>();
+    runs.forEach((key, steps) -> {
+      boolean told =
+          key.policy().param().isEmpty()
+              && runs.keySet().stream().anyMatch(other -> isParamOf(other, key));
+      if (!told) {
+        reports.add(report(key, steps));
+      }
+    });
+    return reports;
+  }
+
+  private static boolean isParamOf(Key other, Key binding) {
+    return !other.equals(binding)
+        && other.round() == binding.round()
+        && other.policy().with("").equals(binding.policy());
+  }
+
+  private static PolicyReport report(Key key, List<Step.OfPolicy> steps) {
+    Outcome outcome = Outcome.SKIPPED;
+    List<String> messages = new ArrayList<>();
+    for (Step.OfPolicy step : steps) {
+      Outcome one = outcome(step);
+      outcome = one.compareTo(outcome) > 0 ? one : outcome;
+      messages.addAll(messages(step));
+    }
+    return new PolicyReport(key.policy(), key.round(), outcome, messages);
+  }
+
+  private static Outcome outcome(Step.OfPolicy step) {
+    return switch (step) {
+      case Step.PolicySkipped _ -> Outcome.SKIPPED;
+      case Step.PolicyMatched _,
+          Step.ParamsResolved _,
+          Step.PolicyEvaluated _,
+          Step.MutationSkipped _ ->
+          Outcome.ALLOWED;
+      case Step.PolicyAudited _ -> Outcome.AUDITED;
+      case Step.PolicyWarned _ -> Outcome.WARNED;
+      case Step.MutationApplied applied ->
+          applied.patch().isEmpty() ? Outcome.ALLOWED : Outcome.MUTATED;
+      case Step.PolicyFailedOpen _ -> Outcome.FAILED_OPEN;
+      case Step.PolicyFailed _, Step.MutationFailed _ -> Outcome.FAILED;
+      case Step.PolicyDenied _ -> Outcome.DENIED;
+    };
+  }
+
+  private static List<String> messages(Step.OfPolicy step) {
+    return switch (step) {
+      case Step.PolicySkipped _ -> List.of(Narration.explanation(step));
+      case Step.PolicyDenied denied -> List.of(denied.message());
+      case Step.PolicyWarned warned -> List.of(warned.warning());
+      case Step.PolicyAudited audited -> List.of(audited.key() + ": " + audited.value());
+      case Step.PolicyFailedOpen failed -> List.of(failed.failure());
+      case Step.PolicyFailed failed -> List.of(failed.failure());
+      case Step.MutationFailed failed -> List.of(failed.failure());
+      case Step.MutationSkipped skipped -> List.of(skipped.reason());
+      case Step.PolicyMatched _,
+          Step.ParamsResolved _,
+          Step.PolicyEvaluated _,
+          Step.MutationApplied _ ->
+          List.of();
+    };
+  }
+}
