@@ -8,8 +8,8 @@ import java.util.Optional;
 /// @param severity how bad it is
 /// @param rule `read/…` where the text cannot be read, `api/…` where the API server would refuse it
 ///   (`api/Required`, `api/Invalid`, `api/NotSupported`, `api/Duplicate`, `api/Forbidden`,
-///   `api/TooMany`, `api/TypeInvalid`, `api/UnknownField`), `practice/L-n` for advice,
-///   `update/Relaxed` for what an update is taken with and a create is not
+///   `api/TooMany`, `api/TypeInvalid`, `api/UnknownField`), `practice/L-n` and `practice/P-n` for
+///   advice, `update/Relaxed` for what an update is taken with and a create is not
 /// @param file the name of the text
 /// @param range where in the text
 /// @param path the field path as the server writes it; empty where there is none

@@ -11,12 +11,13 @@ import dev.cel.common.types.MapType;
 import dev.cel.common.types.SimpleType;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.Set;
 
 /// The types of CEL for custom resources. What their schema does not name is not seen by
 /// expressions.
 final class CustomTypes {
+  private static final String INT_OR_STRING = "x-kubernetes-int-or-string";
   private static final List<String> OF_RESOURCES = List.of("apiVersion", "kind", "metadata");
   private static final StructType METADATA = ApiTypes.struct("meta/v1.ObjectMeta").orElseThrow();
 
@@ -34,40 +35,63 @@ final class CustomTypes {
     if (resource) {
       names.addAll(OF_RESOURCES);
     }
-    return ObjectType.of(
-        path,
-        names,
-        (name, field) -> {
-          if (resource && OF_RESOURCES.contains(name)) {
-            return Optional.of(
-                name.equals("metadata") ? GoTypes.of(METADATA, field) : SimpleType.STRING);
-          }
-          return Optional.ofNullable(schema.properties().get(name))
-              .flatMap(property -> type(property, field));
-        });
+    return ObjectType.of(path, names, new Properties(schema, resource));
   }
 
-  private static Optional<CelType> type(Schema schema, String path) {
-    if (flag(schema, "x-kubernetes-int-or-string")) {
-      return Optional.of(SimpleType.DYN);
+  private record Properties(Schema schema, boolean resource) implements ObjectType.Fields {
+    private boolean isOfResources(String field) {
+      return resource && OF_RESOURCES.contains(field);
+    }
+
+    private Schema property(String field) {
+      return Objects.requireNonNull(schema.properties().get(field));
+    }
+
+    @Override
+    public boolean isVisible(String field) {
+      return isOfResources(field) || CustomTypes.isVisible(property(field));
+    }
+
+    @Override
+    public CelType type(String field, String path) {
+      if (isOfResources(field)) {
+        return field.equals("metadata") ? GoTypes.of(METADATA, path) : SimpleType.STRING;
+      }
+      return CustomTypes.type(property(field), path);
+    }
+  }
+
+  private static boolean isVisible(Schema schema) {
+    if (flag(schema, INT_OR_STRING)) {
+      return true;
     }
     return switch (text(schema, "type")) {
-      case "array" ->
-          schema.items().flatMap(items -> type(items, path + ".@idx")).map(ListType::create);
-      case "object" -> mapOrObject(schema, path);
-      case "string" -> Optional.of(string(text(schema, "format")));
-      case "boolean" -> Optional.of(SimpleType.BOOL);
-      case "number" -> Optional.of(SimpleType.DOUBLE);
-      case "integer" -> Optional.of(SimpleType.INT);
-      default -> Optional.empty();
+      case "array" -> schema.items().map(CustomTypes::isVisible).orElse(false);
+      case "object" -> schema.additional().map(CustomTypes::isVisible).orElse(true);
+      case "string", "boolean", "number", "integer" -> true;
+      default -> false;
     };
   }
 
-  private static Optional<CelType> mapOrObject(Schema schema, String path) {
-    return schema.additional().isPresent()
-        ? type(schema.additional().get(), path + ".@elem")
-            .map(values -> MapType.create(SimpleType.STRING, values))
-        : Optional.of(object(schema, path, flag(schema, "x-kubernetes-embedded-resource")));
+  /// The type of a value that can be seen.
+  private static CelType type(Schema schema, String path) {
+    if (flag(schema, INT_OR_STRING)) {
+      return SimpleType.DYN;
+    }
+    return switch (text(schema, "type")) {
+      case "array" -> ListType.create(type(schema.items().orElseThrow(), path + ".@idx"));
+      case "object" ->
+          schema
+              .additional()
+              .<CelType>map(
+                  values -> MapType.create(SimpleType.STRING, type(values, path + ".@elem")))
+              .orElseGet(
+                  () -> object(schema, path, flag(schema, "x-kubernetes-embedded-resource")));
+      case "boolean" -> SimpleType.BOOL;
+      case "number" -> SimpleType.DOUBLE;
+      case "integer" -> SimpleType.INT;
+      default -> string(text(schema, "format"));
+    };
   }
 
   private static CelType string(String format) {

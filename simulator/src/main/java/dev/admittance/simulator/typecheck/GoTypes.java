@@ -8,7 +8,6 @@ import dev.cel.common.types.ListType;
 import dev.cel.common.types.MapType;
 import dev.cel.common.types.SimpleType;
 import java.util.LinkedHashSet;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -30,31 +29,60 @@ record GoTypes(Set<StructType> around) {
 
   private CelType struct(StructType struct, String path) {
     if (around.contains(struct)) {
-      return ObjectType.of(path, Set.of(), (_, _) -> Optional.empty());
+      return ObjectType.withoutFields(path);
     }
     Set<StructType> wider = new LinkedHashSet<>(around);
     wider.add(struct);
-    GoTypes inner = new GoTypes(wider);
     Set<String> names =
         struct.members().stream()
-            .filter(member -> member.elements().kind() != Elements.Kind.UNPUBLISHED)
             .map(GoType.Member::name)
             .collect(Collectors.toCollection(LinkedHashSet::new));
-    return ObjectType.of(
-        path,
-        names,
-        (name, field) -> struct.member(name).flatMap(member -> inner.type(member.type(), field)));
+    return ObjectType.of(path, names, new Members(struct, new GoTypes(wider)));
   }
 
-  private Optional<CelType> type(GoType type, String path) {
+  private record Members(StructType struct, GoTypes types) implements ObjectType.Fields {
+    private GoType.Member member(String field) {
+      return struct.member(field).orElseThrow();
+    }
+
+    @Override
+    public boolean isVisible(String field) {
+      return member(field).elements().kind() != Elements.Kind.UNPUBLISHED
+          && GoTypes.isVisible(member(field).type());
+    }
+
+    @Override
+    public CelType type(String field, String path) {
+      return types.type(member(field).type(), path);
+    }
+  }
+
+  private static boolean isVisible(GoType type) {
     return switch (type.target()) {
-      case StructType struct -> Optional.of(struct(struct, path));
-      case GoType.Slice slice -> type(slice.items(), path + ".@idx").map(ListType::create);
+      case StructType _, GoType.Bytes _, GoType.Basic _ -> true;
+      case GoType.Slice slice -> isVisible(slice.items());
+      case GoType.MapType map -> isVisible(map.values());
+      case GoType.Custom custom ->
+          switch (custom.format()) {
+            case TIME, MICRO_TIME, INT_OR_STRING -> true;
+            case RAW -> isObject(custom);
+            case QUANTITY, SCHEMA_OR_BOOL, SCHEMA_OR_ARRAY, SCHEMA_OR_STRINGS -> false;
+          };
+    };
+  }
+
+  private static boolean isObject(GoType.Custom custom) {
+    return custom.text().equals(FIELDS) || custom.text().equals(RAW_EXTENSION);
+  }
+
+  private CelType type(GoType type, String path) {
+    return switch (type.target()) {
+      case StructType struct -> struct(struct, path);
+      case GoType.Slice slice -> ListType.create(type(slice.items(), path + ".@idx"));
       case GoType.MapType map ->
-          type(map.values(), path + ".@elem")
-              .map(values -> MapType.create(SimpleType.STRING, values));
-      case GoType.Bytes _ -> Optional.of(SimpleType.BYTES);
-      case GoType.Basic basic -> Optional.of(basic(basic.kind()));
+          MapType.create(SimpleType.STRING, type(map.values(), path + ".@elem"));
+      case GoType.Bytes _ -> SimpleType.BYTES;
+      case GoType.Basic basic -> basic(basic.kind());
       case GoType.Custom custom -> custom(custom, path);
     };
   }
@@ -68,15 +96,12 @@ record GoTypes(Set<StructType> around) {
     };
   }
 
-  private static Optional<CelType> custom(GoType.Custom custom, String path) {
+  private static CelType custom(GoType.Custom custom, String path) {
     return switch (custom.format()) {
-      case TIME, MICRO_TIME -> Optional.of(SimpleType.TIMESTAMP);
-      case INT_OR_STRING -> Optional.of(SimpleType.DYN);
-      case RAW ->
-          custom.text().equals(FIELDS) || custom.text().equals(RAW_EXTENSION)
-              ? Optional.of(ObjectType.of(path, Set.of(), (_, _) -> Optional.empty()))
-              : Optional.empty();
-      case QUANTITY, SCHEMA_OR_BOOL, SCHEMA_OR_ARRAY, SCHEMA_OR_STRINGS -> Optional.empty();
+      case TIME, MICRO_TIME -> SimpleType.TIMESTAMP;
+      case RAW -> ObjectType.withoutFields(path);
+      case INT_OR_STRING, QUANTITY, SCHEMA_OR_BOOL, SCHEMA_OR_ARRAY, SCHEMA_OR_STRINGS ->
+          SimpleType.DYN;
     };
   }
 }

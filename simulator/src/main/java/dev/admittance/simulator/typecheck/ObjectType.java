@@ -13,14 +13,16 @@ import java.util.Set;
 final class ObjectType {
   private ObjectType() {}
 
-  /// What a field is of; empty where expressions cannot see it.
-  @FunctionalInterface
+  /// What the fields of an object are.
   interface Fields {
-    /// The type of a field.
+    /// Whether expressions can see a field.
+    boolean isVisible(String field);
+
+    /// The type of a field that can be seen.
     ///
     /// @param field as the object has it
     /// @param path the name of its type, if it is an object
-    Optional<CelType> type(String field, String path);
+    CelType type(String field, String path);
   }
 
   /// The type.
@@ -32,9 +34,9 @@ final class ObjectType {
   static StructType of(String path, Set<String> names, Fields fields) {
     Map<String, String> visible = new LinkedHashMap<>();
     for (String name : names) {
-      FieldNames.escaped(name)
-          .filter(escaped -> fields.type(name, path + "." + escaped).isPresent())
-          .ifPresent(escaped -> visible.put(escaped, name));
+      if (fields.isVisible(name)) {
+        FieldNames.escaped(name).ifPresent(escaped -> visible.put(escaped, name));
+      }
     }
     Set<String> found = new LinkedHashSet<>(visible.keySet());
     visible.values().stream().filter(FieldNames::isReserved).forEach(found::add);
@@ -44,7 +46,12 @@ final class ObjectType {
         asked -> {
           String escaped = FieldNames.isReserved(asked) ? "__" + asked + "__" : asked;
           return Optional.ofNullable(visible.get(escaped))
-              .flatMap(name -> fields.type(name, path + "." + escaped));
+              .map(name -> fields.type(name, path + "." + escaped));
         });
+  }
+
+  /// A type of which nothing can be seen.
+  static StructType withoutFields(String path) {
+    return StructType.create(path, ImmutableSet.of(), _ -> Optional.empty());
   }
 }
