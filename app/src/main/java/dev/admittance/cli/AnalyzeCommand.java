@@ -1,8 +1,12 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.policy.PolicyKind;
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
@@ -32,7 +36,8 @@ import picocli.CommandLine.Spec;
       "  blame        who last wrote each field of the object, and what was there before",
       "  idempotence  which hooks change what they left, and whether all together do",
       "  order        which pairs of mutating hooks come to another end in another order",
-      "  why-not      why --hook is called or not, and the smallest edit that changes it",
+      "  why-not      why --hook or --policy is called or not, and the smallest edit that",
+      "               changes it",
       "  drills       what becomes of each request while a hook is down, slow, answers garbage,",
       "               or has an expired certificate",
       "  latency      whether hooks may use up the time of the request, and whose timeout to shorten",
@@ -63,6 +68,13 @@ final class AnalyzeCommand implements Callable<Integer> {
       paramLabel = "HOOK",
       description = "for why-not: the hook, as WEBHOOK or CONFIGURATION/WEBHOOK")
   private @Nullable String hook;
+
+  @Option(
+      names = "--policy",
+      paramLabel = "POLICY",
+      description =
+          "for why-not: the policy instead of a hook, as POLICY or POLICY/BINDING; the request and its namespace are edited, not the policy")
+  private @Nullable String policy;
 
   @Option(
       names = "--field",
@@ -140,7 +152,10 @@ final class AnalyzeCommand implements Callable<Integer> {
       case BLAME -> new BlameAnalysis(workbench, Optional.ofNullable(field), recorded);
       case IDEMPOTENCE -> new IdempotenceAnalysis(workbench);
       case ORDER -> new OrderAnalysis(workbench);
-      case WHY_NOT -> new WhyNotAnalysis(workbench, named(workbench));
+      case WHY_NOT ->
+          policy == null
+              ? WhyNotAnalysis.of(workbench, named(workbench))
+              : WhyNotAnalysis.of(workbench, bound(workbench, policy));
       case DRILLS -> new DrillAnalysis(workbench);
       case LATENCY -> new LatencyAnalysis(workbench);
       case COLD_START -> throw new IllegalStateException("it is about no capture");
@@ -149,7 +164,8 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   private HookId named(Workbench workbench) {
     if (hook == null) {
-      throw new ParameterException(spec.commandLine(), "`analyze why-not` needs --hook");
+      throw new ParameterException(
+          spec.commandLine(), "`analyze why-not` needs --hook or --policy");
     }
     String wanted = hook;
     List<HookId> hooks =
@@ -167,6 +183,36 @@ final class AnalyzeCommand implements Callable<Integer> {
                 + wanted
                 + "\"; name one as CONFIGURATION/WEBHOOK: "
                 + String.join(", ", hooks.stream().map(AnalysisJson::name).toList()));
+  }
+
+  private PolicyId bound(Workbench workbench, String wanted) {
+    List<PolicyId> uses =
+        workbench.setup().policies().stream()
+            .filter(PolicyBinding.class::isInstance)
+            .map(PolicyBinding.class::cast)
+            .map(binding ->
+                new PolicyId(
+                    binding.kind() == PolicyKind.VALIDATING_BINDING
+                        ? HookKind.VALIDATING
+                        : HookKind.MUTATING,
+                    binding.policyName(),
+                    binding.metadata().name(),
+                    ""))
+            .filter(use ->
+                wanted.equals(use.policy()) || wanted.equals(use.policy() + "/" + use.binding()))
+            .toList();
+    if (uses.size() == 1) {
+      return uses.getFirst();
+    }
+    throw new ParameterException(
+        spec.commandLine(),
+        uses.isEmpty()
+            ? "--policy: there is no binding of a policy \"" + wanted + "\""
+            : "--policy: \""
+                + wanted
+                + "\" has several bindings; name one as POLICY/BINDING: "
+                + String.join(
+                    ", ", uses.stream().map(use -> use.policy() + "/" + use.binding()).toList()));
   }
 
   private AnalysisOutput output() {

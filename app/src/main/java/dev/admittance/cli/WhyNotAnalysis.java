@@ -10,26 +10,51 @@ import dev.admittance.simulator.analysis.whynot.WhyNot;
 import dev.admittance.simulator.analysis.whynot.WhyNotSearch;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
-/// Tells why a hook is called for a request or is not, and what would change it.
+/// Tells why a hook is called for a request or is not, or a policy is for it, and what would change
+/// that.
 final class WhyNotAnalysis implements CaptureAnalysis {
-  private final Workbench workbench;
-  private final HookId hook;
+  private final String kind;
+  private final JsonObject subject;
+  private final String name;
+  private final Function<Capture, WhyNot> search;
 
-  WhyNotAnalysis(Workbench workbench, HookId hook) {
-    this.workbench = workbench;
-    this.hook = hook;
+  private WhyNotAnalysis(
+      String kind, JsonObject subject, String name, Function<Capture, WhyNot> search) {
+    this.kind = kind;
+    this.subject = subject;
+    this.name = name;
+    this.search = search;
+  }
+
+  static WhyNotAnalysis of(Workbench workbench, HookId hook) {
+    return new WhyNotAnalysis(
+        "hook",
+        AnalysisJson.of(hook).build(),
+        AnalysisJson.name(hook),
+        capture -> WhyNotSearch.of(workbench, capture, hook));
+  }
+
+  static WhyNotAnalysis of(Workbench workbench, PolicyId policy) {
+    return new WhyNotAnalysis(
+        "policy",
+        JsonObject.builder()
+            .put("policy", policy.policy())
+            .put("binding", policy.binding())
+            .build(),
+        policy.text(),
+        capture -> WhyNotSearch.of(workbench, capture, policy));
   }
 
   @Override
   public AnalysisReport of(Capture capture) {
-    WhyNot found = WhyNotSearch.of(workbench, capture, hook);
+    WhyNot found = search.apply(capture);
     JsonObject.Builder json =
-        AnalysisJson.of(capture)
-            .put("hook", AnalysisJson.of(hook).build())
-            .put("called", JsonBoolean.of(found.called()));
+        AnalysisJson.of(capture).put(kind, subject).put("called", JsonBoolean.of(found.called()));
     found
         .decisive()
         .ifPresent(check ->
@@ -54,7 +79,7 @@ final class WhyNotAnalysis implements CaptureAnalysis {
   private List<String> lines(Capture capture, WhyNot found) {
     List<String> lines = new ArrayList<>();
     lines.add(AnalysisJson.heading(capture));
-    lines.add("  " + AnalysisJson.name(hook) + (found.called() ? " is called" : " is not called"));
+    lines.add("  " + name + (found.called() ? " is called" : " is not called"));
     found
         .decisive()
         .ifPresent(check ->

@@ -227,6 +227,43 @@ class AnalyzeCommandTest {
   }
 
   @Test
+  void aPolicyMayBeAskedAbout() throws IOException {
+    Path policy = folder.resolve("policy.yaml");
+    Files.writeString(
+        policy,
+        """
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingAdmissionPolicy
+        metadata: {name: limits}
+        spec:
+          matchConstraints:
+            objectSelector: {matchLabels: {strict: "yes"}}
+            resourceRules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}]
+          validations: [{expression: "true"}]
+        ---
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingAdmissionPolicyBinding
+        metadata: {name: everywhere}
+        spec: {policyName: limits, validationActions: [Deny]}
+        """);
+    CliRun run =
+        CliRun.of(
+            "analyze",
+            "why-not",
+            "--policy",
+            "limits",
+            "--config",
+            policy.toString(),
+            "--reviews",
+            folder.resolve("pod.yaml").toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    assertThat(run.out())
+        .contains("limits with everywhere is not called")
+        .contains("it would be, if you add the label strict=yes to the object");
+  }
+
+  @Test
   void anUnknownAnalysisIsRefused() throws IOException {
     CliRun run = analyze("nothing", OWN);
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);

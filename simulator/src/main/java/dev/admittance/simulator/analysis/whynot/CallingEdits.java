@@ -19,7 +19,7 @@ final class CallingEdits {
 
   /// The edits for a check that failed.
   static List<Edit> of(Attempted attempted, Check failed) {
-    Webhook hook = attempted.hook().hook();
+    Webhook hook = attempted.theHook().hook();
     return switch (failed.name()) {
       case NAMESPACE_SELECTOR -> namespaceSelector(attempted, failed);
       case OBJECT_SELECTOR ->
@@ -37,7 +37,7 @@ final class CallingEdits {
 
   private static List<Edit> namespaceSelector(Attempted attempted, Check failed) {
     AdmissionRequest request = attempted.capture().request();
-    LabelSelector selector = attempted.hook().hook().namespaceSelector();
+    LabelSelector selector = attempted.theHook().hook().namespaceSelector();
     if (request.resource().resource().equals("namespaces")) {
       return selector(
           selector, failed, new SelectorEdits(true, Optional.empty()), labels(attempted));
@@ -73,7 +73,8 @@ final class CallingEdits {
     return edits.toHold(requirement, labels.get(requirement.key()));
   }
 
-  private static Map<String, String> labels(Attempted attempted) {
+  /// The labels of the object, or of the old one where there is no other.
+  static Map<String, String> labels(Attempted attempted) {
     AdmissionRequest request = attempted.capture().request();
     return request
         .object()
@@ -96,7 +97,7 @@ final class CallingEdits {
         edits.add(ruleItem(i, rule.parts().getLast().name(), request));
       }
     }
-    if (attempted.hook().hook().matchPolicy() == MatchPolicy.EXACT) {
+    if (attempted.theHook().hook().matchPolicy() == MatchPolicy.EXACT) {
       edits.add(new Edit.SetMatchPolicy(true));
     }
     return edits;

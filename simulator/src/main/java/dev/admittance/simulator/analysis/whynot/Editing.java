@@ -49,11 +49,12 @@ final class Editing {
   }
 
   private static Attempted hook(Attempted attempted, Edit edit, List<Edit> edits) {
-    PlacedHook changed = attempted.hook().changed(HookEdits.of(attempted.hook().hook(), edit));
+    PlacedHook changed =
+        attempted.theHook().changed(HookEdits.of(attempted.theHook().hook(), edit));
     return new Attempted(
-        attempted.workbench().replacing(attempted.hook(), changed),
+        attempted.workbench().replacing(attempted.theHook(), changed),
         attempted.capture(),
-        changed,
+        Optional.of(changed),
         edits);
   }
 

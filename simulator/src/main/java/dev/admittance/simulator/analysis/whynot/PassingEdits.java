@@ -19,7 +19,7 @@ final class PassingEdits {
 
   static List<Edit> of(Attempted attempted, MatchTree matched) {
     AdmissionRequest request = attempted.capture().request();
-    Webhook hook = attempted.hook().hook();
+    Webhook hook = attempted.theHook().hook();
     boolean ofNamespaces = request.resource().resource().equals("namespaces");
     boolean inNamespace = !request.namespace().isEmpty() && !ofNamespaces;
     List<Edit> edits = new ArrayList<>();

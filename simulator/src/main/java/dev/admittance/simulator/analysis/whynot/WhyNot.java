@@ -1,22 +1,20 @@
 package dev.admittance.simulator.analysis.whynot;
 
 import dev.admittance.simulator.match.Check;
-import dev.admittance.simulator.trace.HookId;
 import java.util.List;
 import java.util.Optional;
 
-/// Why a hook is called for a request or is not, and what would change that.
+/// Why a hook is called for a request or is not, or a policy is for it, and what would change that.
 ///
-/// @param called whether the hook is called
-/// @param decisive the check that keeps it from being called; empty where it is called, or was
-///   never looked at
-/// @param detail why nothing can be suggested, or the hook was not looked at; empty where there is
+/// @param called whether the hook is called; of a policy, whether it is for the request
+/// @param decisive the check that keeps it from that; empty where it is called, or was never looked
+///   at
+/// @param detail why nothing can be suggested, or it was not looked at; empty where there is
 ///   nothing to say
 /// @param suggestions edits that change it, the smallest first; each was tried
 /// @param runs how many runs it took
 /// @param complete whether the search ended by itself; else larger edits were not tried
 public record WhyNot(
-    HookId hook,
     boolean called,
     Optional<Check> decisive,
     Optional<String> detail,

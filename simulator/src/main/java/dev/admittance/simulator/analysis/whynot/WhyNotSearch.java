@@ -5,6 +5,7 @@ import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -13,9 +14,9 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 
-/// Searches for the smallest edits that change whether a hook is called: the lightest first, each
-/// tried by a run of its own. Ends after [#MOST_RUNS] runs, [#MOST_EDITS] edits in one suggestion,
-/// or [#MOST_SUGGESTIONS] suggestions.
+/// Searches for the smallest edits that change whether a hook is called, or a policy is for a
+/// request: the lightest first, each tried by a run of its own. Ends after [#MOST_RUNS] runs,
+/// [#MOST_EDITS] edits in one suggestion, or [#MOST_SUGGESTIONS] suggestions.
 public final class WhyNotSearch {
   /// The most runs of one search.
   public static final int MOST_RUNS = 200;
@@ -29,7 +30,7 @@ public final class WhyNotSearch {
   /// Edits yet to be tried; of equal weight the first found comes first.
   private record Waiting(Attempted attempted, int number) {}
 
-  private final HookId hook;
+  private final Subject subject;
   private final PriorityQueue<Waiting> waiting =
       new PriorityQueue<>(
           Comparator.<Waiting>comparingInt(one -> one.attempted().weight())
@@ -38,8 +39,8 @@ public final class WhyNotSearch {
   private final List<WhyNot.Suggestion> found = new ArrayList<>();
   private int runs;
 
-  private WhyNotSearch(HookId hook) {
-    this.hook = hook;
+  private WhyNotSearch(Subject subject) {
+    this.subject = subject;
   }
 
   /// Tells why a hook is called for a captured request or is not, and what would change it.
@@ -47,8 +48,15 @@ public final class WhyNotSearch {
   /// @param hook as the pipeline of the workbench has it
   /// @throws IllegalArgumentException if there is no such hook
   public static WhyNot of(Workbench workbench, Capture capture, HookId hook) {
-    return new WhyNotSearch(hook)
-        .search(new Attempted(workbench, capture, placed(workbench, hook), List.of()));
+    return new WhyNotSearch(new HookSubject(hook))
+        .search(new Attempted(workbench, capture, Optional.of(placed(workbench, hook)), List.of()));
+  }
+
+  /// Tells why a policy with a binding is for a captured request or is not, and what would change
+  /// it. Only the request and its namespace are edited, not the policy.
+  public static WhyNot of(Workbench workbench, Capture capture, PolicyId policy) {
+    return new WhyNotSearch(new PolicySubject(policy))
+        .search(new Attempted(workbench, capture, Optional.empty(), List.of()));
   }
 
   private static PlacedHook placed(Workbench workbench, HookId hook) {
@@ -61,14 +69,13 @@ public final class WhyNotSearch {
 
   private WhyNot search(Attempted start) {
     runs++;
-    Optional<MatchTree> match = start.match(hook);
+    Optional<MatchTree> match = subject.match(start.run());
     if (match.isEmpty()) {
       return new WhyNot(
-          hook,
           false,
           Optional.empty(),
           Optional.of(
-              "the server does not look at the hook: an exempt kind of request, or one that was"
+              "the server does not look at it: an exempt kind of request, or one that was"
                   + " refused before"),
           List.of(),
           runs,
@@ -80,7 +87,6 @@ public final class WhyNotSearch {
       attempt(waiting.remove().attempted(), called);
     }
     return new WhyNot(
-        hook,
         called,
         match.get().decisive(),
         Optional.empty(),
@@ -96,7 +102,7 @@ public final class WhyNotSearch {
       return;
     }
     runs++;
-    Optional<MatchTree> match = attempted.match(hook);
+    Optional<MatchTree> match = subject.match(attempted.run());
     if (match.isEmpty()) {
       return;
     }
@@ -110,8 +116,8 @@ public final class WhyNotSearch {
   private void add(Attempted attempted, MatchTree match) {
     List<Edit> edits =
         match.matched()
-            ? PassingEdits.of(attempted, match)
-            : match.decisive().map(check -> CallingEdits.of(attempted, check)).orElse(List.of());
+            ? subject.toFail(attempted, match)
+            : match.decisive().map(check -> subject.toHold(attempted, check)).orElse(List.of());
     for (Edit edit : edits) {
       if (attempted.edits().stream().noneMatch(made -> made.equals(edit) || covers(edit, made))) {
         Attempted next = Editing.with(attempted, edit);

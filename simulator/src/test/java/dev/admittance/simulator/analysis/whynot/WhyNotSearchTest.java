@@ -17,6 +17,7 @@ import dev.admittance.simulator.fixture.Hooks;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -190,5 +191,60 @@ class WhyNotSearchTest {
     String many = String.join(" && ", java.util.Collections.nCopies(12, "object.spec.x == 'a'"));
     WhyNot found = search(hook("a").conditions(many, many, many));
     assertThat(found.runs()).isLessThanOrEqualTo(WhyNotSearch.MOST_RUNS);
+  }
+
+  private static WhyNot policy(String more) {
+    return WhyNotSearch.of(
+        Workbenches.in(List.of(SHOP))
+            .policies(
+                """
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: MutatingAdmissionPolicy
+                metadata: {name: limits}
+                spec:
+                  matchConstraints:
+                    resourceRules:
+                    - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}
+                    objectSelector: {matchLabels: {strict: "yes"}}
+                  matchConditions:
+                  - {name: apps, expression: "object.metadata.labels['app'] == 'shop'"}
+                  reinvocationPolicy: Never
+                  mutations:
+                  - patchType: JSONPatch
+                    jsonPatch: {expression: '[JSONPatch{op: "test", path: "/kind", value: "Pod"}]'}
+                ---
+                apiVersion: admissionregistration.k8s.io/v1
+                kind: MutatingAdmissionPolicyBinding
+                metadata: {name: everywhere}
+                spec:
+                  policyName: limits
+                  matchResources: {namespaceSelector: {matchLabels: {team: music}}}
+                """)
+            .build(),
+        pod(more),
+        new PolicyId(HookKind.MUTATING, "limits", "everywhere", ""));
+  }
+
+  /// P-40, P-71: what the policy is for, what its binding is for, and its conditions.
+  @Test
+  void aPolicyTakesAnEditForEachOfItsChecks() {
+    WhyNot found = policy("{\"app\":\"web\"}");
+    assertThat(found.called()).isFalse();
+    assertThat(suggestions(found))
+        .containsExactly(
+            "add the label strict=yes to the object and add the label team=music to namespace \"shop\" and set metadata.labels.app of the object to \"shop\"");
+    assertThat(found.complete()).isTrue();
+  }
+
+  @Test
+  void aPolicyThatIsNotThereHasNoSuggestion() {
+    WhyNot found =
+        WhyNotSearch.of(
+            Workbenches.in(List.of(SHOP)).policies("").build(),
+            pod("{}"),
+            new PolicyId(HookKind.MUTATING, "limits", "everywhere", ""));
+    assertThat(found.called()).isFalse();
+    assertThat(found.suggestions()).isEmpty();
+    assertThat(found.detail()).isPresent();
   }
 }

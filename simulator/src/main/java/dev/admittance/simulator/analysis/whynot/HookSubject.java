@@ -1,0 +1,37 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+
+/// A hook.
+record HookSubject(HookId hook) implements Subject {
+  @Override
+  public Optional<MatchTree> match(List<Step> steps) {
+    return steps.stream().flatMap(step -> tree(step).stream()).findFirst();
+  }
+
+  private Optional<MatchTree> tree(Step step) {
+    return step instanceof Step.OfHook ofHook && ofHook.hook().equals(hook)
+        ? switch (ofHook) {
+          case Step.HookSkipped skipped -> Optional.of(skipped.why());
+          case Step.HookMatched matched -> Optional.of(matched.why());
+          case Step.MatchingFailed failed -> Optional.of(failed.why());
+          case Step.OfHook _ -> Optional.empty();
+        }
+        : Optional.empty();
+  }
+
+  @Override
+  public List<Edit> toHold(Attempted attempted, Check failed) {
+    return CallingEdits.of(attempted, failed);
+  }
+
+  @Override
+  public List<Edit> toFail(Attempted attempted, MatchTree matched) {
+    return PassingEdits.of(attempted, matched);
+  }
+}

@@ -1,0 +1,160 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.MatchResources;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.registration.LabelSelector.Requirement;
+import dev.admittance.model.registration.Written;
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A policy with a binding, with whatever parameter. Its own text is not edited: the request and
+/// its namespace are.
+record PolicySubject(PolicyId policy) implements Subject {
+  @Override
+  public Optional<MatchTree> match(List<Step> steps) {
+    return steps.stream().flatMap(step -> tree(step).stream()).reduce((_, last) -> last);
+  }
+
+  /// A policy may match and then be skipped because of its conditions: the last word counts.
+  private Optional<MatchTree> tree(Step step) {
+    if (!(step instanceof Step.OfPolicy ofPolicy) || !isMeant(ofPolicy.policy())) {
+      return Optional.empty();
+    }
+    if (ofPolicy instanceof Step.PolicySkipped skipped) {
+      return Optional.of(skipped.why());
+    }
+    return ofPolicy instanceof Step.PolicyMatched matched
+        ? Optional.of(matched.why())
+        : Optional.empty();
+  }
+
+  private boolean isMeant(PolicyId other) {
+    return other.kind() == policy.kind()
+        && other.policy().equals(policy.policy())
+        && other.binding().equals(policy.binding());
+  }
+
+  @Override
+  public List<Edit> toHold(Attempted attempted, Check failed) {
+    return switch (failed.name()) {
+      case NAMESPACE_SELECTOR, OBJECT_SELECTOR ->
+          ofPolicy(attempted)
+              .flatMap(AdmissionPolicy::matchConstraints)
+              .map(resources -> selector(attempted, resources, failed))
+              .orElse(List.of());
+      case MATCH_RESOURCES ->
+          failed.parts().isEmpty()
+              ? List.of()
+              : ofBinding(attempted)
+                  .flatMap(PolicyBinding::matchResources)
+                  .map(resources -> selector(attempted, resources, failed.parts().getLast()))
+                  .orElse(List.of());
+      case MATCH_CONDITIONS -> conditions(attempted, failed);
+      default -> List.of();
+    };
+  }
+
+  private static List<Edit> selector(Attempted attempted, MatchResources resources, Check failed) {
+    boolean ofNamespace = failed.name() == Check.Name.NAMESPACE_SELECTOR;
+    if (!ofNamespace && failed.name() != Check.Name.OBJECT_SELECTOR) {
+      return List.of();
+    }
+    List<Requirement> requirements =
+        requirements(ofNamespace ? resources.namespaceSelector() : resources.objectSelector());
+    int place = Math.max(0, failed.parts().size() - 1);
+    return place >= requirements.size()
+        ? List.of()
+        : labels(attempted, ofNamespace).toHold(requirements.get(place), null).stream()
+            .filter(PolicySubject::isOfRequest)
+            .toList();
+  }
+
+  private static List<Requirement> requirements(Written.Selector written) {
+    return LabelSelector.of(written).requirements();
+  }
+
+  private static SelectorEdits labels(Attempted attempted, boolean ofNamespace) {
+    AdmissionRequest request = attempted.capture().request();
+    boolean ofNamespaces = request.resource().resource().equals("namespaces");
+    return new SelectorEdits(
+        ofNamespace,
+        ofNamespace && !ofNamespaces ? Optional.of(request.namespace()) : Optional.empty());
+  }
+
+  private static boolean isOfRequest(Edit edit) {
+    return edit instanceof Edit.ObjectLabel
+        || edit instanceof Edit.NamespaceLabel
+        || edit instanceof Edit.ObjectField;
+  }
+
+  /// The check names the condition that is false; those behind it were not evaluated.
+  private List<Edit> conditions(Attempted attempted, Check failed) {
+    return ofPolicy(attempted).stream()
+        .flatMap(found -> found.matchConditions().stream())
+        .filter(condition -> condition.expression().equals(failed.wanted()))
+        .limit(1)
+        .flatMap(condition -> ConditionEdits.toHold(condition).stream())
+        .filter(PolicySubject::isOfRequest)
+        .toList();
+  }
+
+  @Override
+  public List<Edit> toFail(Attempted attempted, MatchTree matched) {
+    List<Edit> edits = new ArrayList<>();
+    ofPolicy(attempted)
+        .flatMap(AdmissionPolicy::matchConstraints)
+        .ifPresent(resources -> edits.addAll(toFail(attempted, resources)));
+    ofBinding(attempted)
+        .flatMap(PolicyBinding::matchResources)
+        .ifPresent(resources -> edits.addAll(toFail(attempted, resources)));
+    return edits;
+  }
+
+  private static List<Edit> toFail(Attempted attempted, MatchResources resources) {
+    List<Edit> edits = new ArrayList<>();
+    requirements(resources.objectSelector())
+        .forEach(one -> edits.addAll(labels(attempted, false).toFail(one)));
+    if (!attempted.capture().request().namespace().isEmpty()) {
+      requirements(resources.namespaceSelector())
+          .forEach(one -> edits.addAll(labels(attempted, true).toFail(one)));
+    }
+    return edits;
+  }
+
+  private Optional<AdmissionPolicy> ofPolicy(Attempted attempted) {
+    return objects(attempted).stream()
+        .filter(AdmissionPolicy.class::isInstance)
+        .map(AdmissionPolicy.class::cast)
+        .filter(one -> one.metadata().name().equals(policy.policy()))
+        .findFirst();
+  }
+
+  private Optional<PolicyBinding> ofBinding(Attempted attempted) {
+    return objects(attempted).stream()
+        .filter(PolicyBinding.class::isInstance)
+        .map(PolicyBinding.class::cast)
+        .filter(one -> one.metadata().name().equals(policy.binding()))
+        .findFirst();
+  }
+
+  private List<PolicyObject> objects(Attempted attempted) {
+    boolean validating = policy.kind() == HookKind.VALIDATING;
+    return attempted.workbench().setup().policies().stream()
+        .filter(one ->
+            switch (one.kind()) {
+              case VALIDATING_POLICY, VALIDATING_BINDING -> validating;
+              case MUTATING_POLICY, MUTATING_BINDING -> !validating;
+            })
+        .toList();
+  }
+}
