@@ -7,6 +7,7 @@ import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
+import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Written;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
@@ -97,11 +98,16 @@ record PolicySubject(PolicyId policy) implements Subject {
         || edit instanceof Edit.ObjectField;
   }
 
-  /// The check names the condition that is false; those behind it were not evaluated.
+  /// Edits for the first condition that does not hold.
   private List<Edit> conditions(Attempted attempted, Check failed) {
-    return ofPolicy(attempted).stream()
-        .flatMap(found -> found.matchConditions().stream())
-        .filter(condition -> condition.expression().equals(failed.wanted()))
+    List<MatchCondition> conditions =
+        ofPolicy(attempted).map(AdmissionPolicy::matchConditions).orElse(List.of());
+    int place = 0;
+    while (place < failed.parts().size() && failed.parts().get(place).passed()) {
+      place++;
+    }
+    return conditions.stream()
+        .skip(place)
         .limit(1)
         .flatMap(condition -> ConditionEdits.toHold(condition).stream())
         .filter(PolicySubject::isOfRequest)
