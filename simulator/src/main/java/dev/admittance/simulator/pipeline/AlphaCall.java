@@ -32,9 +32,7 @@ record AlphaCall(HookCall call, boolean asProposed) {
     Duration timeout = Duration.ofSeconds(hook.hook().timeoutSeconds());
     Call call =
         new Call(
-            HookUrl.withTimeout(hook.url().orElse(""), timeout),
-            timeout,
-            Lazy.of(() -> AlphaReviews.review(request, object)));
+            hook.url().orElse(""), timeout, Lazy.of(() -> AlphaReviews.review(request, object)));
     Lazy<String> uid = Lazy.of(() -> HookCall.uid(request, hook, place));
     return new AlphaCall(new HookCall(hook, "v1alpha1", uid, call), asProposed);
   }

@@ -3,6 +3,7 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.WireAnswers;
 import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.release.Feature;
 import dev.admittance.simulator.release.Features;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.response.CallOutcome;
@@ -44,11 +45,16 @@ record HookCall(CompiledHook hook, String version, Lazy<String> uid, Call call) 
           Duration timeout = timeout(hook, left);
           Call call =
               new Call(
-                  HookUrl.withTimeout(hook.url().orElse(""), timeout),
+                  url(hook, timeout, features),
                   timeout,
                   Lazy.of(() -> ReviewRequests.review(version, uid.get(), sent, features)));
           return new HookCall(hook, version, uid, call);
         });
+  }
+
+  private static String url(CompiledHook hook, Duration timeout, Features features) {
+    String base = hook.url().orElse("");
+    return features.has(Feature.TIMEOUT_IN_URL) ? HookUrl.withTimeout(base, timeout) : base;
   }
 
   static String uid(AdmissionRequest request, CompiledHook hook, Attempt.Place place) {

@@ -8,6 +8,9 @@ public enum Feature {
   /// Resources outside of namespaces pass every namespaceSelector; before, no hook was called for
   /// them (W-240; `webhook/namespace/matcher.go` of 1.9).
   CLUSTER_SCOPED_RESOURCES(10),
+  /// The URL of a call says how long it may take (W-311): not in 1.9, by 1.13 at the latest
+  /// (`client-go/rest/client.go`).
+  TIMEOUT_IN_URL(10),
   /// `sideEffects`, and a dry run is refused where a hook may have some (W-345).
   SIDE_EFFECTS(12),
   /// `dryRun` in a review (W-302).

@@ -96,7 +96,7 @@ class ExternalHooksTest {
     Trace trace = shipped(response("{\"allowed\":true}"));
     assertThat(calls(trace)).containsExactly("pods.example.com");
     Step.HookCalled called = steps(trace, Step.HookCalled.class).getFirst();
-    assertThat(called.call().url()).isEqualTo("https://pods.ops.svc:443/?timeout=30s");
+    assertThat(called.call().url()).isEqualTo("https://pods.ops.svc:443/");
     assertThat(JsonText.write(called.call().review()))
         .startsWith(
             "{\"kind\":\"AdmissionReview\",\"apiVersion\":\"admission.k8s.io/v1alpha1\","

@@ -364,6 +364,7 @@ class ReleaseBehaviourTest {
   /// W-310: fixed before 1.14, and apart from the time of the request before 1.16.
   @Test
   void timeoutsAreThoseOfTheRelease() {
+    assertThat(firstUrl(9)).doesNotContain("timeout");
     assertThat(firstUrl(13)).endsWith("?timeout=30s");
     assertThat(firstUrl(14)).endsWith("?timeout=10s");
     Answer slow = response(Duration.ofSeconds(20), "{\"allowed\":true}");
