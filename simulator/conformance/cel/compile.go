@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 
+	versions "k8s.io/apimachinery/pkg/util/version"
 	"k8s.io/apiserver/pkg/admission/plugin/cel"
 	"k8s.io/apiserver/pkg/admission/plugin/policy/mutating/patch"
 	"k8s.io/apiserver/pkg/admission/plugin/policy/validating"
@@ -16,6 +17,7 @@ type compilation struct {
 	Params     bool       `json:"params,omitempty"`
 	Variables  []variable `json:"variables,omitempty"`
 	Expression string     `json:"expression"`
+	Libraries  uint       `json:"libraries,omitempty"` // those of release 1.N; all where it is 0
 	Problem    string     `json:"problem,omitempty"`
 }
 
@@ -36,7 +38,11 @@ func compile(line string) any {
 // problem compiles as the validation of Kubernetes does: conditions without variables, the rest
 // behind the variables of their policy. A validating policy that has none declares none.
 func problem(asked compilation) string {
-	env := environment.MustBaseEnvSet(environment.DefaultCompatibilityVersion())
+	version := environment.DefaultCompatibilityVersion()
+	if asked.Libraries > 0 {
+		version = versions.MajorMinor(1, asked.Libraries)
+	}
+	env := environment.MustBaseEnvSet(version)
 	declared := cel.OptionalVariableDeclarations{HasParams: asked.Params, HasAuthorizer: asked.Role != "MESSAGE",
 		HasPatchTypes: asked.Role == "APPLY_CONFIGURATION" || asked.Role == "JSON_PATCH"}
 	var compiler cel.Compiler = cel.NewCompiler(env)

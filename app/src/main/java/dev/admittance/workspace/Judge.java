@@ -22,7 +22,7 @@ public record Judge(ApiServer server, boolean chosen, AdmissionObjects old) {
   }
 
   private static ApiServer server(KubernetesRelease release) {
-    return new ApiServer(release, new CompiledOnce(new ServerCompiler()));
+    return new ApiServer(release, new CompiledOnce(new ServerCompiler(release)));
   }
 
   /// This judge, with objects that are there already.

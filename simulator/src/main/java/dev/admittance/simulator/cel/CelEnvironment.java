@@ -16,6 +16,7 @@ import dev.cel.parser.CelStandardMacro;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The CEL libraries that Kubernetes has too (P-102, P-140). Made on first use, since it costs a
 /// noticeable part of a second.
@@ -31,22 +32,9 @@ final class CelEnvironment {
           .populateMacroCalls(true)
           .build();
 
-  private static final CelStringExtensions STRINGS =
-      CelExtensions.strings(EnumSet.complementOf(EnumSet.of(CelStringExtensions.Function.REVERSE)));
-
-  private static final CelOptionalLibrary OPTIONALS = CelExtensions.optional(2);
   private static final CelSetsExtensions SETS = CelExtensions.sets(OPTIONS);
 
-  /// Stands behind the libraries, so that its macros take the places of theirs.
-  private static final CelCompilerLibrary MACROS =
-      new CelCompilerLibrary() {
-        @Override
-        public void setParserOptions(CelParserBuilder parser) {
-          parser.addMacros(ServerMacros.ALL);
-        }
-      };
-
-  private static final CelCompiler PARSER = libraries().build();
+  private static final CelCompiler PARSER = libraries(Libraries.LATEST).build();
 
   private CelEnvironment() {}
 
@@ -60,11 +48,44 @@ final class CelEnvironment {
   }
 
   /// The libraries that Kubernetes has too, and the macros as the server expands them.
-  static CelCompilerBuilder libraries() {
-    return CelCompilerFactory.standardCelCompilerBuilder()
-        .setOptions(OPTIONS)
-        .setStandardMacros(macrosWithoutHas())
-        .addLibraries(OPTIONALS, STRINGS, SETS, CelExtensions.comprehensions(), MACROS);
+  static CelCompilerBuilder libraries(Libraries libraries) {
+    CelCompilerBuilder builder =
+        CelCompilerFactory.standardCelCompilerBuilder()
+            .setOptions(OPTIONS)
+            .setStandardMacros(macrosWithoutHas())
+            .addLibraries(optionals(libraries), strings(libraries));
+    if (libraries.have(Libraries.OF_29)) {
+      builder.addLibraries(SETS);
+    }
+    if (libraries.have(Libraries.OF_32)) {
+      builder.addLibraries(CelExtensions.comprehensions());
+    }
+    return builder.addLibraries(macros(libraries));
+  }
+
+  private static CelOptionalLibrary optionals(Libraries libraries) {
+    return CelExtensions.optional(
+        libraries.have(Libraries.OF_33) ? 2 : libraries.have(Libraries.OF_29) ? 1 : 0);
+  }
+
+  /// Java's functions on strings without the one that Kubernetes has not.
+  private static CelStringExtensions strings(Libraries libraries) {
+    Set<CelStringExtensions.Function> functions =
+        EnumSet.complementOf(EnumSet.of(CelStringExtensions.Function.REVERSE));
+    if (!libraries.have(Libraries.OF_29)) {
+      functions.remove(CelStringExtensions.Function.QUOTE);
+    }
+    return CelExtensions.strings(functions);
+  }
+
+  /// Stands behind the libraries, so that its macros take the places of theirs.
+  private static CelCompilerLibrary macros(Libraries libraries) {
+    return new CelCompilerLibrary() {
+      @Override
+      public void setParserOptions(CelParserBuilder parser) {
+        parser.addMacros(ServerMacros.of(libraries));
+      }
+    };
   }
 
   /// The macros that both implementations expand alike.

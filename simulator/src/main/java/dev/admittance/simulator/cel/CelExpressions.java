@@ -1,5 +1,6 @@
 package dev.admittance.simulator.cel;
 
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.explanation.Explainer;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.program.Program;
@@ -34,8 +35,14 @@ public final class CelExpressions {
   /// Compiles an expression. One that needs something that is absent here compiles to a condition
   /// that says so whenever it is evaluated.
   public static CompileResult compile(String expression) {
+    return compile(KubernetesRelease.BASELINE, expression);
+  }
+
+  /// Compiles an expression on a server of another release, which knows fewer functions (P-102).
+  public static CompileResult compile(KubernetesRelease release, String expression) {
     try {
-      CelAbstractSyntaxTree checked = ServerCompiler.CONDITION.check(expression);
+      CelAbstractSyntaxTree checked =
+          Libraries.stored(release).conditionChecker(false).check(expression);
       if (!checked.getResultType().equals(SimpleType.BOOL)) {
         return new CompileResult.Invalid(
             "must evaluate to bool but got " + CelTypes.format(checked.getResultType()), 1, 1);
@@ -58,7 +65,8 @@ public final class CelExpressions {
   /// @return empty where the expression does not compile
   public static Optional<Explanation> explain(String expression, CelInput input) {
     try {
-      CelAbstractSyntaxTree checked = ServerCompiler.CONDITION.check(expression);
+      CelAbstractSyntaxTree checked =
+          Libraries.stored(KubernetesRelease.BASELINE).conditionChecker(false).check(expression);
       return Optional.of(Explainer.explain(expression, checked, input::variable));
     } catch (CelValidationException _) {
       return Optional.empty();

@@ -50,6 +50,7 @@ final class CelTexts {
     text = PROTO_TYPE.matcher(text).replaceAll(type -> type.group(1).toLowerCase(Locale.ROOT));
     text = INT_LITERAL.matcher(text).replaceAll("invalid int literal");
     text = UINT_LITERAL.matcher(text).replaceAll("invalid uint literal");
+    text = text.replace("'*error*.(", "'!error!.(");
     return text.replace("unsupported syntax '`'", "unsupported syntax: '`'")
         .replace(": The argument must be a simple name", ": argument must be a simple name");
   }

@@ -18,8 +18,8 @@ import dev.cel.compiler.CelCompilerBuilder;
 import dev.cel.runtime.CelRuntime;
 import dev.cel.runtime.CelRuntimeFactory;
 import dev.cel.validator.CelValidator;
+import dev.cel.validator.CelValidatorBuilder;
 import dev.cel.validator.CelValidatorFactory;
-import dev.cel.validator.validators.HomogeneousLiteralValidator;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,34 +29,28 @@ import java.util.regex.Pattern;
 /// What an expression may refer to when it is type-checked: variables with the server's types, and
 /// all functions that the server has.
 ///
+/// @param libraries what it may use of the functions
 /// @param variables by name
 /// @param types found by their names, beside those of the variables
 /// @param mutating whether it is a mutation's
 record CheckEnvironment(
-    ImmutableMap<String, CelType> variables, List<StructType> types, boolean mutating) {
+    Libraries libraries,
+    ImmutableMap<String, CelType> variables,
+    List<StructType> types,
+    boolean mutating) {
   /// What validators look at: literals of lists and maps, and those of some functions.
   private static final Pattern VALIDATED =
       Pattern.compile("[\\[{]|duration|timestamp|matches|format");
 
   private static final String AUTHORIZATION = "kubernetes.authorization.";
 
-  private static final CheckEnvironment WITHOUT_PARAMS =
-      new CheckEnvironment(
-          ImmutableMap.of(
-              "object", SimpleType.DYN,
-              "oldObject", SimpleType.DYN,
-              "request", AdmissionTypes.REQUEST,
-              "namespaceObject", AdmissionTypes.NAMESPACE),
-          List.of(),
-          false);
-
-  private static final CheckEnvironment WITH_PARAMS = WITHOUT_PARAMS.with("params", SimpleType.DYN);
-
-  private static final CelCompiler FUNCTIONS =
-      CelEnvironment.libraries()
-          .addFunctionDeclarations(KubernetesFunctions.declarations())
-          .addVarDeclarations(typeNames())
-          .build();
+  /// The variables that every expression has.
+  private static final ImmutableMap<String, CelType> ALWAYS =
+      ImmutableMap.of(
+          "object", SimpleType.DYN,
+          "oldObject", SimpleType.DYN,
+          "request", AdmissionTypes.REQUEST,
+          "namespaceObject", AdmissionTypes.NAMESPACE);
 
   /// Validators ask for one, and do not use it.
   private static final CelRuntime RUNTIME = CelRuntimeFactory.legacyCelRuntimeBuilder().build();
@@ -69,8 +63,17 @@ record CheckEnvironment(
   }
 
   /// The variables that every expression has, and `params` where a policy has parameters.
-  static CheckEnvironment of(boolean params) {
-    return params ? WITH_PARAMS : WITHOUT_PARAMS;
+  static CheckEnvironment of(Libraries libraries, boolean params) {
+    CheckEnvironment always = new CheckEnvironment(libraries, ALWAYS, List.of(), false);
+    return params ? always.with("params", SimpleType.DYN) : always;
+  }
+
+  /// A compiler with all functions of some libraries, and no variables.
+  static CelCompiler functions(Libraries libraries) {
+    return CelEnvironment.libraries(libraries)
+        .addFunctionDeclarations(KubernetesFunctions.declarations(libraries))
+        .addVarDeclarations(typeNames())
+        .build();
   }
 
   /// This environment with the authorizer.
@@ -89,12 +92,13 @@ record CheckEnvironment(
     Map<String, CelType> typed = new LinkedHashMap<>(variables);
     typed.put("object", type);
     typed.put("oldObject", type);
-    return new CheckEnvironment(ImmutableMap.copyOf(typed), types, mutating);
+    return new CheckEnvironment(libraries, ImmutableMap.copyOf(typed), types, mutating);
   }
 
   /// This environment with one more variable.
   CheckEnvironment with(String name, CelType type) {
     return new CheckEnvironment(
+        libraries,
         ImmutableMap.<String, CelType>builder().putAll(variables).put(name, type).build(),
         types,
         mutating);
@@ -102,7 +106,7 @@ record CheckEnvironment(
 
   /// This environment for a mutation, which makes values of some types.
   CheckEnvironment mutating(List<StructType> made) {
-    return new CheckEnvironment(variables, made, true);
+    return new CheckEnvironment(libraries, variables, made, true);
   }
 
   /// A compiler for an environment. Making one takes longer than compiling an expression.
@@ -123,7 +127,7 @@ record CheckEnvironment(
   }
 
   private CelCompiler compiler() {
-    CelCompilerBuilder builder = FUNCTIONS.toCompilerBuilder();
+    CelCompilerBuilder builder = libraries.functions().toCompilerBuilder();
     variables.forEach(builder::addVar);
     if (mutating) {
       builder.addFunctionDeclarations(KubernetesFunctions.ESCAPE_KEY);
@@ -142,14 +146,15 @@ record CheckEnvironment(
         .build();
   }
 
-  private static CelValidator validator(CelCompiler compiler) {
+  private CelValidator validator(CelCompiler compiler) {
     Cel cel = CelFactory.combine(compiler, RUNTIME);
-    return CelValidatorFactory.standardCelValidatorBuilder(cel)
-        .addAstValidators(
-            HomogeneousLiteralValidator.newInstance("format"),
-            TimeLiterals.INSTANCE,
-            RegexLiterals.INSTANCE,
-            FormatLiterals.INSTANCE)
-        .build();
+    CelValidatorBuilder builder =
+        CelValidatorFactory.standardCelValidatorBuilder(cel)
+            .addAstValidators(HomogeneousLiterals.INSTANCE);
+    if (libraries.have(Libraries.OF_29)) {
+      builder.addAstValidators(
+          TimeLiterals.INSTANCE, RegexLiterals.INSTANCE, FormatLiterals.INSTANCE);
+    }
+    return builder.build();
   }
 }

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 final class Composition {
   private static final String VARIABLES = "variables";
 
+  private final Libraries libraries;
   private final boolean params;
   private final Map<String, CelType> types;
   private final Map<String, PolicyExpression> variables;
@@ -33,18 +34,20 @@ final class Composition {
   private final Lazy<Checker> withoutAuthorizer;
 
   /// @param variables of those with the same name the last stays
-  Composition(boolean params, List<NamedExpression> variables) {
-    this(params, Map.of(), Map.of(), variables);
+  Composition(Libraries libraries, boolean params, List<NamedExpression> variables) {
+    this(libraries, params, Map.of(), Map.of(), variables);
   }
 
   // The types are found one after the other, and one environment is to serve them all: making one
   // takes longer than compiling an expression.
   @SuppressWarnings("Immutable")
   private Composition(
+      Libraries libraries,
       boolean params,
       Map<String, CelType> known,
       Map<String, PolicyExpression> compiled,
       List<NamedExpression> more) {
+    this.libraries = libraries;
     this.params = params;
     types = new HashMap<>(known);
     variables = new HashMap<>(compiled);
@@ -55,7 +58,7 @@ final class Composition {
                 .collect(ImmutableSet.toImmutableSet()),
             // Those that are not compiled yet are undefined.
             name -> Optional.ofNullable(types.get(name)));
-    environment = CheckEnvironment.of(params).with(VARIABLES, all);
+    environment = CheckEnvironment.of(libraries, params).with(VARIABLES, all);
     checker = environment.withAuthorizer().checker();
     withoutAuthorizer = Lazy.of(environment::checker);
     more.forEach(this::add);
@@ -63,7 +66,7 @@ final class Composition {
 
   /// These variables and one more.
   Composition plus(NamedExpression variable) {
-    return new Composition(params, types, variables, List.of(variable));
+    return new Composition(libraries, params, types, variables, List.of(variable));
   }
 
   private void add(NamedExpression variable) {

@@ -186,13 +186,14 @@ final class KubernetesFunctions {
 
   private KubernetesFunctions() {}
 
-  /// All functions.
-  static List<CelFunctionDecl> declarations() {
+  /// The functions of some libraries.
+  static List<CelFunctionDecl> declarations(Libraries libraries) {
     Map<String, List<CelOverloadDecl>> overloads = new LinkedHashMap<>();
     DECLARATIONS
         .lines()
         .map(DECLARATION::matcher)
         .filter(Matcher::matches)
+        .filter(line -> libraries.haveOverload(line.group(3)))
         .forEach(line ->
             overloads.computeIfAbsent(line.group(2), _ -> new ArrayList<>()).add(overload(line)));
     return overloads.entrySet().stream()

@@ -2,6 +2,7 @@ package dev.admittance.simulator.cel;
 
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.explanation.Explainer;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.cel.common.CelAbstractSyntaxTree;
@@ -21,13 +22,20 @@ public final class PolicyExpressions {
     variables = composition.variables();
   }
 
+  /// Compiles the variables of a policy on a server of [KubernetesRelease#BASELINE].
+  public static PolicyExpressions of(boolean params, List<NamedExpression> variables) {
+    return of(KubernetesRelease.BASELINE, params, variables);
+  }
+
   /// Compiles the variables of a policy.
   ///
+  /// @param release of the server, which knows some functions only since a release (P-102)
   /// @param params whether the policy has a `paramKind`, which declares `params`
   /// @param variables in the order of the policy; each sees those before it, and of those with the
   ///   same name the last is used
-  public static PolicyExpressions of(boolean params, List<NamedExpression> variables) {
-    return new PolicyExpressions(new Composition(params, variables));
+  public static PolicyExpressions of(
+      KubernetesRelease release, boolean params, List<NamedExpression> variables) {
+    return new PolicyExpressions(new Composition(Libraries.stored(release), params, variables));
   }
 
   /// Compiles an expression of the policy as the server compiles stored ones (P-101): what does not

@@ -4,6 +4,7 @@ import dev.admittance.model.expression.ExpressionCompiler;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CheckEnvironment.Checker;
 import dev.admittance.simulator.cel.program.Program;
 import dev.cel.common.CelAbstractSyntaxTree;
@@ -17,19 +18,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Compiles expressions as the API server of release 1.36 does before it stores them (W-31, P-27,
-/// P-28): syntax, types, literals and the type of the result, in the server's words.
-///
-/// An expression that only the stored one of an update may use is not told from others: release
-/// 1.36 knows no function that release 1.35 does not. Safe to share between threads.
+/// Compiles expressions as the API server does before it stores them (W-31, P-27, P-28): syntax,
+/// types, literals and the type of the result, in the words of release 1.36. A new expression may
+/// use what the release before the server's knows too, one that is stored already all that the
+/// server's knows (P-101). Safe to share between threads.
 public final class ServerCompiler implements ExpressionCompiler {
   private static final int REMEMBERED = 16;
 
-  /// For conditions, which are by far the most common and see no variables.
-  static final Checker CONDITION = CheckEnvironment.of(false).withAuthorizer().checker();
-
-  private static final Checker CONDITION_WITH_PARAMS =
-      CheckEnvironment.of(true).withAuthorizer().checker();
+  private final KubernetesRelease release;
 
   /// Those that were asked for last. The variables of a policy come one after the other, each with
   /// all before it.
@@ -43,7 +39,17 @@ public final class ServerCompiler implements ExpressionCompiler {
         }
       };
 
-  private record Composed(boolean params, List<NamedExpression> variables) {}
+  private record Composed(Libraries libraries, boolean params, List<NamedExpression> variables) {}
+
+  /// The compiler of [KubernetesRelease#BASELINE].
+  public ServerCompiler() {
+    this(KubernetesRelease.BASELINE);
+  }
+
+  /// The compiler of a release.
+  public ServerCompiler(KubernetesRelease release) {
+    this.release = release;
+  }
 
   @Override
   public Optional<String> problem(String expression, ExpressionScope scope) {
@@ -74,12 +80,14 @@ public final class ServerCompiler implements ExpressionCompiler {
 
   private Checker checker(String expression, ExpressionScope scope) {
     Role role = scope.role();
+    Libraries libraries = scope.stored() ? Libraries.stored(release) : Libraries.forNew(release);
     if (isComposed(scope)) {
-      return composition(new Composed(scope.params(), scope.variables())).checker(role, expression);
+      return composition(new Composed(libraries, scope.params(), scope.variables()))
+          .checker(role, expression);
     }
     return role == Role.MESSAGE
-        ? CheckEnvironment.of(scope.params()).checker()
-        : scope.params() ? CONDITION_WITH_PARAMS : CONDITION;
+        ? CheckEnvironment.of(libraries, scope.params()).checker()
+        : libraries.conditionChecker(scope.params());
   }
 
   /// Tells whether `variables` is declared. A validating policy that has none does not declare it.
@@ -105,9 +113,11 @@ public final class ServerCompiler implements ExpressionCompiler {
     Composition before =
         variables.isEmpty()
             ? null
-            : remembered(new Composed(asked.params(), variables.subList(0, variables.size() - 1)));
+            : remembered(
+                new Composed(
+                    asked.libraries(), asked.params(), variables.subList(0, variables.size() - 1)));
     return before == null
-        ? new Composition(asked.params(), variables)
+        ? new Composition(asked.libraries(), asked.params(), variables)
         : before.plus(variables.getLast());
   }
 

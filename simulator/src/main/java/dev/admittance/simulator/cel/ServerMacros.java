@@ -6,6 +6,7 @@ import dev.cel.common.ast.CelExpr;
 import dev.cel.common.ast.CelExpr.ExprKind.Kind;
 import dev.cel.parser.CelMacro;
 import dev.cel.parser.CelMacroExprFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,15 +15,27 @@ final class ServerMacros {
   private static final String UNUSED = "#unused";
   private static final String SORTED = "@__sortBy_input__";
 
-  /// All of them. They take the places of those that the libraries have.
-  static final List<CelMacro> ALL =
-      List.of(
-          CelMacro.newGlobalMacro("has", 1, ServerMacros::has),
-          CelMacro.newReceiverMacro("optMap", 2, (f, t, a) -> optMap(f, t, a, true)),
-          CelMacro.newReceiverMacro("optFlatMap", 2, (f, t, a) -> optMap(f, t, a, false)),
-          CelMacro.newReceiverMacro("sortBy", 2, ServerMacros::sortBy));
+  private static final CelMacro HAS = CelMacro.newGlobalMacro("has", 1, ServerMacros::has);
+  private static final CelMacro OPT_MAP =
+      CelMacro.newReceiverMacro("optMap", 2, (f, t, a) -> optMap(f, t, a, true));
+  private static final CelMacro OPT_FLAT_MAP =
+      CelMacro.newReceiverMacro("optFlatMap", 2, (f, t, a) -> optMap(f, t, a, false));
+  private static final CelMacro SORT_BY =
+      CelMacro.newReceiverMacro("sortBy", 2, ServerMacros::sortBy);
 
   private ServerMacros() {}
+
+  /// Those of some libraries. They take the places of those that the libraries have.
+  static List<CelMacro> of(Libraries libraries) {
+    List<CelMacro> macros = new ArrayList<>(List.of(HAS, OPT_MAP));
+    if (libraries.have(Libraries.OF_29)) {
+      macros.add(OPT_FLAT_MAP);
+    }
+    if (libraries.have(Libraries.OF_34)) {
+      macros.add(SORT_BY);
+    }
+    return macros;
+  }
 
   /// Names a wrong argument's place as the server does.
   private static Optional<CelExpr> has(

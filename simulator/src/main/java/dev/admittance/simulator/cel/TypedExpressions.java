@@ -35,7 +35,7 @@ public final class TypedExpressions {
             composed.stream().map(NamedExpression::name).collect(ImmutableSet.toImmutableSet()),
             // Those that are not compiled yet are undefined.
             name -> Optional.ofNullable(variables.get(name)));
-    CheckEnvironment plain = CheckEnvironment.of(false).withObjects(object);
+    CheckEnvironment plain = CheckEnvironment.of(Libraries.LATEST, false).withObjects(object);
     this.checker =
         params
             .map(type -> plain.with("params", type))

@@ -4,6 +4,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.MatchCondition;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.match.Equivalents;
@@ -19,18 +20,14 @@ import java.util.Map;
 final class HookList {
   private HookList() {}
 
-  static List<CompiledHook> of(
-      HookKind kind,
-      List<WebhookConfiguration> configurations,
-      Equivalents equivalents,
-      Features features) {
+  static List<CompiledHook> of(HookKind kind, Setup setup, Equivalents equivalents) {
     List<CompiledHook> hooks = new ArrayList<>();
     Map<String, CelCondition> conditions = new HashMap<>();
-    configurations.stream()
+    setup.configurations().stream()
         .filter(configuration -> configuration.kind() == kind)
         .sorted(WebhookConfiguration.SERVER_ORDER)
-        .forEach(
-            configuration -> addHooks(configuration, equivalents, features, conditions, hooks));
+        .forEach(configuration ->
+            addHooks(configuration, equivalents, setup.release(), conditions, hooks));
     return List.copyOf(hooks);
   }
 
@@ -38,9 +35,10 @@ final class HookList {
   private static void addHooks(
       WebhookConfiguration configuration,
       Equivalents equivalents,
-      Features features,
+      KubernetesRelease release,
       Map<String, CelCondition> conditions,
       List<CompiledHook> hooks) {
+    Features features = Features.of(release);
     Map<String, Integer> seen = new HashMap<>();
     for (Webhook written : configuration.webhooks()) {
       Webhook hook = HookAsOf.of(written, features);
@@ -54,7 +52,8 @@ final class HookList {
                   hook,
                   hook.matchConditions().stream()
                       .map(MatchCondition::expression)
-                      .map(expression -> conditions.computeIfAbsent(expression, HookList::compile))
+                      .map(expression ->
+                          conditions.computeIfAbsent(expression, text -> compile(release, text)))
                       .toList(),
                   equivalents),
               HookUrl.base(hook.clientConfig())));
@@ -62,8 +61,8 @@ final class HookList {
   }
 
   /// A stored condition that does not compile fails on every request (W-251).
-  private static CelCondition compile(String expression) {
-    return switch (CelExpressions.compile(expression)) {
+  private static CelCondition compile(KubernetesRelease release, String expression) {
+    return switch (CelExpressions.compile(release, expression)) {
       case CelExpressions.CompileResult.Compiled(CelCondition compiled) -> compiled;
       case CelExpressions.CompileResult.Invalid invalid ->
           new Uncompilable(expression, invalid.message());

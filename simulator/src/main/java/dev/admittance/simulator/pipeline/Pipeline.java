@@ -74,9 +74,8 @@ public final class Pipeline {
                 cluster.objects().stream().flatMap(o -> CustomResources.read(o).stream()).toList());
     this.chain = CompiledChain.of(setup);
     Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
-    this.mutating = HookList.of(HookKind.MUTATING, setup.configurations(), equivalents, features);
-    this.validating =
-        HookList.of(HookKind.VALIDATING, setup.configurations(), equivalents, features);
+    this.mutating = HookList.of(HookKind.MUTATING, setup, equivalents);
+    this.validating = HookList.of(HookKind.VALIDATING, setup, equivalents);
     this.external =
         setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)
             ? ExternalHooks.of(setup.externalHooks(), equivalents)

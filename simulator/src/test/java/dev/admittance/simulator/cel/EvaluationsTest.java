@@ -75,7 +75,7 @@ class EvaluationsTest {
     CelInput byAda = input("{\"username\":\"ada\"}");
     Variables variables = name -> (name.startsWith("authorizer") ? byAda : input).variable(name);
     try {
-      return switch (Program.plan(ServerCompiler.CONDITION.check(expression))) {
+      return switch (Program.plan(Libraries.LATEST.conditionChecker(false).check(expression))) {
         case Plan.Ready(Program program) -> evaluated(expression, program, variables);
         case Plan.Refused(String message) -> "invalid " + message;
         case Plan.NotSimulated(String reason) -> "not simulated " + reason;

@@ -7,9 +7,11 @@ import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,6 +39,27 @@ class ServerCompilerTest {
     }
     assertThat(found).isEqualTo(known);
     assertThat(compilations).hasSizeGreaterThan(500);
+  }
+
+  @Test // P-101, P-102
+  void aNewExpressionMayUseWhatThePreviousReleaseKnows() throws IOException {
+    Map<String, String> found = new LinkedHashMap<>();
+    List<JsonObject> recorded = CelLines.read("libraries");
+    for (JsonObject one : recorded) {
+      int minor = Integer.parseInt(((JsonNumber) one.find("libraries").orElseThrow()).text());
+      ServerCompiler next = new ServerCompiler(new KubernetesRelease(1, minor + 1));
+      ServerCompiler same = new ServerCompiler(new KubernetesRelease(1, minor));
+      String expression = text(one, "expression");
+      ExpressionScope added = new ExpressionScope(Role.POLICY_CONDITION, false, List.of(), false);
+      ExpressionScope stored = new ExpressionScope(Role.POLICY_CONDITION, false, List.of(), true);
+      String ours = next.problem(expression, added).orElse("");
+      assertThat(same.problem(expression, stored).orElse("")).isEqualTo(ours);
+      if (!ours.equals(text(one, "problem"))) {
+        found.put(minor + " " + expression, ours);
+      }
+    }
+    assertThat(found).isEmpty();
+    assertThat(recorded).hasSizeGreaterThan(390);
   }
 
   @Test // P-28

@@ -33,6 +33,7 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -72,7 +73,10 @@ class PluginPhaseTest {
   private Trace mutate(PluginRun inTree, List<ScriptedAnswer> answers, Hooks... hooks) {
     AdmissionRequest request = createPod("{}");
     List<CompiledHook> compiled =
-        HookList.of(HookKind.MUTATING, List.of(mutating("all", hooks)), Requests.EQUIVALENTS, NOW);
+        HookList.of(
+            HookKind.MUTATING,
+            Setup.of(List.of(mutating("all", hooks)), new ClusterState(Map.of(), false, List.of())),
+            Requests.EQUIVALENTS);
     PluginRun webhooks =
         new MutatingPhase(
             compiled,
