@@ -41,6 +41,7 @@ func main() {
 	compileOnly := flag.Bool("compile", false, "compile what is read, one JSON object a line")
 	anyType := flag.Bool("values", false, "evaluate expressions of any type, with their costs")
 	policies := flag.Bool("policies", false, "evaluate the expressions of policies, one JSON object a line")
+	speed := flag.Bool("benchmark", false, "print the nanoseconds that each condition takes")
 	flag.Parse()
 	if *declare {
 		fmt.Println(strings.Join(declarations(*all), "\n"))
@@ -61,6 +62,10 @@ func main() {
 	out.SetEscapeHTML(false)
 	for lines.Scan() {
 		if strings.TrimSpace(lines.Text()) == "" {
+			continue
+		}
+		if *speed {
+			fmt.Println(nanoseconds(lines.Text()))
 			continue
 		}
 		if err := out.Encode(answer(lines.Text())); err != nil {
