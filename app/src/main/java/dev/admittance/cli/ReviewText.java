@@ -3,9 +3,11 @@ package dev.admittance.cli;
 import dev.admittance.simulator.capture.Gap;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.KubectlRefusal;
 import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,7 +30,6 @@ final class ReviewText {
   }
 
   private void review(ReviewReport report) {
-    Response response = report.trace().response();
     line(report.capture().source());
     line(request(report.trace().request()));
     for (Gap gap : report.capture().gaps()) {
@@ -40,7 +41,7 @@ final class ReviewText {
       hooks(report);
       report.policies().forEach(this::policy);
     }
-    client(response);
+    client(report.trace());
     line("");
   }
 
@@ -144,16 +145,16 @@ final class ReviewText {
   }
 
   /// What kubectl prints of the answer (W-349, W-450).
-  private void client(Response response) {
+  private void client(Trace trace) {
+    Response response = trace.response();
     for (String warning : response.warnings()) {
       line("  Warning: " + warning);
     }
     if (response.allowed()) {
       line("  admitted: " + response.code());
     } else {
-      String reason = response.reason().isEmpty() ? "" : " (" + response.reason() + ")";
       line("  refused: " + response.code());
-      line("  Error from server" + reason + ": " + response.message());
+      KubectlRefusal.lines(trace).forEach(text -> line("  " + text));
     }
   }
 

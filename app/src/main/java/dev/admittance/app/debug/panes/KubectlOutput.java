@@ -2,6 +2,7 @@ package dev.admittance.app.debug.panes;
 
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.KubectlRefusal;
 import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Trace;
@@ -19,14 +20,12 @@ final class KubectlOutput {
     Response response = trace.response();
     List<String> lines = new ArrayList<>();
     response.warnings().forEach(warning -> lines.add("Warning: " + warning));
-    lines.add(response.allowed() ? admitted(trace.request(), response) : refused(response));
+    if (response.allowed()) {
+      lines.add(admitted(trace.request(), response));
+    } else {
+      lines.addAll(KubectlRefusal.lines(trace));
+    }
     return lines;
-  }
-
-  private static String refused(Response response) {
-    return response.reason().isEmpty()
-        ? "Error from server: " + response.message()
-        : "Error from server (" + response.reason() + "): " + response.message();
   }
 
   private static String admitted(AdmissionRequest request, Response response) {

@@ -1,0 +1,5 @@
+/// Tests of what traces say.
+@NullMarked
+package dev.admittance.simulator.trace;
+
+import org.jspecify.annotations.NullMarked;
