@@ -1,6 +1,7 @@
 package dev.admittance.simulator.benchmark;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
@@ -14,6 +15,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.Hooks;
+import dev.admittance.simulator.fixture.PolicyTexts;
 import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.pipeline.Setup;
@@ -34,6 +36,32 @@ public final class Workload {
   private static final ClusterState SHOP =
       new ClusterState(Map.of("shop", Map.of("team", "books")), true, List.of());
 
+  private static final String POLICY =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingAdmissionPolicy
+      metadata: {name: policy-NUMBER}
+      spec:
+        matchConstraints:
+          resourceRules:
+          - {operations: [CREATE], apiGroups: [GROUP], apiVersions: [v1], resources: [RESOURCE]}
+        matchConditions:
+        - {name: people, expression: "!request.userInfo.username.startsWith('system:NUMBER')"}
+        variables:
+        - {name: containers, expression: object.spec.containers}
+        - {name: images, expression: "variables.containers.map(c, c.image)"}
+        validations:
+        - expression: "variables.images.all(image, image != 'latest-NUMBER')"
+          messageExpression: "'not allowed: ' + variables.images.join(', ')"
+        - {expression: "variables.containers.all(c, !has(c.securityContext))", message: "no"}
+        - {expression: "size(object.metadata.name) < 64"}
+      ---
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingAdmissionPolicyBinding
+      metadata: {name: binding-NUMBER}
+      spec: {policyName: policy-NUMBER, validationActions: [Deny]}
+      """;
+
   private Workload() {}
 
   /// The hooks, in the cluster of the pods.
@@ -44,6 +72,22 @@ public final class Workload {
       configurations.add(Hooks.validating("validating-" + i, hook(validating(i), i)));
     }
     return Setup.of(configurations, SHOP);
+  }
+
+  /// Validating policies with a binding each, in the cluster of the pods. Every second one is for
+  /// pods, which all of them admit; the others are for resources of their own.
+  public static Setup policies(int count) {
+    List<PolicyObject> policies = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      String resource = i % 2 == 0 ? "pods" : "things" + i;
+      policies.addAll(
+          PolicyTexts.policies(
+              POLICY
+                  .replace("NUMBER", Integer.toString(i))
+                  .replace("GROUP", i % 2 == 0 ? "\"\"" : "group" + i + ".example.com")
+                  .replace("RESOURCE", resource)));
+    }
+    return Setup.of(List.of(), SHOP).withPolicies(policies);
   }
 
   /// Hooks of which none matches a review.
