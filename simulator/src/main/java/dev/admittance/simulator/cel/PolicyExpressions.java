@@ -22,11 +22,6 @@ public final class PolicyExpressions {
     variables = composition.variables();
   }
 
-  /// Compiles the variables of a policy on a server of [KubernetesRelease#BASELINE].
-  public static PolicyExpressions of(boolean params, List<NamedExpression> variables) {
-    return of(KubernetesRelease.BASELINE, params, variables);
-  }
-
   /// Compiles the variables of a policy.
   ///
   /// @param release of the server, which knows some functions only since a release (P-102)

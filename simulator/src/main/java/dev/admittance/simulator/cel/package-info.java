@@ -8,9 +8,9 @@
 /// **Expressions of policies** share variables and budgets:
 ///
 /// ```java
-/// PolicyExpressions policy = PolicyExpressions.of(hasParamKind, variables);     // once
-/// PolicyExpression validation = policy.compile(Role.VALIDATION, text);          // once
-/// CelInput input = new CelInput(request, object, oldObject, authorizer)         // each request
+/// PolicyExpressions policy = PolicyExpressions.of(release, hasParamKind, variables);   // once
+/// PolicyExpression validation = policy.compile(Role.VALIDATION, text);                 // once
+/// CelInput input = new CelInput(request, object, oldObject, authorizer)                // each request
 ///     .withParams(params).withNamespace(namespace);
 /// EvaluationBatch batch = policy.batch(input, EvaluationBatch.VALIDATION_BUDGET);
 /// switch (batch.evaluate(validation)) {

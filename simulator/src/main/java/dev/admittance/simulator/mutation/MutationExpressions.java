@@ -2,6 +2,7 @@ package dev.admittance.simulator.mutation;
 
 import dev.admittance.model.expression.Role;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.PolicyExpressions;
 import dev.admittance.simulator.policy.PolicyConditions;
@@ -50,9 +51,11 @@ public record MutationExpressions(
   }
 
   /// Compiles a policy. What does not compile fails when it is evaluated.
-  public static MutationExpressions of(MutatingAdmissionPolicy policy) {
+  ///
+  /// @param release of the server, whose functions the expressions can use (P-102)
+  public static MutationExpressions of(KubernetesRelease release, MutatingAdmissionPolicy policy) {
     PolicyExpressions all =
-        PolicyExpressions.of(policy.paramKind().isPresent(), policy.variables());
+        PolicyExpressions.of(release, policy.paramKind().isPresent(), policy.variables());
     return new MutationExpressions(
         all,
         new PolicyConditions(policy, all),

@@ -50,12 +50,12 @@ record Policies(
             HookKind.MUTATING,
             MutatingAdmissionPolicy.class,
             MutatingAdmissionPolicyBinding.class,
-            MutationExpressions::of),
+            policy -> MutationExpressions.of(setup.release(), policy)),
         hooks.of(
             HookKind.VALIDATING,
             ValidatingAdmissionPolicy.class,
             ValidatingAdmissionPolicyBinding.class,
-            ValidatingEvaluator::compile),
+            policy -> ValidatingEvaluator.compile(setup.release(), policy)),
         new ParamLookup(converter));
   }
 

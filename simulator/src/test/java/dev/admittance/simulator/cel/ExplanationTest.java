@@ -6,6 +6,7 @@ import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.Finding;
 import java.io.IOException;
@@ -105,7 +106,8 @@ class ExplanationTest {
   @Test
   void variablesOfAPolicyAreEvaluatedButNotExplained() throws IOException {
     PolicyExpressions policy =
-        PolicyExpressions.of(false, List.of(new NamedExpression("a", "object.a + 1")));
+        PolicyExpressions.of(
+            KubernetesRelease.BASELINE, false, List.of(new NamedExpression("a", "object.a + 1")));
     Optional<Explanation> explanation =
         policy.explain(Role.VALIDATION, "variables.a == 2", EvaluationsTest.input("{}"));
 

@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.conformance.Case;
 import dev.admittance.simulator.conformance.Cases;
@@ -50,7 +51,7 @@ class LibraryTest {
             .toList();
     assertThat(
             warnings(
-                PolicyExpressions.of(false, variables),
+                PolicyExpressions.of(KubernetesRelease.BASELINE, false, variables),
                 Json.objects(spec, "validations"),
                 input(recording)))
         .isEqualTo(texts((JsonArray) recording.find("warnings").orElseThrow()));

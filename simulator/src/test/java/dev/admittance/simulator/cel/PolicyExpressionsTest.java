@@ -10,6 +10,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -48,6 +49,7 @@ class PolicyExpressionsTest {
     Role role = Role.valueOf(text(recorded, "role"));
     PolicyExpressions policy =
         PolicyExpressions.of(
+            KubernetesRelease.BASELINE,
             recorded.get("hasParams") instanceof JsonBoolean bool && bool.value(),
             variables(recorded));
     EvaluationBatch batch =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.expression.Role;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
@@ -170,7 +171,7 @@ class MutatorTest {
   }
 
   private Evaluation evaluate(Role role, String expression) {
-    PolicyExpressions all = PolicyExpressions.of(false, List.of());
+    PolicyExpressions all = PolicyExpressions.of(KubernetesRelease.BASELINE, false, List.of());
     CelInput input = new CelInput(JsonObject.EMPTY, Optional.of(object), Optional.empty());
     return all.batch(input, EvaluationBatch.VALIDATION_BUDGET)
         .evaluate(all.compile(role, expression));

@@ -10,6 +10,8 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.GroupVersionKind;
@@ -53,8 +55,14 @@ class MutatingPoliciesTest {
   }
 
   private static Trace run(int minor, AdmissionRequest request, String mutation) {
+    KubernetesRelease release = new KubernetesRelease(1, minor);
+    return run(release, PluginChain.of(release), request, mutation);
+  }
+
+  private static Trace run(
+      KubernetesRelease release, PluginChain chain, AdmissionRequest request, String mutation) {
     Setup setup =
-        new Setup(List.of(), ClusterState.UNKNOWN, List.of(), new KubernetesRelease(1, minor))
+        new Setup(List.of(), ClusterState.UNKNOWN, List.of(), release, chain)
             .withPolicies(policies(POLICY.replace("NAME", "books").replace("MUTATION", mutation)));
     return Pipeline.compile(setup)
         .run(new Capture("test", request, Optional.empty()), new AnswerBook(List.of()));
@@ -72,6 +80,24 @@ class MutatingPoliciesTest {
         .contains("MutatingAdmissionPolicy \"books\"");
     assertThat(steps(before, Step.OfPolicy.class)).isEmpty();
     assertThat(steps(run(36, createPod("{}"), LABEL), Step.MutationApplied.class)).hasSize(1);
+  }
+
+  /// P-101, P-102: the extension of lists came with 1.34; a stored policy that has it fails before.
+  @Test
+  void functionsOfALaterReleaseFail() {
+    String range =
+        patch("lists.range(1).map(i, JSONPatch{op: \"test\", path: \"/kind\", value: \"Pod\"})");
+    assertThat(runAlone(34, range).response().allowed()).isTrue();
+    assertThat(runAlone(33, range).response().message())
+        .contains("undeclared reference to 'lists'");
+  }
+
+  /// Where a flag of the server switches the plugin on (P-1).
+  private static Trace runAlone(int minor, String mutation) {
+    KubernetesRelease release = new KubernetesRelease(1, minor);
+    PluginChain alone =
+        PluginChain.of(release, new PluginChoice.Listed(List.of("MutatingAdmissionPolicy")));
+    return run(release, alone, createPod("{}"), mutation);
   }
 
   /// P-94: the server crashes over a list of objects, whatever the failure policy.

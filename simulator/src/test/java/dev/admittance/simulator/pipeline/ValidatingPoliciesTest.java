@@ -59,6 +59,25 @@ class ValidatingPoliciesTest {
         .run(new Capture("test", createPod("{}"), Optional.empty()), AnswerBook.EMPTY);
   }
 
+  /// P-101, P-102: semantic versions came with 1.33; a stored policy that has them fails before.
+  @Test
+  void functionsOfALaterReleaseFail() {
+    String spec = "validations: [{expression: \"semver('1.2.3').major() == 1\"}]";
+    assertThat(
+            run(new KubernetesRelease(1, 33), ClusterState.UNKNOWN, spec, "Deny")
+                .response()
+                .allowed())
+        .isTrue();
+    assertThat(
+            run(new KubernetesRelease(1, 32), ClusterState.UNKNOWN, spec, "Deny")
+                .response()
+                .message())
+        .startsWith(
+            "pods \"web\" is forbidden: ValidatingAdmissionPolicy 'limits' with binding"
+                + " 'everywhere' denied request: compilation error: compilation failed: ERROR:"
+                + " <input>:1:7: undeclared reference to 'semver'");
+  }
+
   private static final String TWO_FAILURES =
       """
       validations:

@@ -6,6 +6,7 @@ import dev.admittance.model.policy.ValidatingAdmissionPolicy.AuditAnnotation;
 import dev.admittance.model.policy.ValidatingAdmissionPolicy.Validation;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.PolicyExpression;
 import dev.admittance.simulator.cel.PolicyExpressions;
@@ -28,8 +29,9 @@ public final class ValidatingEvaluator {
   /// An audit annotation with the program made from it.
   record CompiledAnnotation(AuditAnnotation written, PolicyExpression value) {}
 
-  private ValidatingEvaluator(ValidatingAdmissionPolicy policy) {
-    this.expressions = PolicyExpressions.of(policy.paramKind().isPresent(), policy.variables());
+  private ValidatingEvaluator(KubernetesRelease release, ValidatingAdmissionPolicy policy) {
+    this.expressions =
+        PolicyExpressions.of(release, policy.paramKind().isPresent(), policy.variables());
     this.conditions = new PolicyConditions(policy, expressions);
     this.validations = policy.validations().stream().map(this::compile).toList();
     this.annotations =
@@ -43,8 +45,11 @@ public final class ValidatingEvaluator {
 
   /// Compiles the expressions of a policy. One that does not compile fails whenever it is evaluated
   /// (P-73).
-  public static ValidatingEvaluator compile(ValidatingAdmissionPolicy policy) {
-    return new ValidatingEvaluator(policy);
+  ///
+  /// @param release of the server, whose functions they can use (P-102)
+  public static ValidatingEvaluator compile(
+      KubernetesRelease release, ValidatingAdmissionPolicy policy) {
+    return new ValidatingEvaluator(release, policy);
   }
 
   private CompiledValidation compile(Validation validation) {
