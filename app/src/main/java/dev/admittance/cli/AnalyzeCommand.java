@@ -88,21 +88,12 @@ final class AnalyzeCommand implements Callable<Integer> {
           "for blame: of audit events take what their annotations say, without a run; --config may be left out")
   private boolean recorded;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FORMAT",
-      description = "text or json; text by default")
-  private Format format = Format.TEXT;
+  @Mixin private OutputOption output = new OutputOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   AnalyzeCommand(Streams streams) {
     this.streams = streams;
-  }
-
-  private enum Format {
-    TEXT,
-    JSON
   }
 
   /// The analyses, as they are called on the command line but for case and `-`.
@@ -216,7 +207,7 @@ final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private AnalysisOutput output() {
-    return switch (format) {
+    return switch (output.format()) {
       case TEXT -> new AnalysisOutput.Text(streams.out());
       case JSON -> new AnalysisOutput.Document(streams.out(), kind.toString());
     };

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `admittance initialize`.
@@ -65,19 +66,10 @@ final class InitializeCommand implements Callable<Integer> {
   @Option(names = "--trace", description = "tell every step of admission")
   private boolean trace;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FORMAT",
-      description = "text or json; text by default")
-  private Format format = Format.TEXT;
+  @Mixin private OutputOption output = new OutputOption();
 
   InitializeCommand(Streams streams) {
     this.streams = streams;
-  }
-
-  private enum Format {
-    TEXT,
-    JSON
   }
 
   @Override
@@ -85,20 +77,20 @@ final class InitializeCommand implements Callable<Integer> {
     ProblemPrinter problems = new ProblemPrinter(streams);
     Initialize.Played played =
         new Initialize(problems::print)
-            .play(Location.of(scenario), locations(config), locations(answers), locations(cluster));
+            .play(
+                Location.of(scenario),
+                Location.of(config),
+                Location.of(answers),
+                Location.of(cluster));
     if (played.trace().isPresent()) {
       streams
           .out()
           .write(
-              switch (format) {
+              switch (output.format()) {
                 case TEXT -> InitializationText.of(played.trace().get(), trace);
                 case JSON -> InitializationJson.of(played.trace().get(), trace) + "\n";
               });
     }
     return played.exit().code();
-  }
-
-  private static List<Location> locations(List<Path> paths) {
-    return paths.stream().map(Location::of).toList();
   }
 }

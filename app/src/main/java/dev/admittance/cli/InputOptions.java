@@ -91,7 +91,10 @@ final class InputOptions {
       }
       return use.with(
           new RunInputs(
-              locations(config), locations(reviews), locations(answers), locations(cluster)));
+              Location.of(config),
+              Location.of(reviews),
+              Location.of(answers),
+              Location.of(cluster)));
     }
     if (!(config.isEmpty() && reviews.isEmpty() && answers.isEmpty() && cluster.isEmpty())) {
       throw new ParameterException(
@@ -102,10 +105,6 @@ final class InputOptions {
       List<Location> all = List.of(new Location(SampleWorkspace.NAME, unpacked));
       return use.with(new RunInputs(all, all, all, all));
     }
-  }
-
-  private static List<Location> locations(List<Path> paths) {
-    return paths.stream().map(Location::of).toList();
   }
 
   /// The release that is asked for.

@@ -72,7 +72,7 @@ final class LintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Lint.Result result = Lint.run(locations(paths), locations(old), judge(), fixes());
+    Lint.Result result = Lint.run(Location.of(paths), Location.of(old), judge(), fixes());
     result.unreadable().forEach(new ProblemPrinter(streams)::print);
     switch (format) {
       case TEXT -> streams.out().write(LintText.of(result));
@@ -88,10 +88,6 @@ final class LintCommand implements Callable<Integer> {
       case TEXT -> Findings.Fixes.LEFT_OUT;
       case JSON, SARIF -> Findings.Fixes.WORKED_OUT;
     };
-  }
-
-  private static List<Location> locations(List<Path> paths) {
-    return paths.stream().map(Location::of).toList();
   }
 
   private Judge judge() {

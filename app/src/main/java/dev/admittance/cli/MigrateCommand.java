@@ -57,21 +57,15 @@ final class MigrateCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
       description = "text or json, for the report; text by default")
-  private Format format = Format.TEXT;
+  private OutputFormat format = OutputFormat.TEXT;
 
   MigrateCommand(Streams streams) {
     this.streams = streams;
   }
 
-  private enum Format {
-    TEXT,
-    JSON
-  }
-
   @Override
   public Integer call() throws IOException {
-    Migrate.Result result =
-        Migrate.run(paths.stream().map(Location::of).toList(), target, Optional.ofNullable(out));
+    Migrate.Result result = Migrate.run(Location.of(paths), target, Optional.ofNullable(out));
     result.unreadable().forEach(new ProblemPrinter(streams)::print);
     result.refusals().forEach(refusal -> streams.err().println("admittance: " + refusal));
     String report =

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `admittance patch`.
@@ -63,19 +64,10 @@ final class PatchCommand implements Callable<Integer> {
       description = "json, merge or strategic; json by default")
   private PatchType type = PatchType.JSON;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FORMAT",
-      description = "text or json; text by default")
-  private Format format = Format.TEXT;
+  @Mixin private OutputOption output = new OutputOption();
 
   PatchCommand(Streams streams) {
     this.streams = streams;
-  }
-
-  private enum Format {
-    TEXT,
-    JSON
   }
 
   @Override
@@ -89,7 +81,7 @@ final class PatchCommand implements Callable<Integer> {
     }
     JsonValue before = JsonConversion.toJson(document.get().root());
     PatchOutcome outcome = Patching.apply(before, changes.get(), type);
-    if (format == Format.JSON) {
+    if (output.format() == OutputFormat.JSON) {
       streams.out().write(JsonText.writePretty(PatchJson.of(outcome)) + "\n");
     } else if (outcome.error().isEmpty()) {
       streams.out().write(text(outcome.documents().getLast(), document.get().notation()) + "\n");

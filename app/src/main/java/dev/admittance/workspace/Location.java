@@ -1,6 +1,7 @@
 package dev.admittance.workspace;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /// A file or folder to read.
 ///
@@ -9,5 +10,10 @@ public record Location(String name, Path path) {
   /// A path under the name that was written for it.
   public static Location of(Path path) {
     return new Location(path.toString().replace('\\', '/'), path);
+  }
+
+  /// Paths under the names that were written for them.
+  public static List<Location> of(List<Path> paths) {
+    return paths.stream().map(Location::of).toList();
   }
 }
