@@ -2,6 +2,7 @@ package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.debug.lanes.CardState.Kind;
 import dev.admittance.app.debug.session.PolicyRun;
+import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Step;
@@ -33,13 +34,31 @@ final class PolicyCards {
         policy.policy(),
         policy.binding(),
         false,
+        state(steps),
+        Optional.empty(),
+        steps.stream().map(step -> step.moment().index()).toList());
+  }
+
+  /// What weighs most of all that happened; several mutations are counted together.
+  private static CardState state(List<Step.OfPolicy> steps) {
+    CardState most =
         steps.stream()
             .map(PolicyCards::state)
             .max(
                 Comparator.comparing(CardState::kind, Comparator.comparingInt(PolicyCards::weight)))
-            .orElseThrow(),
-        Optional.empty(),
-        steps.stream().map(step -> step.moment().index()).toList());
+            .orElseThrow();
+    return most.kind() == Kind.PATCHED ? patched(patch(steps)) : most;
+  }
+
+  private static CardState patched(List<PatchOperation> patch) {
+    return new CardState(Kind.PATCHED, "Patched " + PatchCounts.of(patch));
+  }
+
+  private static List<PatchOperation> patch(List<Step.OfPolicy> steps) {
+    return steps.stream()
+        .filter(Step.MutationApplied.class::isInstance)
+        .flatMap(step -> ((Step.MutationApplied) step).patch().stream())
+        .toList();
   }
 
   /// What a step says of the policy as a whole.
@@ -52,9 +71,7 @@ final class PolicyCards {
       case Step.PolicyAudited _ -> new CardState(Kind.STAGE, "Audited");
       case Step.PolicyWarned _ -> new CardState(Kind.STAGE, "Warned");
       case Step.MutationApplied s ->
-          s.patch().isEmpty()
-              ? new CardState(Kind.ALLOWED, "Nothing changed")
-              : new CardState(Kind.PATCHED, "Patched " + PatchCounts.of(s.patch()));
+          s.patch().isEmpty() ? new CardState(Kind.ALLOWED, "Nothing changed") : patched(s.patch());
       case Step.PolicyFailedOpen _ -> new CardState(Kind.FAILED_OPEN, "Failed open");
       case Step.PolicyFailed _, Step.MutationFailed _ ->
           new CardState(Kind.FAILED_CLOSED, "Failed closed");
