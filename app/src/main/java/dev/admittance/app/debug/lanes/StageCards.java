@@ -23,10 +23,7 @@ final class StageCards {
           card(s, s.plugin(), s.detail(), new CardState(Kind.STAGE, "Built in"));
       case Step.PluginRefused s ->
           card(s, s.plugin(), s.status().message(), new CardState(Kind.REFUSED, "Refused"));
-      case Step.InitializationRefused s ->
-          card(s, INITIALIZERS, s.status().reason(), new CardState(Kind.REFUSED, "Refused"));
-      case Step.OfInitialization s ->
-          card(s, INITIALIZERS, "", new CardState(Kind.STAGE, Narration.headline(s)));
+      case Step.OfInitialization s -> initialization(s);
       case Step.RequestExempted s ->
           card(
               s,
@@ -97,5 +94,22 @@ final class StageCards {
 
   private static String id(Step step) {
     return "stage-" + step.moment().index();
+  }
+
+  private static LaneCard initialization(Step.OfInitialization step) {
+    return switch (step) {
+      case Step.InitializersPending s -> initializers(s, s.names(), s.names().size() + " pending");
+      case Step.InitializationAllowed s -> initializers(s, List.of(), "User may");
+      case Step.InitializationRefused s ->
+          card(s, INITIALIZERS, s.status().reason(), new CardState(Kind.REFUSED, "Refused"));
+      case Step.InitializerRemoved s -> initializers(s, s.left(), s.left().size() + " pending");
+      case Step.InitializationFailed s ->
+          card(s, INITIALIZERS, "", new CardState(Kind.REFUSED, "Failed"));
+      case Step.InitializationFinished s -> initializers(s, s.last(), "Initialized");
+    };
+  }
+
+  private static LaneCard initializers(Step step, List<String> names, String words) {
+    return card(step, INITIALIZERS, String.join(", ", names), new CardState(Kind.STAGE, words));
   }
 }
