@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--theme THEME]",
-      "       admittance replay | analyze | lint | migrate | patch | initialize ..."
+      "       admittance replay | analyze | lint | migrate | patch | initialize | template ..."
     })
 final class AdmittanceCommand implements Callable<Integer> {
   @Option(

@@ -28,6 +28,7 @@ public final class CommandLineInterface {
             .addSubcommand(new MigrateCommand(streams))
             .addSubcommand(new PatchCommand(streams))
             .addSubcommand(new InitializeCommand(streams))
+            .addSubcommand(new TemplateCommand(streams))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(new PrintWriter(streams.out(), false))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))

@@ -1,0 +1,73 @@
+package dev.admittance.cli;
+
+import dev.admittance.workspace.Templates;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// Prints a text to begin a configuration with.
+@Command(
+    name = "template",
+    description =
+        "Prints a configuration to begin with, which says in its comments what it fits; without a"
+            + " name, lists them.",
+    footer = {"", "Exit codes: 0 fine; 2 usage."},
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class TemplateCommand implements Callable<Integer> {
+  @Parameters(arity = "0..1", paramLabel = "NAME", description = "such as mutating-webhook")
+  private @Nullable String name;
+
+  @Option(
+      names = "--porting",
+      description =
+          "print the guide instead (Markdown): which built-in plugin, or task like one, belongs in"
+              + " a webhook, a policy or an initializer")
+  private boolean porting;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Streams streams;
+
+  TemplateCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (porting && name != null) {
+      throw new ParameterException(spec.commandLine(), "--porting goes without a name");
+    }
+    streams.out().write(porting ? Templates.portingGuide() : name == null ? list() : found(name));
+    return Exit.FINE.code();
+  }
+
+  private String found(String wanted) {
+    return Templates.find(wanted)
+        .orElseThrow(() ->
+            new ParameterException(
+                spec.commandLine(),
+                "there is no template `"
+                    + wanted
+                    + "`; there are "
+                    + String.join(", ", Templates.names())));
+  }
+
+  private static String list() {
+    List<String> names = Templates.names();
+    int width = names.stream().mapToInt(String::length).max().orElse(0);
+    StringBuilder lines = new StringBuilder();
+    for (String name : names) {
+      String summary = Templates.find(name).map(Templates::summary).orElse("");
+      lines.append(name).repeat(" ", width - name.length() + 2).append(summary).append('\n');
+    }
+    return lines.toString();
+  }
+}
