@@ -83,7 +83,6 @@ final class Initialize {
     return new Setup(
             config.registrations().stream().map(Registration::configuration).toList(),
             cluster.cluster(),
-            List.of(),
             release,
             chain(release, config.settings()))
         .withExternalHooks(config.objects().externalHooks());

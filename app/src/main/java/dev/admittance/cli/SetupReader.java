@@ -57,7 +57,6 @@ final class SetupReader {
         new Setup(
                 config.registrations().stream().map(Registration::configuration).toList(),
                 cluster.cluster(),
-                List.of(),
                 settings.kubernetesRelease(),
                 settings.chain())
             .withExternalHooks(config.objects().externalHooks())

@@ -28,7 +28,6 @@ import dev.admittance.model.registration.RegistrationResult;
 import dev.admittance.model.registration.RegistrationVersion;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.CustomResources;
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.review.AuditReader;
 import dev.admittance.model.review.ReviewReader;
 import dev.admittance.model.review.ReviewResult;
@@ -311,11 +310,9 @@ final class Intake {
     return new Evidence(
         ClusterObjects.of(manifests),
         customResources,
-        new Setup(
+        Setup.of(
                 registrations.stream().map(Registration::configuration).toList(),
-                ClusterState.of(clusterObjects),
-                List.of(),
-                KubernetesRelease.BASELINE)
+                ClusterState.of(clusterObjects))
             .withPolicies(objects().policyObjects()),
         answers,
         captures);

@@ -61,7 +61,7 @@ public record Workspace(
 
   /// What a pipeline is made from.
   public Setup setup() {
-    return new Setup(configurations, cluster, List.of(), kubernetesRelease, chain)
+    return new Setup(configurations, cluster, kubernetesRelease, chain)
         .withExternalHooks(externalHooks)
         .withPolicies(policies)
         .withInitializers(initializers)

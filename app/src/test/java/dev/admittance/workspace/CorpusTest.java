@@ -2,7 +2,6 @@ package dev.admittance.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
@@ -10,7 +9,6 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
@@ -58,13 +56,7 @@ class CorpusTest {
   void everyCaptureCanBeReplayedAgainstAllConfigurations() {
     Workspace configs = read("configs");
     Workspace reviews = read("reviews");
-    Pipeline pipeline =
-        Pipeline.compile(
-            new Setup(
-                configs.configurations(),
-                reviews.cluster(),
-                List.of(),
-                KubernetesRelease.BASELINE));
+    Pipeline pipeline = Pipeline.compile(Setup.of(configs.configurations(), reviews.cluster()));
 
     assertThat(reviews.captures()).hasSizeGreaterThan(80);
     for (Capture capture : reviews.captures()) {

@@ -39,7 +39,7 @@ record CompiledChain(List<Link> mutating, List<Link> validating, List<String> id
   }
 
   private static List<String> idle(Setup setup) {
-    List<String> idle = new ArrayList<>(setup.notSimulated());
+    List<String> idle = new ArrayList<>();
     if (!setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)) {
       setup
           .externalHooks()

@@ -10,12 +10,11 @@ import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.proposal.WhatIf;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 
 /// What a pipeline is made from.
 ///
 /// @param configurations in any order; the pipeline sorts them (W-150)
-/// @param notSimulated names of configurations that are read but not run, such as `LimitRange
-///   "small"`; each becomes a step
 /// @param release whose API server is simulated
 /// @param chain the admission plugins that it runs, in its order
 /// @param requestTimeout the longest that a request may take: the server's `--request-timeout`, or
@@ -28,7 +27,6 @@ import java.util.List;
 public record Setup(
     List<WebhookConfiguration> configurations,
     ClusterState cluster,
-    List<String> notSimulated,
     KubernetesRelease release,
     PluginChain chain,
     Duration requestTimeout,
@@ -42,23 +40,21 @@ public record Setup(
   /// Copies the lists.
   public Setup {
     configurations = List.copyOf(configurations);
-    notSimulated = List.copyOf(notSimulated);
     externalHooks = List.copyOf(externalHooks);
     policies = List.copyOf(policies);
     initializers = List.copyOf(initializers);
   }
 
-  /// A setup of a server that takes the time for a request that servers take.
+  /// A setup of a server that takes the time for a request that servers take, and has only
+  /// webhooks.
   public Setup(
       List<WebhookConfiguration> configurations,
       ClusterState cluster,
-      List<String> notSimulated,
       KubernetesRelease release,
       PluginChain chain) {
     this(
         configurations,
         cluster,
-        notSimulated,
         release,
         chain,
         DEFAULT_REQUEST_TIMEOUT,
@@ -68,139 +64,94 @@ public record Setup(
         WhatIf.NOTHING);
   }
 
+  /// A setup of the newest release that is simulated, with the plugins that it runs if nobody tells
+  /// it otherwise.
+  public static Setup of(List<WebhookConfiguration> configurations, ClusterState cluster) {
+    KubernetesRelease release = KubernetesRelease.BASELINE;
+    return new Setup(configurations, cluster, release, PluginChain.of(release));
+  }
+
   /// This setup with other admission plugins.
   public Setup withChain(PluginChain other) {
-    return new Setup(
-        configurations,
-        cluster,
-        notSimulated,
-        release,
-        other,
-        requestTimeout,
-        externalHooks,
-        policies,
-        initializers,
-        whatIf);
+    return changed(draft -> draft.chain = other);
   }
 
   /// This setup with another longest time for a request.
-  public Setup withRequestTimeout(Duration timeout) {
-    return new Setup(
-        configurations,
-        cluster,
-        notSimulated,
-        release,
-        chain,
-        timeout,
-        externalHooks,
-        policies,
-        initializers,
-        whatIf);
+  public Setup withRequestTimeout(Duration other) {
+    return changed(draft -> draft.requestTimeout = other);
   }
 
   /// This setup with other webhook configurations.
   public Setup withConfigurations(List<WebhookConfiguration> others) {
-    return new Setup(
-        others,
-        cluster,
-        notSimulated,
-        release,
-        chain,
-        requestTimeout,
-        externalHooks,
-        policies,
-        initializers,
-        whatIf);
+    return changed(draft -> draft.configurations = others);
   }
 
   /// This setup with other first webhooks.
-  public Setup withExternalHooks(List<ExternalAdmissionHookConfiguration> hooks) {
-    return new Setup(
-        configurations,
-        cluster,
-        notSimulated,
-        release,
-        chain,
-        requestTimeout,
-        hooks,
-        policies,
-        initializers,
-        whatIf);
+  public Setup withExternalHooks(List<ExternalAdmissionHookConfiguration> others) {
+    return changed(draft -> draft.externalHooks = others);
   }
 
   /// This setup with other policies and bindings.
   public Setup withPolicies(List<PolicyObject> others) {
-    return new Setup(
-        configurations,
-        cluster,
-        notSimulated,
-        release,
-        chain,
-        requestTimeout,
-        externalHooks,
-        others,
-        initializers,
-        whatIf);
+    return changed(draft -> draft.policies = others);
   }
 
   /// This setup with other initializers.
   public Setup withInitializers(List<InitializerConfiguration> others) {
-    return new Setup(
-        configurations,
-        cluster,
-        notSimulated,
-        release,
-        chain,
-        requestTimeout,
-        externalHooks,
-        policies,
-        others,
-        whatIf);
+    return changed(draft -> draft.initializers = others);
   }
 
   /// This setup with something done as proposed, not as shipped.
   public Setup withWhatIf(WhatIf other) {
-    return new Setup(
-        configurations,
-        cluster,
-        notSimulated,
-        release,
-        chain,
-        requestTimeout,
-        externalHooks,
-        policies,
-        initializers,
-        other);
+    return changed(draft -> draft.whatIf = other);
   }
 
   /// This setup with another state of the cluster.
-  public Setup withCluster(ClusterState state) {
-    return new Setup(
-        configurations,
-        state,
-        notSimulated,
-        release,
-        chain,
-        requestTimeout,
-        externalHooks,
-        policies,
-        initializers,
-        whatIf);
+  public Setup withCluster(ClusterState other) {
+    return changed(draft -> draft.cluster = other);
   }
 
-  /// A setup with the plugins that a release runs if nobody tells it otherwise.
-  ///
-  /// @throws IllegalArgumentException if the plugins of the release are not known
-  public Setup(
-      List<WebhookConfiguration> configurations,
-      ClusterState cluster,
-      List<String> notSimulated,
-      KubernetesRelease release) {
-    this(configurations, cluster, notSimulated, release, PluginChain.of(release));
+  private Setup changed(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.finish();
   }
 
-  /// A setup of the newest release that is simulated, in which everything is run.
-  public static Setup of(List<WebhookConfiguration> configurations, ClusterState cluster) {
-    return new Setup(configurations, cluster, List.of(), KubernetesRelease.BASELINE);
+  /// A copy of a setup while something of it is changed.
+  private static final class Draft {
+    private final KubernetesRelease release;
+    private List<WebhookConfiguration> configurations;
+    private ClusterState cluster;
+    private PluginChain chain;
+    private Duration requestTimeout;
+    private List<ExternalAdmissionHookConfiguration> externalHooks;
+    private List<PolicyObject> policies;
+    private List<InitializerConfiguration> initializers;
+    private WhatIf whatIf;
+
+    Draft(Setup setup) {
+      release = setup.release;
+      configurations = setup.configurations;
+      cluster = setup.cluster;
+      chain = setup.chain;
+      requestTimeout = setup.requestTimeout;
+      externalHooks = setup.externalHooks;
+      policies = setup.policies;
+      initializers = setup.initializers;
+      whatIf = setup.whatIf;
+    }
+
+    Setup finish() {
+      return new Setup(
+          configurations,
+          cluster,
+          release,
+          chain,
+          requestTimeout,
+          externalHooks,
+          policies,
+          initializers,
+          whatIf);
+    }
   }
 }

@@ -10,6 +10,7 @@ import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cel.CelExpressions;
+import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.fixture.PolicyTexts;
 import dev.admittance.simulator.fixture.Requests;
@@ -43,8 +44,7 @@ public final class Workbenches {
   /// Adds policies and bindings, as YAML, in a server that runs all its plugins.
   public Workbenches policies(String text) {
     setup =
-        new Setup(setup.configurations(), setup.cluster(), List.of(), setup.release())
-            .withPolicies(PolicyTexts.policies(text));
+        setup.withChain(PluginChain.of(setup.release())).withPolicies(PolicyTexts.policies(text));
     return this;
   }
 

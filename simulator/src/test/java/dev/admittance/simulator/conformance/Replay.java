@@ -63,7 +63,7 @@ final class Replay {
   private void compare() {
     List<JsonObject> runs = Json.objects(recording, "runs");
     Setup setup =
-        new Setup(configurations(), cluster(), List.of(), KubernetesRelease.BASELINE, chain(one))
+        new Setup(configurations(), cluster(), KubernetesRelease.BASELINE, chain(one))
             .withRequestTimeout(requestTimeout())
             .withPolicies(policies());
     Pipeline pipeline = Pipeline.compile(setup);

@@ -90,7 +90,6 @@ record PlayedScenario(Scenario scenario, Surroundings surroundings) {
             new Setup(
                     hooks,
                     state,
-                    List.of(),
                     read.rules().release(),
                     PluginChain.of(
                         read.rules().release(),

@@ -54,7 +54,6 @@ class BuiltInsOfWaitingPodsTest {
         new Setup(
             List.of(),
             CLUSTER,
-            List.of(),
             release,
             PluginChain.of(release, new PluginChoice.Listed(List.of("Initializers", plugin))));
     AdmissionRequest request =

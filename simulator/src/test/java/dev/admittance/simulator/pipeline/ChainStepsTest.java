@@ -54,18 +54,18 @@ class ChainStepsTest {
       spec: {policyName: limits, validationActions: [Deny]}
       """;
 
-  private static Trace run(int minor, List<String> notSimulated, AdmissionRequest request) {
-    return run(minor, notSimulated, request, ClusterState.UNKNOWN);
+  private static Trace run(int minor, AdmissionRequest request) {
+    return run(minor, request, ClusterState.UNKNOWN);
   }
 
-  private static Trace run(
-      int minor, List<String> notSimulated, AdmissionRequest request, ClusterState cluster) {
+  private static Trace run(int minor, AdmissionRequest request, ClusterState cluster) {
+    KubernetesRelease release = new KubernetesRelease(1, minor);
     Setup setup =
         new Setup(
             List.of(mutating("all", hook("a.example.com"))),
             cluster,
-            notSimulated,
-            new KubernetesRelease(1, minor));
+            release,
+            PluginChain.of(release));
     return Pipeline.compile(setup)
         .run(new Capture("test", request, Optional.empty()), new AnswerBook(List.of()));
   }
@@ -80,14 +80,14 @@ class ChainStepsTest {
   @Test
   void onlyPluginsThatLookAtTheRequestAreNamed() {
     AdmissionRequest configMap = request(Operation.CREATE, "", "v1", "configmaps", "");
-    Trace trace = run(36, List.of(), configMap);
+    Trace trace = run(36, configMap);
     assertThat(leftOut(trace, Phase.MUTATING)).isEmpty();
     assertThat(leftOut(trace, Phase.VALIDATING)).containsExactly(QUOTA);
   }
 
   @Test
   void pluginsStandBeforeOrBehindTheHooksAsInTheChain() {
-    Trace trace = run(7, List.of(), createPod("{}"));
+    Trace trace = run(7, createPod("{}"));
     assertThat(leftOut(trace, Phase.MUTATING))
         .first(InstanceOfAssertFactories.STRING)
         .startsWith("LimitRanger");
@@ -126,8 +126,9 @@ class ChainStepsTest {
   /// P-1: the plugin is there since 1.30.
   @Test
   void policiesThatNoPluginRunsAreNamedAtTheStart() {
+    KubernetesRelease release = new KubernetesRelease(1, 29);
     Setup setup =
-        new Setup(List.of(), ClusterState.UNKNOWN, List.of(), new KubernetesRelease(1, 29))
+        new Setup(List.of(), ClusterState.UNKNOWN, release, PluginChain.of(release))
             .withPolicies(policies(POLICY.replace("KIND", "Validating")));
     Trace trace =
         Pipeline.compile(setup)
@@ -139,7 +140,7 @@ class ChainStepsTest {
 
   @Test
   void pluginsThatAreSimulatedTellWhatTheyDo() {
-    Trace trace = run(36, List.of(), createPod("{}"));
+    Trace trace = run(36, createPod("{}"));
     assertThat(steps(trace, Step.PluginRan.class))
         .extracting(Step.PluginRan::plugin)
         .containsExactly("ServiceAccount", "Priority", "DefaultTolerationSeconds", "PodSecurity");
@@ -152,7 +153,7 @@ class ChainStepsTest {
     ClusterState cluster =
         ClusterState.of(
             List.of(object("{\"kind\": \"Namespace\", \"metadata\": {\"name\": \"elsewhere\"}}")));
-    Trace trace = run(36, List.of(), createPod("{}"), cluster);
+    Trace trace = run(36, createPod("{}"), cluster);
     assertThat(steps(trace, Step.PluginRefused.class))
         .singleElement()
         .extracting(Step.PluginRefused::plugin)
@@ -171,7 +172,7 @@ class ChainStepsTest {
     ClusterState cluster =
         ClusterState.of(
             List.of(object("{\"kind\": \"Namespace\", \"metadata\": {\"name\": \"elsewhere\"}}")));
-    Setup setup = new Setup(List.of(), cluster, List.of(), new KubernetesRelease(1, 36), chain);
+    Setup setup = new Setup(List.of(), cluster, new KubernetesRelease(1, 36), chain);
     Trace trace =
         Pipeline.compile(setup)
             .run(new Capture("test", createPod("{}"), Optional.empty()), new AnswerBook(List.of()));
@@ -179,12 +180,5 @@ class ChainStepsTest {
     assertThat(steps(trace, Step.PluginRan.class))
         .extracting(Step.PluginRan::detail)
         .containsExactly("creates namespace shop");
-  }
-
-  @Test
-  void configurationThatNoPluginActsOnIsNamedAtTheStart() {
-    String policy = "MutatingAdmissionPolicy \"sidecar\"";
-    assertThat(leftOut(run(31, List.of(policy), createPod("{}")), Phase.RECEIVED))
-        .containsExactly(policy);
   }
 }

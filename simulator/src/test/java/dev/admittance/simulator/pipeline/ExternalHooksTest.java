@@ -61,12 +61,7 @@ class ExternalHooksTest {
             .toList();
     KubernetesRelease release = new KubernetesRelease(1, minor);
     Setup setup =
-        new Setup(
-                List.of(),
-                ClusterState.UNKNOWN,
-                List.of(),
-                release,
-                PluginChain.of(release, plugins))
+        new Setup(List.of(), ClusterState.UNKNOWN, release, PluginChain.of(release, plugins))
             .withExternalHooks(hooks);
     ScriptedAnswer scripted =
         new ScriptedAnswer(

@@ -38,7 +38,7 @@ class InitializersInPipelineTest {
         plugins.length == 0
             ? PluginChain.of(release)
             : PluginChain.of(release, new PluginChoice.Listed(List.of(plugins)));
-    return new Setup(List.of(), ClusterState.UNKNOWN, List.of(), release, chain)
+    return new Setup(List.of(), ClusterState.UNKNOWN, release, chain)
         .withInitializers(
             configurations(
                 InitializerConfiguration.class,

@@ -62,7 +62,7 @@ class MutatingPoliciesTest {
   private static Trace run(
       KubernetesRelease release, PluginChain chain, AdmissionRequest request, String mutation) {
     Setup setup =
-        new Setup(List.of(), ClusterState.UNKNOWN, List.of(), release, chain)
+        new Setup(List.of(), ClusterState.UNKNOWN, release, chain)
             .withPolicies(policies(POLICY.replace("NAME", "books").replace("MUTATION", mutation)));
     return Pipeline.compile(setup)
         .run(new Capture("test", request, Optional.empty()), new AnswerBook(List.of()));

@@ -52,7 +52,7 @@ class ValidatingPoliciesTest {
     PluginChain alone =
         PluginChain.of(release, new PluginChoice.Listed(List.of("ValidatingAdmissionPolicy")));
     Setup setup =
-        new Setup(List.of(), cluster, List.of(), release, alone)
+        new Setup(List.of(), cluster, release, alone)
             .withPolicies(
                 policies(POLICY.replace("SPEC", spec.indent(2)).replace("ACTIONS", actions)));
     return Pipeline.compile(setup)

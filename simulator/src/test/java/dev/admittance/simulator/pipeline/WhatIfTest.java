@@ -91,8 +91,7 @@ class WhatIfTest {
             new PluginChoice.Listed(
                 List.of("MutatingAdmissionWebhook", "ValidatingAdmissionWebhook")));
     return Pipeline.compile(
-        new Setup(List.of(configurations), ClusterState.UNKNOWN, List.of(), NOW, chain)
-            .withWhatIf(whatIf));
+        new Setup(List.of(configurations), ClusterState.UNKNOWN, NOW, chain).withWhatIf(whatIf));
   }
 
   private static AnswerBook answers(String entries) {

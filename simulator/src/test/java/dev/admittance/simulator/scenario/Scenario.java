@@ -121,7 +121,7 @@ record Scenario(
                 fields.text("order").equals("proposed")
                     ? PluginChoice.Order.PROPOSED
                     : PluginChoice.Order.DEFAULT);
-    return new Setup(configurations, cluster, List.of(), release, PluginChain.of(release, choice))
+    return new Setup(configurations, cluster, release, PluginChain.of(release, choice))
         .withExternalHooks(early(ExternalAdmissionHookConfiguration.class))
         .withInitializers(early(InitializerConfiguration.class))
         .withPolicies(policies);

@@ -47,7 +47,6 @@ final class Meetings {
             new Setup(
                 setup.configurations(),
                 withNamespaces(setup),
-                List.of(),
                 setup.release(),
                 PluginChain.of(setup.release(), new PluginChoice.Listed(webhooks))));
     for (HookId id : pipeline.hooks()) {
