@@ -1,0 +1,115 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.Discovery;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.access.Authorizer;
+import dev.admittance.simulator.access.RbacAuthorizer;
+import dev.admittance.simulator.builtin.KnownObjects;
+import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.PluginChoice;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.convert.Converter;
+import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.match.Equivalents;
+import dev.admittance.simulator.release.Feature;
+import dev.admittance.simulator.release.Features;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.stage.Stages;
+import java.util.List;
+import java.util.Optional;
+
+/// A setup with all that is made of it once, for all requests. Immutable.
+///
+/// @param features of the release
+/// @param cluster as the release sees it
+/// @param authority what the roles of the cluster allow
+/// @param objects of the cluster
+/// @param resources what is served
+/// @param mutating hooks, in the server's order, as are the others
+/// @param external the first webhooks; none where their plugin does not run
+/// @param initialization empty where nothing is initialized
+record CompiledSetup(
+    Setup setup,
+    Features features,
+    ClusterState cluster,
+    Authorizer authority,
+    KnownObjects objects,
+    ResourceTable resources,
+    List<CompiledHook> mutating,
+    List<CompiledHook> validating,
+    List<CompiledHook> external,
+    HookIndexes indexes,
+    Optional<Initialization> initialization,
+    CompiledChain chain,
+    Converter converter,
+    CustomDefinitions definitions,
+    Stages stages,
+    Policies policies) {
+
+  /// Compiles a setup.
+  ///
+  /// @param cache configurations of initializers in place of the setup's, if the server knows them
+  ///   from a cache
+  static CompiledSetup of(Setup setup, Optional<Reading> cache) {
+    Features features = Features.of(setup.release());
+    ClusterState cluster =
+        features.has(Feature.NAMESPACE_NAME_LABELS)
+            ? setup.cluster()
+            : setup.cluster().withoutNameLabels();
+    Authorizer authority = RbacAuthorizer.of(cluster.objects());
+    KnownObjects objects = new KnownObjects(cluster.objects());
+    ResourceTable resources = served(setup, cluster);
+    Equivalents equivalents = new Equivalents(setup.release(), cluster.objects());
+    List<CompiledHook> mutating = HookList.of(HookKind.MUTATING, setup, equivalents);
+    List<CompiledHook> validating = HookList.of(HookKind.VALIDATING, setup, equivalents);
+    Converter converter = new Converter(cluster.objects());
+    CustomDefinitions definitions = new CustomDefinitions(cluster.objects());
+    return new CompiledSetup(
+        setup,
+        features,
+        cluster,
+        authority,
+        objects,
+        resources,
+        mutating,
+        validating,
+        external(setup, equivalents),
+        HookIndexes.of(mutating, validating),
+        Initialization.of(setup, authority, cache),
+        CompiledChain.of(setup),
+        converter,
+        definitions,
+        new Stages(cluster, definitions, features),
+        Policies.of(setup, resources, objects, equivalents, converter));
+  }
+
+  private static ResourceTable served(Setup setup, ClusterState cluster) {
+    return ResourceTable.of(setup.release())
+        .with(Discovery.of(cluster.objects()))
+        .with(cluster.objects().stream().flatMap(o -> CustomResources.read(o).stream()).toList());
+  }
+
+  private static List<CompiledHook> external(Setup setup, Equivalents equivalents) {
+    return setup.chain().runs(Plugin.EXTERNAL_WEBHOOK)
+        ? ExternalHooks.of(setup.externalHooks(), equivalents)
+        : List.of();
+  }
+
+  /// The cluster as one request meets it.
+  KnownCluster known() {
+    return new KnownCluster(cluster, objects, authority, resources);
+  }
+
+  /// The versions of the object of one request.
+  Conversions conversions(AdmissionRequest request, TraceRecorder trace) {
+    return new Conversions(request, converter, definitions, trace);
+  }
+
+  /// Tells whether the plugins stand as in the proposals.
+  boolean asProposed() {
+    return setup.chain().order() == PluginChoice.Order.PROPOSED;
+  }
+}
