@@ -1,41 +1,19 @@
 package dev.admittance.simulator.typecheck;
 
+import dev.admittance.model.expression.Identifiers;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Names of fields as CEL has them: what is no identifier there is escaped.
+/// Names of fields as CEL has them: what is no identifier there is escaped. A field may be called
+/// as a word of CEL all the same since 1.31.
 final class FieldNames {
   private static final Pattern EXPRESSIBLE = Pattern.compile("[a-zA-Z_./-][a-zA-Z0-9_./-]*");
-  private static final Set<String> RESERVED =
-      Set.of(
-          "true",
-          "false",
-          "null",
-          "in",
-          "as",
-          "break",
-          "const",
-          "continue",
-          "else",
-          "for",
-          "function",
-          "if",
-          "import",
-          "let",
-          "loop",
-          "package",
-          "namespace",
-          "return",
-          "var",
-          "void",
-          "while");
 
   private FieldNames() {}
 
   /// The identifier for a field; empty where none can be made of its name.
   static Optional<String> escaped(String name) {
-    if (isReserved(name)) {
+    if (Identifiers.isReserved(name)) {
       return Optional.of("__" + name + "__");
     }
     return EXPRESSIBLE.matcher(name).matches()
@@ -45,10 +23,5 @@ final class FieldNames {
                 .replace("-", "__dash__")
                 .replace("/", "__slash__"))
         : Optional.empty();
-  }
-
-  /// Whether CEL keeps a name for itself. A field may be called so all the same since 1.31.
-  static boolean isReserved(String name) {
-    return RESERVED.contains(name);
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.simulator.typecheck;
 
 import com.google.common.collect.ImmutableSet;
+import dev.admittance.model.expression.Identifiers;
 import dev.cel.common.types.CelType;
 import dev.cel.common.types.StructType;
 import java.util.LinkedHashMap;
@@ -39,12 +40,12 @@ final class ObjectType {
       }
     }
     Set<String> found = new LinkedHashSet<>(visible.keySet());
-    visible.values().stream().filter(FieldNames::isReserved).forEach(found::add);
+    visible.values().stream().filter(Identifiers::isReserved).forEach(found::add);
     return StructType.create(
         path,
         ImmutableSet.copyOf(found),
         asked -> {
-          String escaped = FieldNames.isReserved(asked) ? "__" + asked + "__" : asked;
+          String escaped = Identifiers.isReserved(asked) ? "__" + asked + "__" : asked;
           return Optional.ofNullable(visible.get(escaped))
               .map(name -> fields.type(name, path + "." + escaped));
         });

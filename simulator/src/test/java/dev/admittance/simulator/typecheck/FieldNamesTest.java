@@ -2,7 +2,6 @@ package dev.admittance.simulator.typecheck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,11 +25,5 @@ class FieldNamesTest {
   @ValueSource(strings = {"", "1a", "ünï", "a b", "$ref"})
   void whatCannotBeEscapedIsNoField(String name) {
     assertThat(FieldNames.escaped(name)).isEmpty();
-  }
-
-  @Test
-  void wordsOfTheLanguageAreReserved() {
-    assertThat(FieldNames.isReserved("in")).isTrue();
-    assertThat(FieldNames.isReserved("inn")).isFalse();
   }
 }
