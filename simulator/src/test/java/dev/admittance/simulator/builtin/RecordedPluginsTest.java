@@ -13,17 +13,10 @@ import dev.admittance.model.validation.FieldError;
 import dev.admittance.simulator.access.RbacAuthorizer;
 import dev.admittance.simulator.builtin.Verdict.Refusal;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.fixture.Recorded;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.request.GroupVersionResource;
-import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.request.UserInfo;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +32,7 @@ final class RecordedPluginsTest {
   @TestFactory
   Stream<DynamicTest> doAsTheServersPluginsDo() throws IOException {
     List<DynamicTest> tests = new ArrayList<>();
-    for (String line : lines()) {
+    for (String line : Recorded.lines("/plugins/requests.jsonl")) {
       GoFields recorded = new GoFields((JsonObject) JsonText.parse(line));
       String name = recorded.text("plugin") + " " + recorded.text("phase");
       tests.add(DynamicTest.dynamicTest(name + " " + (tests.size() + 1), () -> compare(recorded)));
@@ -78,9 +71,7 @@ final class RecordedPluginsTest {
     if (!(verdict instanceof Verdict.Refused refused)) {
       return Optional.empty();
     }
-    String group = situation.request().resource().group();
-    String resource =
-        situation.request().resource().resource() + (group.isEmpty() ? "" : "." + group);
+    String resource = RecordedRequest.resource(situation.request());
     return Optional.of(
         switch (refused.refusal()) {
           case Refusal.Forbidden(String text, var _) ->
@@ -101,21 +92,7 @@ final class RecordedPluginsTest {
   private static Situation situation(GoFields recorded) {
     List<JsonObject> cluster = recorded.list("cluster").stream().map(GoFields::json).toList();
     AdmissionRequest request =
-        new AdmissionRequest(
-            "7f4d0b3c-8a57-4f6e-9d0a-2f8f3f1f0c11",
-            new GroupVersionKind(
-                recorded.text("group"), recorded.text("version"), recorded.text("kind")),
-            new GroupVersionResource(
-                recorded.text("group"), recorded.text("version"), recorded.text("resource")),
-            recorded.text("subresource"),
-            recorded.text("name"),
-            recorded.text("namespace"),
-            Operation.valueOf(recorded.text("operation")),
-            new UserInfo("ada", "", List.of(), JsonObject.EMPTY),
-            object(recorded, "object"),
-            object(recorded, "oldObject"),
-            false,
-            Optional.empty());
+        RecordedRequest.of(recorded, recorded.text("name"), recorded.text("namespace"));
     return new Situation(
         request,
         request.object(),
@@ -123,10 +100,6 @@ final class RecordedPluginsTest {
         new KnownObjects(cluster),
         RbacAuthorizer.of(cluster),
         ResourceTable.of(KubernetesRelease.BASELINE));
-  }
-
-  private static Optional<JsonObject> object(GoFields recorded, String name) {
-    return recorded.has(name) ? Optional.of(recorded.object(name).json()) : Optional.empty();
   }
 
   /// Without what is empty, which Go leaves out or writes as it likes, and with one name for the
@@ -149,14 +122,5 @@ final class RecordedPluginsTest {
           new JsonString("kube-api-access-?");
       default -> value;
     };
-  }
-
-  private static List<String> lines() throws IOException {
-    try (InputStream stream =
-            RecordedPluginsTest.class.getResourceAsStream("/plugins/requests.jsonl");
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader.readAllLines();
-    }
   }
 }

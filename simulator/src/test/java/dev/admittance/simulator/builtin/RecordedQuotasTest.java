@@ -11,22 +11,14 @@ import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.builtin.Verdict.Refusal;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.fixture.Recorded;
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.quantity.Quantity;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.request.GroupVersionResource;
-import dev.admittance.simulator.request.Operation;
-import dev.admittance.simulator.request.UserInfo;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -40,7 +32,7 @@ final class RecordedQuotasTest {
   @TestFactory
   Stream<DynamicTest> countAsTheServerCounts() throws IOException {
     List<DynamicTest> tests = new ArrayList<>();
-    for (String line : lines()) {
+    for (String line : Recorded.lines("/plugins/quotas.jsonl")) {
       GoFields recorded = new GoFields((JsonObject) JsonText.parse(line));
       String name = recorded.text("operation") + " " + recorded.text("resource");
       tests.add(DynamicTest.dynamicTest(name + " " + (tests.size() + 1), () -> compare(recorded)));
@@ -72,9 +64,7 @@ final class RecordedQuotasTest {
   }
 
   private static String text(Refusal refusal, Situation situation) {
-    String group = situation.request().resource().group();
-    String resource =
-        situation.request().resource().resource() + (group.isEmpty() ? "" : "." + group);
+    String resource = RecordedRequest.resource(situation.request());
     return switch (refusal) {
       case Refusal.Forbidden(String text, var _) -> resource + " \"one\" is forbidden: " + text;
       case Refusal.Plain(String message) -> message;
@@ -129,23 +119,7 @@ final class RecordedQuotasTest {
                 Stream.of(configuration))
             .flatMap(objects -> objects)
             .toList();
-    String group = recorded.text("group");
-    AdmissionRequest request =
-        new AdmissionRequest(
-            "7f4d0b3c-8a57-4f6e-9d0a-2f8f3f1f0c11",
-            new GroupVersionKind(group, recorded.text("version"), recorded.text("kind")),
-            new GroupVersionResource(group, recorded.text("version"), recorded.text("resource")),
-            recorded.text("subresource"),
-            "one",
-            "shop",
-            Operation.valueOf(recorded.text("operation")),
-            new UserInfo("ada", "", List.of(), JsonObject.EMPTY),
-            Optional.of(recorded.object("object").json()),
-            recorded.has("oldObject")
-                ? Optional.of(recorded.object("oldObject").json())
-                : Optional.empty(),
-            false,
-            Optional.empty());
+    AdmissionRequest request = RecordedRequest.of(recorded, "one", "shop");
     return new Situation(
         request,
         request.object(),
@@ -153,14 +127,5 @@ final class RecordedQuotasTest {
         new KnownObjects(cluster),
         Authorizer.UNKNOWN,
         RESOURCES);
-  }
-
-  private static List<String> lines() throws IOException {
-    try (InputStream stream =
-            RecordedQuotasTest.class.getResourceAsStream("/plugins/quotas.jsonl");
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader.readAllLines();
-    }
   }
 }

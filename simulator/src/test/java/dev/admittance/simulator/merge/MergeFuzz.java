@@ -1,5 +1,6 @@
 package dev.admittance.simulator.merge;
 
+import dev.admittance.simulator.fixture.Requests;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -21,7 +22,7 @@ final class MergeFuzz {
     int differences = 0;
     try (BufferedReader lines = Files.newBufferedReader(Path.of(arguments[0]))) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        MergeVector vector = MergeVector.parse(line);
+        MergeVector vector = new MergeVector(Requests.object(line));
         cases++;
         if (!vector.expected().contains(vector.actual()) && ++differences <= SHOWN_DIFFERENCES) {
           out.println("ours: " + vector.actual() + "\n  in: " + line);

@@ -1,34 +1,28 @@
 package dev.admittance.simulator.merge;
 
 import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.fixture.Requests;
+import dev.admittance.simulator.fixture.Vector;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.schema.CustomDefinitions;
-import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 
 /// One case of `simulator/conformance/merge`, with what the server's own code made of it.
-record MergeVector(JsonObject json) {
+record MergeVector(JsonObject json) implements Vector {
   private static final String ATOMICS =
       "invalid ApplyConfiguration: may not mutate atomic arrays, maps or structs: ";
 
-  static MergeVector parse(String line) {
-    return new MergeVector(Requests.object(line));
-  }
-
-  /// The outcomes of the server; more than one where it goes by chance.
-  List<JsonValue> expected() {
+  @Override
+  public List<JsonValue> expected() {
     return ((JsonArray) json.find("outcomes").orElseThrow())
         .items().stream().map(JsonObject.class::cast).map(MergeVector::outcome).toList();
   }
 
-  /// What our code makes of the case, in the form of the server's outcomes.
-  JsonValue actual() {
+  @Override
+  public JsonValue actual() {
     MergeSchema schema =
         MergeSchema.of(kind(), definitions())
             .orElseThrow(() -> new IllegalStateException(kind().toString()));
@@ -43,7 +37,7 @@ record MergeVector(JsonObject json) {
   /// not all that it may be were seen.
   private static JsonValue outcome(JsonObject outcome) {
     if (!(outcome.get("error") instanceof JsonString(String text))) {
-      return normal(outcome);
+      return Vector.normal(outcome);
     }
     String told = text.startsWith(ATOMICS) ? text.substring(ATOMICS.length()) : text;
     String[] parts = told.equals(text) ? text.split("\n", -1) : told.split(", ", -1);
@@ -79,22 +73,6 @@ record MergeVector(JsonObject json) {
                 .put("kind", "CustomResourceDefinition")
                 .put("spec", spec)
                 .build()));
-  }
-
-  /// A value with its numbers in one form: Go writes them anew.
-  private static JsonValue normal(JsonValue value) {
-    return switch (value) {
-      case JsonObject object -> {
-        JsonObject.Builder members = JsonObject.builder();
-        object.forEach((name, member) -> members.put(name, normal(member)));
-        yield members.build();
-      }
-      case JsonArray array ->
-          new JsonArray(array.items().stream().map(MergeVector::normal).toList());
-      case JsonNumber number ->
-          new JsonNumber(new BigDecimal(number.text()).stripTrailingZeros().toPlainString());
-      case JsonValue.Scalar scalar -> scalar;
-    };
   }
 
   private JsonObject member(String name) {

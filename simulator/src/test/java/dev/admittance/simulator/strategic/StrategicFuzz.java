@@ -1,5 +1,6 @@
 package dev.admittance.simulator.strategic;
 
+import dev.admittance.simulator.fixture.Requests;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -35,7 +36,7 @@ final class StrategicFuzz {
     int differences = 0;
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        StrategicVector vector = StrategicVector.parse(line);
+        StrategicVector vector = new StrategicVector(Requests.object(line));
         cases++;
         if (!vector.expected().contains(vector.actual()) && ++differences <= SHOWN_DIFFERENCES) {
           out.println("ours: " + vector.actual() + "\n  in: " + line);
