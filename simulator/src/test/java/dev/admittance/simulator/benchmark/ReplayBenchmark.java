@@ -1,18 +1,8 @@
 package dev.admittance.simulator.benchmark;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
 import dev.admittance.simulator.answer.AnswerBook;
-import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.capture.CaptureItem;
-import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.pipeline.Pipeline;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -38,70 +28,40 @@ import org.openjdk.jmh.annotations.Warmup;
 public class ReplayBenchmark {
   private final Pipeline pipeline = Pipeline.compile(Workload.fiftyHooks());
   private final AnswerBook answers = Workload.answers();
-  private final JsonFactory jackson = new JsonFactory();
 
   /// Reviews in the file.
   @Param("100000")
   private int reviews;
 
-  private Path file = Path.of("");
+  private ReviewsFile file = ReviewsFile.NONE;
 
   /// Writes the file.
   @Setup
   public void write() throws IOException {
-    file = Files.createTempFile("reviews", ".jsonl");
-    try (BufferedWriter writer = Files.newBufferedWriter(file)) {
-      for (int i = 0; i < reviews; i++) {
-        writer.write(Workload.review(i));
-        writer.write('\n');
-      }
-    }
+    file = ReviewsFile.create(reviews);
   }
 
   /// Removes the file.
   @TearDown
   public void remove() throws IOException {
-    Files.deleteIfExists(file);
+    file.remove();
   }
 
   /// Read, decoded and run; what comes out is counted.
   @Benchmark
   public long replay() throws IOException {
-    long steps = 0;
-    try (InputStream bytes = Files.newInputStream(file)) {
-      CaptureReader reader = new CaptureReader("reviews.jsonl", bytes);
-      for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {
-        if (item.get() instanceof CaptureItem.Read(Capture capture)) {
-          steps += pipeline.run(capture, answers).steps().size();
-        }
-      }
-    }
-    return steps;
+    return file.replay(pipeline, answers);
   }
 
   /// Read and decoded only.
   @Benchmark
   public long readCaptures() throws IOException {
-    long captures = 0;
-    try (InputStream bytes = Files.newInputStream(file)) {
-      CaptureReader reader = new CaptureReader("reviews.jsonl", bytes);
-      while (reader.next().isPresent()) {
-        captures++;
-      }
-    }
-    return captures;
+    return file.captures();
   }
 
   /// Every token of the file read by Jackson.
   @Benchmark
   public long jacksonTokens() throws IOException {
-    long tokens = 0;
-    try (InputStream bytes = Files.newInputStream(file);
-        JsonParser parser = jackson.createParser(bytes)) {
-      while (parser.nextToken() != null) {
-        tokens++;
-      }
-    }
-    return tokens;
+    return file.jacksonTokens();
   }
 }

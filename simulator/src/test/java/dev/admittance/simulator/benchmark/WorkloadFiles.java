@@ -1,6 +1,5 @@
 package dev.admittance.simulator.benchmark;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,12 +28,7 @@ public final class WorkloadFiles {
     }
     Files.writeString(folder.resolve("hooks.yaml"), hooks);
     Files.writeString(folder.resolve("answers.yaml"), answers);
-    try (BufferedWriter writer = Files.newBufferedWriter(folder.resolve("reviews.jsonl"))) {
-      for (int i = 0; i < reviews; i++) {
-        writer.write(Workload.review(i));
-        writer.write('\n');
-      }
-    }
+    ReviewsFile.write(folder.resolve("reviews.jsonl"), reviews);
   }
 
   private static String answer(int number) {
