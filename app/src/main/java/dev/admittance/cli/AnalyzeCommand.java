@@ -1,16 +1,9 @@
 package dev.admittance.cli;
 
-import dev.admittance.model.policy.PolicyBinding;
-import dev.admittance.model.policy.PolicyKind;
-import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.Workbench;
-import dev.admittance.simulator.pipeline.Pipeline;
-import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.PolicyId;
 import java.io.IOException;
 import java.util.EnumSet;
-import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -27,22 +20,28 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "analyze",
     customSynopsis = {
-      "admittance analyze ANALYSIS --config PATH... --reviews PATH... [--answers PATH...]",
-      "                          [--cluster PATH...] [--kube-version RELEASE] [-o FORMAT]",
+      "admittance analyze ANALYSIS --config PATH... --reviews PATH...",
+      "                          [--answers PATH...] [--cluster PATH...]",
+      "                          [--kube-version RELEASE] [-o FORMAT]",
       "       admittance analyze ANALYSIS --sample [-o FORMAT]"
     },
     description = {
-      "Analyzes what hooks do to captured requests. ANALYSIS is one of",
-      "  blame        who last wrote each field of the object, and what was there before",
+      "Analyzes what hooks do to captured requests.",
+      "ANALYSIS is one of",
+      "  blame        who last wrote each field of the object, and what was there",
+      "               before",
       "  idempotence  which hooks change what they left, and whether all together do",
-      "  order        which pairs of mutating hooks come to another end in another order",
-      "  why-not      why --hook or --policy is called or not, and the smallest edit that",
-      "               changes it",
-      "  drills       what becomes of each request while a hook is down, slow, answers garbage,",
-      "               or has an expired certificate",
-      "  latency      whether hooks may use up the time of the request, and whose timeout to shorten",
-      "  cold-start   which hooks keep each other's workloads, or their own, from starting; takes",
-      "               no --reviews, but the manifests of the workloads in --cluster"
+      "  order        which pairs of mutating hooks come to another end in another",
+      "               order",
+      "  why-not      why --hook or --policy is called or not, and the smallest edit",
+      "               that changes it",
+      "  drills       what becomes of each request while a hook is down, slow, answers",
+      "               garbage, or has an expired certificate",
+      "  latency      whether hooks may use up the time of the request, and whose",
+      "               timeout to shorten",
+      "  cold-start   which hooks keep each other's workloads, or their own, from",
+      "               starting; takes no --reviews, but the manifests of the workloads",
+      "               in --cluster"
     },
     footer = {
       "",
@@ -96,7 +95,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     this.streams = streams;
   }
 
-  /// The analyses, as they are called on the command line but for case and `-`.
+  /// The analyses.
   enum Kind {
     BLAME,
     IDEMPOTENCE,
@@ -104,16 +103,15 @@ final class AnalyzeCommand implements Callable<Integer> {
     WHY_NOT,
     DRILLS,
     LATENCY,
-    COLD_START;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
+    COLD_START
   }
 
   @Override
   public Integer call() throws IOException {
+    if (field != null && !field.startsWith("/")) {
+      throw new ParameterException(
+          spec.commandLine(), "--field must be a pointer such as /spec/replicas");
+    }
     Set<InputOptions.Need> needs = EnumSet.allOf(InputOptions.Need.class);
     if (kind == Kind.BLAME && recorded) {
       needs.remove(InputOptions.Need.CONFIG);
@@ -143,73 +141,31 @@ final class AnalyzeCommand implements Callable<Integer> {
       case BLAME -> new BlameAnalysis(workbench, Optional.ofNullable(field), recorded);
       case IDEMPOTENCE -> new IdempotenceAnalysis(workbench);
       case ORDER -> new OrderAnalysis(workbench);
-      case WHY_NOT ->
-          policy == null
-              ? WhyNotAnalysis.of(workbench, named(workbench))
-              : WhyNotAnalysis.of(workbench, bound(workbench, policy));
+      case WHY_NOT -> whyNot(workbench);
       case DRILLS -> new DrillAnalysis(workbench);
       case LATENCY -> new LatencyAnalysis(workbench);
       case COLD_START -> throw new IllegalStateException("it is about no capture");
     };
   }
 
-  private HookId named(Workbench workbench) {
-    if (hook == null) {
+  private CaptureAnalysis whyNot(Workbench workbench) {
+    Asked asked = new Asked(spec, workbench.setup());
+    if (hook == null && policy == null) {
       throw new ParameterException(
           spec.commandLine(), "`analyze why-not` needs --hook or --policy");
     }
-    String wanted = hook;
-    List<HookId> hooks =
-        Pipeline.compile(workbench.setup()).hooks().stream()
-            .filter(one -> wanted.equals(one.webhook()) || wanted.equals(AnalysisJson.name(one)))
-            .toList();
-    if (hooks.size() == 1) {
-      return hooks.getFirst();
+    if (hook != null && policy != null) {
+      throw new ParameterException(spec.commandLine(), "--hook goes without --policy");
     }
-    throw new ParameterException(
-        spec.commandLine(),
-        hooks.isEmpty()
-            ? "--hook: there is no webhook \"" + wanted + "\""
-            : "--hook: several are called \""
-                + wanted
-                + "\"; name one as CONFIGURATION/WEBHOOK: "
-                + String.join(", ", hooks.stream().map(AnalysisJson::name).toList()));
-  }
-
-  private PolicyId bound(Workbench workbench, String wanted) {
-    List<PolicyId> uses =
-        workbench.setup().policies().stream()
-            .filter(PolicyBinding.class::isInstance)
-            .map(PolicyBinding.class::cast)
-            .map(binding ->
-                new PolicyId(
-                    binding.kind() == PolicyKind.VALIDATING_BINDING
-                        ? HookKind.VALIDATING
-                        : HookKind.MUTATING,
-                    binding.policyName(),
-                    binding.metadata().name(),
-                    ""))
-            .filter(use ->
-                wanted.equals(use.policy()) || wanted.equals(use.policy() + "/" + use.binding()))
-            .toList();
-    if (uses.size() == 1) {
-      return uses.getFirst();
-    }
-    throw new ParameterException(
-        spec.commandLine(),
-        uses.isEmpty()
-            ? "--policy: there is no binding of a policy \"" + wanted + "\""
-            : "--policy: \""
-                + wanted
-                + "\" has several bindings; name one as POLICY/BINDING: "
-                + String.join(
-                    ", ", uses.stream().map(use -> use.policy() + "/" + use.binding()).toList()));
+    return policy == null
+        ? WhyNotAnalysis.of(workbench, asked.hook(Objects.requireNonNull(hook)))
+        : WhyNotAnalysis.of(workbench, asked.policy(policy));
   }
 
   private AnalysisOutput output() {
     return switch (output.format()) {
       case TEXT -> new AnalysisOutput.Text(streams.out());
-      case JSON -> new AnalysisOutput.Document(streams.out(), kind.toString());
+      case JSON -> new AnalysisOutput.Document(streams.out(), Words.word(kind));
     };
   }
 }

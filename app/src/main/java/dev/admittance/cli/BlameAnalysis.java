@@ -23,15 +23,15 @@ import java.util.Optional;
 final class BlameAnalysis implements CaptureAnalysis {
   private final Pipeline pipeline;
   private final AnswerBook book;
-  private final Optional<String> field;
+  private final Optional<String> only;
   private final boolean recorded;
 
-  /// @param field the pointer of the only field to tell of; empty for all
+  /// @param only the pointer of the only field to tell of; empty for all
   /// @param recorded whether to tell of audit events what their annotations say, without a run
-  BlameAnalysis(Workbench workbench, Optional<String> field, boolean recorded) {
+  BlameAnalysis(Workbench workbench, Optional<String> only, boolean recorded) {
     this.pipeline = Pipeline.compile(workbench.setup());
     this.book = workbench.book();
-    this.field = field;
+    this.only = only;
     this.recorded = recorded;
   }
 
@@ -42,14 +42,23 @@ final class BlameAnalysis implements CaptureAnalysis {
             ? Blame.of(capture.request(), trail)
             : Blame.of(pipeline.run(capture, book));
     List<BlamedField> fields =
-        field.map(path -> blame.find(path).stream().toList()).orElseGet(blame::fields);
+        only.map(path -> blame.find(path).stream().toList()).orElseGet(blame::fields);
+    List<RemovedField> removed = blame.removed().stream().filter(this::isAskedFor).toList();
     JsonObject json =
         AnalysisJson.of(capture)
             .put("fields", AnalysisJson.array(fields, BlameAnalysis::json))
-            .put("removed", AnalysisJson.array(blame.removed(), BlameAnalysis::json))
+            .put("removed", AnalysisJson.array(removed, BlameAnalysis::json))
             .put("unknown", AnalysisJson.array(blame.unknown(), JsonString::new))
             .build();
-    return new AnalysisReport(json, lines(capture, fields, blame), false);
+    return new AnalysisReport(json, lines(capture, fields, removed, blame.unknown()), false);
+  }
+
+  /// What holds the field, or is a part of it, counts as well.
+  private boolean isAskedFor(RemovedField removed) {
+    String removal = removed.path() + "/";
+    return only.map(path -> path + "/")
+        .map(path -> path.startsWith(removal) || removal.startsWith(path))
+        .orElse(true);
   }
 
   private static JsonObject json(BlamedField field) {
@@ -110,7 +119,11 @@ final class BlameAnalysis implements CaptureAnalysis {
     return JsonObject.builder().put("author", kind);
   }
 
-  private static List<String> lines(Capture capture, List<BlamedField> fields, Blame blame) {
+  private List<String> lines(
+      Capture capture,
+      List<BlamedField> fields,
+      List<RemovedField> removals,
+      List<String> unknown) {
     List<String> lines = new ArrayList<>();
     lines.add(AnalysisJson.heading(capture));
     for (BlamedField field : fields) {
@@ -123,10 +136,14 @@ final class BlameAnalysis implements CaptureAnalysis {
                       .map(change -> text(change.write()))
                       .toList()));
     }
-    for (RemovedField removed : blame.removed()) {
+    for (RemovedField removed : removals) {
       lines.add("  " + removed.path() + " was removed by " + text(removed.removal()));
     }
-    blame.unknown().forEach(text -> lines.add("  not known: " + text));
+    unknown.forEach(text -> lines.add("  not known: " + text));
+    if (lines.size() == 1) {
+      lines.add(
+          only.isPresent() ? "  the object has no such field" : "  the request has no object");
+    }
     return lines;
   }
 

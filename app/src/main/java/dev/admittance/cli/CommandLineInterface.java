@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.conversion.Target;
 import dev.admittance.workspace.IoReason;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -29,11 +30,17 @@ public final class CommandLineInterface {
             .addSubcommand(new PatchCommand(streams))
             .addSubcommand(new InitializeCommand(streams))
             .addSubcommand(new TemplateCommand(streams))
-            .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(new PrintWriter(streams.out(), false))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
             .setParameterExceptionHandler((e, _) -> explainUsage(e))
             .setExecutionExceptionHandler((e, _, _) -> explainFailure(e));
+    Words.teach(commands, OutputFormat.class);
+    Words.teach(commands, ReplayCommand.Format.class);
+    Words.teach(commands, LintCommand.Format.class);
+    Words.teach(commands, AnalyzeCommand.Kind.class);
+    Words.teach(commands, PatchType.class);
+    Words.teach(commands, Target.class);
+    Words.teach(commands, WindowRequest.Theme.class);
   }
 
   /// Runs this process's command on its own streams.

@@ -67,6 +67,10 @@ final class LatencyAnalysis implements CaptureAnalysis {
   private static List<String> lines(Capture capture, LatencyBudget found) {
     List<String> lines = new ArrayList<>();
     lines.add(AnalysisJson.heading(capture));
+    if (found.shares().isEmpty()) {
+      lines.add("  no hook is called for this request");
+      return lines;
+    }
     String limit =
         found
             .limit()

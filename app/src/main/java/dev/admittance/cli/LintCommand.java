@@ -64,7 +64,8 @@ final class LintCommand implements Callable<Integer> {
     this.streams = streams;
   }
 
-  private enum Format {
+  /// Ways to print findings.
+  enum Format {
     TEXT,
     JSON,
     SARIF

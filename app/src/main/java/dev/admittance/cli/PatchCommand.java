@@ -35,8 +35,8 @@ import picocli.CommandLine.Option;
       "Output: text, the document in the notation it was written in; json, one object",
       "with `applied`, `error`, `failedOperation`, `object` and `operations`, each with",
       "the document after it or its error.",
-      "Exit codes: 0 the patch was applied; 1 it does not apply, with the server's words",
-      "on standard error; 2 usage, or an input that cannot be read."
+      "Exit codes: 0 the patch was applied; 1 it does not apply, with the server's",
+      "words on standard error; 2 usage, or an input that cannot be read."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

@@ -69,7 +69,8 @@ final class ReplayCommand implements Callable<Integer> {
     this.streams = streams;
   }
 
-  private enum Format {
+  /// Ways to print reviews.
+  enum Format {
     TEXT,
     JSON,
     NDJSON

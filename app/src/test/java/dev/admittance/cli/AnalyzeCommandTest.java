@@ -109,6 +109,27 @@ class AnalyzeCommandTest {
   }
 
   @Test
+  void aFieldThatIsNotThereIsTold() throws IOException {
+    assertThat(analyze("blame", SAME, "--field", "/spec/replicas").out())
+        .contains("  the object has no such field\n");
+    CliRun wrong = analyze("blame", SAME, "--field", "spec.replicas");
+    assertThat(wrong.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(wrong.err()).contains("--field must be a pointer such as /spec/replicas");
+  }
+
+  @Test
+  void onlyTheFieldThatIsNamedIsToldToBeRemoved() throws IOException {
+    String remove = "{op: remove, path: /metadata/labels/app}";
+    for (String field : List.of("/metadata/labels/app", "/metadata/labels")) {
+      assertThat(analyze("blame", remove, "--field", field).out())
+          .contains("/metadata/labels/app was removed by b/b.example.com");
+    }
+    assertThat(analyze("blame", remove, "--field", "/metadata/labels/team").out())
+        .contains("/metadata/labels/team = ")
+        .doesNotContain("was removed");
+  }
+
+  @Test
   void ordersThatDifferAreAFinding() throws IOException {
     CliRun run = analyze("order", SAME, "-o", "json");
     assertThat(run.exit()).isEqualTo(Exit.FOUND);
@@ -157,6 +178,12 @@ class AnalyzeCommandTest {
             "\"webhook\":\"a.example.com\",\"fault\":\"down\",\"effect\":\"blocked\",\"code\":500");
     assertThat(analyze("drills", OWN).out())
         .contains("while b/b.example.com has an expired certificate, it is refused");
+  }
+
+  @Test
+  void aRequestForWhichNoHookIsCalledTakesNoTime() throws IOException {
+    Files.writeString(folder.resolve("hooks.yaml"), HOOK.formatted("b", "UPDATE"));
+    assertThat(analyze("latency", OWN).out()).contains("  no hook is called for this request\n");
   }
 
   @Test
@@ -224,6 +251,8 @@ class AnalyzeCommandTest {
     assertThat(none.err()).contains("needs --hook");
     assertThat(analyze("why-not", OWN, "--hook", "nobody").err())
         .contains("there is no webhook \"nobody\"");
+    assertThat(analyze("why-not", OWN, "--hook", "a.example.com", "--policy", "limits").err())
+        .contains("--hook goes without --policy");
   }
 
   @Test
@@ -267,7 +296,7 @@ class AnalyzeCommandTest {
   void anUnknownAnalysisIsRefused() throws IOException {
     CliRun run = analyze("nothing", OWN);
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(run.err()).contains("nothing");
+    assertThat(run.err()).contains("expected blame, ", "why-not", " or cold-start, not `nothing`");
   }
 
   @Test

@@ -71,13 +71,32 @@ class CommandLineInterfaceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "replay --help", "lint --help", "migrate --help"})
+  @ValueSource(
+      strings = {
+        "--help",
+        "replay --help",
+        "analyze --help",
+        "lint --help",
+        "migrate --help",
+        "patch --help",
+        "initialize --help"
+      })
   void helpGoesToStandardOutput(String arguments) {
     CliRun run = CliRun.of(arguments.split(" "));
 
     assertThat(run.exit()).isEqualTo(Exit.FINE);
     assertThat(run.out()).startsWith("Usage: admittance").contains("Exit codes");
     assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void wordsAreReadInAnyCaseAndToldAsHelpWritesThem() {
+    assertThat(CliRun.of("replay", "--sample", "-o", "NDJson").exit()).isEqualTo(Exit.FOUND);
+    assertThat(CliRun.of("replay", "--sample", "-o", "sarif").err())
+        .contains("expected text, json or ndjson, not `sarif`");
+    assertThat(CliRun.of("migrate", "--to", "v2", "x.yaml").err())
+        .contains("expected v1, v1beta1 or policy, not `v2`");
+    assertThat(CliRun.of("--theme", "blue").err()).contains("expected light or dark, not `blue`");
   }
 
   @Test

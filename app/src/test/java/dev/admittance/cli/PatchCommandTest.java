@@ -57,6 +57,13 @@ class PatchCommandTest {
   }
 
   @Test
+  void nothingIsAddedToADocumentWithoutAKind() throws IOException {
+    assertThat(patch("a: 1", "[{op: add, path: /b, value: 2}]").out()).isEqualTo("a: 1\nb: 2\n");
+    assertThat(patch("kind: Pod\na: 1", "[{op: remove, path: /kind}]").out()).isEqualTo("a: 1\n");
+    assertThat(patch("a: 1", "[{op: remove, path: /a}]").out()).isEqualTo("{}\n");
+  }
+
+  @Test
   void aMergePatchReplacesLists() throws IOException {
     CliRun run =
         patch(POD, "{spec: {containers: [{name: c}]}, metadata: {name: null}}", "--type", "merge");

@@ -15,6 +15,7 @@ import dev.admittance.model.text.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Turns new objects into text and back.
 public final class ObjectText {
@@ -51,6 +52,9 @@ public final class ObjectText {
     List<Edit> edits = new ArrayList<>();
     object.forEach(
         (name, value) -> edits.add(new Edit.SetValue(FieldPath.ROOT.child(name), value)));
+    Stream.of("apiVersion", "kind")
+        .filter(name -> !object.has(name))
+        .forEach(name -> edits.add(new Edit.Remove(FieldPath.ROOT.child(name))));
     return seed.root() instanceof Node.Mapping root
             && Editor.edit(seed, root, edits) instanceof EditResult.Edited(var changes)
         ? Optional.of(seed.source().with(changes).text().stripTrailing())
