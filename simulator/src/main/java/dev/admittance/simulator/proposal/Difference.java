@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.DecodedPatch;
 import dev.admittance.simulator.patch.JsonPatch;
 import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.patch.PlainPointer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -81,6 +82,6 @@ public final class Difference {
   }
 
   private static String child(String path, String name) {
-    return path + "/" + name.replace("~", "~0").replace("/", "~1");
+    return path + "/" + PlainPointer.escape(name);
   }
 }
