@@ -54,7 +54,9 @@ final class PolicyWords {
       case Step.PolicyEvaluated s ->
           s.results().stream().map(PolicyWords::result).collect(Collectors.joining("; ", "", "."));
       case Step.PolicyDenied s ->
-          s.message() + ". All policies are evaluated; the client is told of the first denial.";
+          s.message()
+              + ". All policies are evaluated, and the client is told of the first denial: first by"
+              + " name here, in no certain order on a real server.";
       case Step.PolicyWarned s -> s.warning();
       case Step.PolicyAudited s -> s.value();
       case Step.PolicyFailedOpen s ->
