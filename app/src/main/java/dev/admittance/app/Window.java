@@ -17,8 +17,10 @@ import dev.admittance.app.shell.Theme;
 import dev.admittance.app.shell.ThemeStyles;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.shell.problems.ProblemsViewModel;
+import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.FxTaskRunner;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.List;
@@ -35,12 +37,13 @@ final class Window {
   private final ActionRegistry actions = new ActionRegistry();
   private final FinderViewModel finder = new FinderViewModel();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
+  private final OpenFiles files = new OpenFiles(workspace, tasks, failures, new FxDelay());
   private final ShellViewModel shell;
   private final ShellView view;
 
   Window(Stage stage, Theme theme) {
     this.stage = stage;
-    DesignViewModel designModel = new DesignViewModel(workspace, tasks, failures);
+    DesignViewModel designModel = new DesignViewModel(workspace, files);
     DesignActivity design = new DesignActivity(designModel, tasks);
     DebugActivity debug = new DebugActivity(tasks, failures, workspace.currentProperty());
     List<Activity> activities = List.of(design, debug);

@@ -10,12 +10,12 @@ import java.util.List;
 ///
 /// @param apiVersion empty where there is none, or it is no text
 /// @param kind empty where there is none, or it is no text
-record ApiObject(Node.Mapping node, String apiVersion, String kind) {
+public record ApiObject(Node.Mapping node, String apiVersion, String kind) {
   private static final String LIST = "List";
 
   /// The objects of a document: itself, or the items of a list of either kind, `kubectl`'s or a
   /// plain one. Lists within lists are left alone.
-  static List<ApiObject> in(Node root) {
+  public static List<ApiObject> in(Node root) {
     Node resolved = root.resolved();
     if (resolved instanceof Node.Sequence items) {
       return ofItems(items);
@@ -40,12 +40,13 @@ record ApiObject(Node.Mapping node, String apiVersion, String kind) {
     return objects;
   }
 
-  private static ApiObject of(Node.Mapping mapping) {
+  /// An object, whatever it holds.
+  public static ApiObject of(Node.Mapping mapping) {
     return new ApiObject(mapping, text(mapping, "apiVersion"), text(mapping, "kind"));
   }
 
   /// `metadata.name`; empty where there is none.
-  String name() {
+  public String name() {
     return node.find("metadata").orElse(null) instanceof Node.Mapping metadata
         ? text(metadata, "name")
         : "";

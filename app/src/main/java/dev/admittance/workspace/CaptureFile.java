@@ -21,6 +21,12 @@ final class CaptureFile implements AutoCloseable {
     this.file = file;
   }
 
+  /// Reads something else in the place of what lies on the disk.
+  CaptureFile(FoundFile file, InputStream content) {
+    this(file);
+    bytes = new Counting(content);
+  }
+
   FoundFile file() {
     return file;
   }

@@ -70,7 +70,7 @@ final class FileTree {
       walk(entry, name + "/", depth + 1);
     } else if (Files.isRegularFile(entry) || Files.notExists(entry)) {
       // A link that leads nowhere is listed, so that reading it says so.
-      files.add(new FoundFile(name, entry, size(entry), false));
+      files.add(FoundFile.at(name, entry, false));
     }
   }
 
@@ -78,16 +78,6 @@ final class FileTree {
     if (!full) {
       full = true;
       problem(name, "read/TooMany", "Only the first " + MAX_FILES + " files are read.");
-    }
-  }
-
-  /// The size of a file; 0 where it cannot be told.
-  static long size(Path file) {
-    try {
-      return Files.size(file);
-    } catch (IOException e) {
-      // Reading the file will meet the same trouble and report it.
-      return 0;
     }
   }
 

@@ -1,13 +1,32 @@
 package dev.admittance.workspace;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
 
 /// A file to read.
 ///
 /// @param name what diagnostics call it, with `/` between its parts
 /// @param bytes its size when it was found; 0 where it has none, as a pipe
+/// @param modified when it was last written; the epoch where that cannot be told
 /// @param named whether somebody named the file itself, and not only a folder around it
-record FoundFile(String name, Path path, long bytes, boolean named) {
+record FoundFile(String name, Path path, long bytes, Instant modified, boolean named) {
+
+  /// A file as it lies there now.
+  ///
+  /// @param named whether somebody named the file itself
+  static FoundFile at(String name, Path path, boolean named) {
+    try {
+      BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+      long bytes = attributes.isRegularFile() ? attributes.size() : 0;
+      return new FoundFile(name, path, bytes, attributes.lastModifiedTime().toInstant(), named);
+    } catch (IOException e) {
+      // Reading the file will meet the same trouble and report it.
+      return new FoundFile(name, path, 0, Instant.EPOCH, named);
+    }
+  }
 
   /// How to read it: a file that was named is read whatever it is called.
   FileFormat format() {

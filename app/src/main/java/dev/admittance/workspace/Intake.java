@@ -9,6 +9,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.initializer.EarlyConfiguration;
 import dev.admittance.model.initializer.EarlyReader;
 import dev.admittance.model.initializer.EarlyResult;
@@ -110,24 +111,57 @@ final class Intake {
 
   /// Takes what is of use from all documents of a text.
   Taken add(SourceText source) {
-    Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
-    List<String> unused = new ArrayList<>(1);
-    problems.addAll(
-        DocumentReader.read(
-            source,
-            document -> {
-              readRegistrations(document, contents);
-              readOthers(document);
-              if (use != Captures.PASSED_OVER) {
-                judgeCaptures(document);
-              }
-              for (ApiObject object : ApiObject.in(document.root())) {
-                readManifest(object);
-                Optional<String> reason = add(document, object, contents);
-                reason.filter(_ -> unused.isEmpty()).ifPresent(unused::add);
-              }
-            }));
-    return new Taken(contents, unused.stream().findFirst());
+    Taking taking = new Taking();
+    problems.addAll(DocumentReader.read(source, document -> add(document, taking)));
+    return taking.taken();
+  }
+
+  /// Takes what is of use from documents that were read.
+  Taken add(ReadResult read) {
+    Taking taking = new Taking();
+    problems.addAll(read.diagnostics());
+    read.documents().forEach(document -> add(document, taking));
+    return taking.taken();
+  }
+
+  /// What was found in a file so far.
+  private static final class Taking {
+    private final Set<FileContent> contents = EnumSet.noneOf(FileContent.class);
+    private Optional<String> unused = Optional.empty();
+
+    Taken taken() {
+      return new Taken(contents, unused);
+    }
+  }
+
+  private void add(Document document, Taking taking) {
+    readRegistrations(document, taking.contents);
+    readOthers(document);
+    if (use != Captures.PASSED_OVER) {
+      judgeCaptures(document);
+    }
+    for (ApiObject object : ApiObject.in(document.root())) {
+      readManifest(object);
+      Optional<String> reason = add(document, object, taking.contents);
+      taking.unused = taking.unused.or(() -> reason);
+    }
+  }
+
+  /// Takes all that another one took, but for its problems.
+  void addAll(Intake other) {
+    registrations.addAll(other.registrations);
+    policies.addAll(other.policies);
+    early.addAll(other.early);
+    pending.addAll(other.pending);
+    plugins.addAll(other.plugins);
+    answers.addAll(other.answers);
+    initializerAnswers.addAll(other.initializerAnswers);
+    clusterObjects.addAll(other.clusterObjects);
+    manifests.addAll(other.manifests);
+    customResources.addAll(other.customResources);
+    captures.addAll(other.captures);
+    responses.addAll(other.responses);
+    judgedCaptures += other.judgedCaptures;
   }
 
   private void readRegistrations(Document document, Set<FileContent> contents) {

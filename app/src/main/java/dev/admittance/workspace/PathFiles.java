@@ -22,7 +22,7 @@ final class PathFiles {
         problems.addAll(listing.problems());
         found.addAll(listing.files());
       } else {
-        found.add(new FoundFile(name, path, FileTree.size(path), true));
+        found.add(FoundFile.at(name, path, true));
       }
     }
     return found;

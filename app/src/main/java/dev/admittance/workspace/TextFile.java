@@ -28,7 +28,7 @@ public sealed interface TextFile {
 
   /// Reads a file of a workspace as it is now. Never throws, whatever the file.
   static TextFile read(WorkspaceFile file) {
-    return read(new FoundFile(file.name(), file.path(), file.bytes(), true));
+    return read(FoundFile.at(file.name(), file.path(), true));
   }
 
   /// Reads a file. Never throws, whatever the file.

@@ -66,6 +66,7 @@ class CorpusTest {
   }
 
   private Workspace read(String part) {
-    return WorkspaceReader.read(corpus.resolve(part), Progress.NONE);
+    return LiveWorkspace.read(corpus.resolve(part), Progress.NONE)
+        .workspace(Findings.Fixes.LEFT_OUT);
   }
 }

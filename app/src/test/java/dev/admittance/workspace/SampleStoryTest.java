@@ -124,7 +124,8 @@ class SampleStoryTest {
 
   private Trace replay(String start) throws IOException {
     Workspace sample =
-        WorkspaceReader.read(SampleWorkspace.unpackTo(folder.resolve("s")), Progress.NONE);
+        LiveWorkspace.read(SampleWorkspace.unpackTo(folder.resolve("s")), Progress.NONE)
+            .workspace(Findings.Fixes.LEFT_OUT);
     Capture capture =
         sample.captures().stream()
             .filter(candidate -> candidate.source().startsWith("captures/" + start))

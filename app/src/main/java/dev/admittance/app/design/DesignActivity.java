@@ -3,6 +3,7 @@ package dev.admittance.app.design;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -60,7 +61,7 @@ public final class DesignActivity implements Activity {
   }
 
   private void closeSelected() {
-    Optional<SourceTab> selected = design.selectedProperty().get();
+    Optional<OpenFile> selected = design.selectedProperty().get();
     selected.ifPresent(design::close);
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.design;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -44,7 +45,7 @@ final class SourceTabsView extends StackPane {
     design
         .tabs()
         .addListener(
-            (ListChangeListener<SourceTab>)
+            (ListChangeListener<OpenFile>)
                 change -> {
                   while (change.next()) {
                     change.getAddedSubList().forEach(this::add);
@@ -61,23 +62,23 @@ final class SourceTabsView extends StackPane {
         });
   }
 
-  private void add(SourceTab file) {
+  private void add(OpenFile file) {
     Tab tab = new Tab(file.title(), new SourceView(file, tasks));
-    tab.setId("design/tab/" + file.file());
-    tab.setTooltip(new Tooltip(file.file() + " (read only)"));
+    tab.setId("design/tab/" + file.name());
+    tab.setTooltip(new Tooltip(file.name() + ""));
     tab.setUserData(file);
     tab.setOnClosed(_ -> design.close(file));
     pane.getTabs().add(tab);
   }
 
-  private void select(Optional<SourceTab> selected) {
+  private void select(Optional<OpenFile> selected) {
     pane.getTabs().stream()
         .filter(tab -> Optional.of(fileOf(tab)).equals(selected))
         .forEach(pane.getSelectionModel()::select);
   }
 
-  private static SourceTab fileOf(Tab tab) {
-    return (SourceTab) tab.getUserData();
+  private static OpenFile fileOf(Tab tab) {
+    return (OpenFile) tab.getUserData();
   }
 
   private static VBox empty() {

@@ -1,9 +1,12 @@
 package dev.admittance.app.design;
 
 import atlantafx.base.theme.Styles;
-import dev.admittance.app.design.SourceTab.Content;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.FileState;
+import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.SourceText;
 import java.util.Collection;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -23,21 +26,23 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A file: its name, its text, and what is said about the line of the caret. Laid out once its text
 /// is there.
 final class SourceView extends BorderPane {
-  private final SourceTab tab;
+  private final OpenFile tab;
   private final TaskRunner tasks;
 
-  SourceView(SourceTab tab, TaskRunner tasks) {
+  SourceView(OpenFile tab, TaskRunner tasks) {
     this.tab = tab;
     this.tasks = tasks;
     getStyleClass().add("source");
-    tab.contentProperty().subscribe(this::render);
+    tab.stateProperty().subscribe(this::render);
+    tab.addListener(_ -> layOut());
+    tab.analysisProperty().subscribe(_ -> layOut());
   }
 
-  private void render(Content content) {
-    switch (content) {
-      case Content.Loading() -> message(new Label("Reading…"));
-      case Content.Refused(String what, String remedy) -> refuse(what, remedy);
-      case Content.Ready ready -> layOut(ready);
+  private void render(FileState state) {
+    switch (state) {
+      case FileState.Loading() -> message(new Label("Reading…"));
+      case FileState.Refused(String what, String remedy) -> refuse(what, remedy);
+      case FileState.Ready() -> layOut();
     }
   }
 
@@ -62,10 +67,26 @@ final class SourceView extends BorderPane {
   }
 
   /// A long text takes a second to be taken apart, so that is done elsewhere.
-  private void layOut(Content.Ready ready) {
-    tasks
-        .start("Laying out " + tab.file(), _ -> document(ready.page().text()))
-        .onSuccess(document -> show(ready, document));
+  private void layOut() {
+    if (tab.stateProperty().get() instanceof FileState.Ready) {
+      SourceText source = tab.source();
+      List<Diagnostic> problems =
+          tab.analysisProperty().get().map(Analysis::problems).orElse(List.of());
+      tasks
+          .start("Laying out " + tab.name(), _ -> Ready.of(source, problems))
+          .onSuccess(this::show);
+    }
+  }
+
+  /// A text that can be shown.
+  private record Ready(
+      SourcePage page,
+      List<Diagnostic> problems,
+      ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> document) {
+    static Ready of(SourceText source, List<Diagnostic> problems) {
+      SourcePage page = SourcePage.of(source);
+      return new Ready(page, problems, SourceView.document(page.text()));
+    }
   }
 
   private static ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> document(
@@ -74,10 +95,8 @@ final class SourceView extends BorderPane {
         text, List.of(), List.of(), SegmentOps.styledTextOps());
   }
 
-  private void show(
-      Content.Ready ready,
-      ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> document) {
-    SourceArea area = new SourceArea(ready.page(), ready.problems(), document);
+  private void show(Ready ready) {
+    SourceArea area = new SourceArea(ready.page(), ready.problems(), ready.document());
     setTop(heading(ready.page()));
     setCenter(new VirtualizedScrollPane<>(area));
     setBottom(footer(area));
@@ -85,7 +104,7 @@ final class SourceView extends BorderPane {
   }
 
   private HBox heading(SourcePage page) {
-    Label name = new Label(tab.file());
+    Label name = new Label(tab.name());
     name.getStyleClass().add("source-name");
     Label readOnly = new Label("Read only", new FontIcon("mdi2l-lock-outline"));
     readOnly.setId("design/read-only");

@@ -2,10 +2,12 @@ package dev.admittance.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.design.SourceTab.Content;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.FileState;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
@@ -22,7 +24,9 @@ class DesignViewModelTest {
   private final TaskRunner tasks = new DirectTaskRunner();
   private final Failures failures = new Failures();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
-  private final DesignViewModel design = new DesignViewModel(workspace, tasks, failures);
+  private final DesignViewModel design =
+      new DesignViewModel(
+          workspace, new OpenFiles(workspace, tasks, failures, (_, action) -> action.run()));
 
   @BeforeEach
   void open() {
@@ -53,14 +57,12 @@ class DesignViewModelTest {
   }
 
   @Test
-  void tabHasTextAndProblems() {
+  void openFileHasTextAndProblems() {
     design.open("hooks/bee.yaml", Position.START);
 
-    Content content = design.tabs().getFirst().contentProperty().get();
-    assertThat(content).isInstanceOf(Content.Ready.class);
-    Content.Ready ready = (Content.Ready) content;
-    assertThat(ready.page().text()).contains("name: short");
-    assertThat(ready.problems()).hasSize(1);
+    OpenFile file = design.tabs().getFirst();
+    assertThat(file.source().text()).contains("name: short");
+    assertThat(file.analysisProperty().get().orElseThrow().problems()).hasSize(1);
   }
 
   @Test
@@ -71,8 +73,8 @@ class DesignViewModelTest {
 
     design.open("empty.yaml", Position.START);
 
-    assertThat(design.tabs().getFirst().contentProperty().get())
-        .isEqualTo(new Content.Refused("The file is empty.", "Remove it, or fill it."));
+    assertThat(design.tabs().getFirst().stateProperty().get())
+        .isEqualTo(new FileState.Refused("The file is empty.", "Remove it, or fill it."));
   }
 
   @Test
@@ -82,10 +84,10 @@ class DesignViewModelTest {
     files.write("broken.yaml", "mended: true\n");
 
     workspace.reload();
-    Content reloaded = design.tabs().getFirst().contentProperty().get();
+    String reloaded = design.tabs().getFirst().source().text();
     workspace.open(WorkspaceFolder.in(folder.resolve("second")).root());
 
-    assertThat(((Content.Ready) reloaded).page().text()).isEqualTo("mended: true");
+    assertThat(reloaded).isEqualTo("mended: true\n");
     assertThat(design.tabs()).isEmpty();
     assertThat(design.selectedProperty().get()).isEmpty();
   }
@@ -97,7 +99,7 @@ class DesignViewModelTest {
 
     design.close(design.tabs().getLast());
 
-    assertThat(design.selectedProperty().get().map(SourceTab::file)).contains("hooks/ant.yaml");
+    assertThat(design.selectedProperty().get().map(OpenFile::name)).contains("hooks/ant.yaml");
     assertThat(design.selectedProperty().get()).isEqualTo(Optional.of(design.tabs().getFirst()));
   }
 

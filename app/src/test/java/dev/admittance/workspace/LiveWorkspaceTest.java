@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class WorkspaceReaderTest {
+class LiveWorkspaceTest {
   private static final String REVIEW =
       """
       {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","request":{"uid":"%s",\
@@ -298,19 +298,20 @@ class WorkspaceReaderTest {
     List<String> seen = new ArrayList<>();
 
     Workspace workspace =
-        WorkspaceReader.read(
-            folder,
-            new Progress() {
-              @Override
-              public void at(long done, long total, String what) {
-                seen.add(what);
-              }
+        LiveWorkspace.read(
+                folder,
+                new Progress() {
+                  @Override
+                  public void at(long done, long total, String what) {
+                    seen.add(what);
+                  }
 
-              @Override
-              public boolean cancelled() {
-                return !seen.isEmpty();
-              }
-            });
+                  @Override
+                  public boolean cancelled() {
+                    return !seen.isEmpty();
+                  }
+                })
+            .workspace(Findings.Fixes.LEFT_OUT);
 
     assertThat(seen).containsExactly("a.json");
     assertThat(workspace.files()).hasSize(1);
@@ -336,7 +337,7 @@ class WorkspaceReaderTest {
   }
 
   private static Workspace read(Path root) {
-    return WorkspaceReader.read(root, Progress.NONE);
+    return LiveWorkspace.read(root, Progress.NONE).workspace(Findings.Fixes.LEFT_OUT);
   }
 
   private void write(String name, String text) throws IOException {

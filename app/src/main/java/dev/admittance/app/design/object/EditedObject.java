@@ -1,0 +1,280 @@
+package dev.admittance.app.design.object;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.edit.Editor;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.Position;
+import dev.admittance.workspace.ApiObject;
+import dev.admittance.workspace.Workspace;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+
+/// The object that is worked on: the one of the selected file that the caret is in. Forms and
+/// builders show it and change it through its text; they hear of every change, whoever made it.
+/// Confined to the UI thread.
+public final class EditedObject {
+  private final OpenFiles files;
+  private final WorkspaceViewModel workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ReadOnlyObjectWrapper<Optional<ObjectSnapshot>> snapshot =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Diagnostic>> broken =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ObservableList<ObjectTitle> titles = FXCollections.observableArrayList();
+  private final ObservableList<ObjectTitle> titlesView =
+      FXCollections.unmodifiableObservableList(titles);
+
+  private final Deque<Request> requests = new ArrayDeque<>();
+  private Subscription subscription = Subscription.EMPTY;
+  private Optional<OpenFile> file = Optional.empty();
+  private Optional<Analysis> shown = Optional.empty();
+  private TextObjects objects = TextObjects.NONE;
+  private boolean busy;
+
+  /// A change that somebody wants.
+  private record Request(OpenFile file, int index, String title, List<Edit> edits, String visit) {
+    Request {
+      edits = List.copyOf(edits);
+    }
+  }
+
+  /// Follows the file that is worked on.
+  public EditedObject(
+      OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
+    this.files = files;
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    files.selectedProperty().subscribe(this::follow);
+  }
+
+  /// The object; empty where no file is open, or it has no object. While a text cannot be read, the
+  /// object is as it was before.
+  public ReadOnlyObjectProperty<Optional<ObjectSnapshot>> snapshotProperty() {
+    return snapshot.getReadOnlyProperty();
+  }
+
+  /// Why the text of the file cannot be read at the moment, which makes edits impossible; empty
+  /// where it can.
+  public ReadOnlyObjectProperty<Optional<Diagnostic>> brokenProperty() {
+    return broken.getReadOnlyProperty();
+  }
+
+  /// All objects of the file, in its order.
+  public ObservableList<ObjectTitle> objects() {
+    return titlesView;
+  }
+
+  /// The file that the object is in; empty where none is open.
+  public Optional<OpenFile> file() {
+    return file;
+  }
+
+  /// Works on another object of the file: moves the caret to it.
+  ///
+  /// @param index its place among [#objects]
+  public void choose(int index) {
+    objects.find(index).ifPresent(place -> goTo(place.node().range().start()));
+  }
+
+  /// Shows a field in the text: the field, or the nearest around it that is there.
+  ///
+  /// @param path from the object
+  public void reveal(FieldPath path) {
+    snapshot.get().ifPresent(shown -> goTo(path.locate(shown.node()).start()));
+  }
+
+  /// Changes the object through its text, as one step that can be undone. Done in the background;
+  /// several changes are made in the order in which they came, each upon what those before it left.
+  ///
+  /// @param title what is done, in words, such as `Set timeoutSeconds to 5`
+  /// @param edits with paths from the object
+  public void edit(String title, List<Edit> edits) {
+    edit(title, edits, "");
+  }
+
+  /// Changes the object; changes of one visit to a control are one step.
+  ///
+  /// @param visit names the visit; empty for a step of its own
+  public void edit(String title, List<Edit> edits, String visit) {
+    if (file.isPresent() && snapshot.get().isPresent()) {
+      requests.add(new Request(file.get(), snapshot.get().get().index(), title, edits, visit));
+      next();
+    }
+  }
+
+  private void goTo(Position at) {
+    file.ifPresent(open -> {
+      open.caretProperty().set(at.offset());
+      open.goTo(at);
+    });
+  }
+
+  private void next() {
+    if (!busy && !requests.isEmpty()) {
+      busy = true;
+      make(requests.remove());
+    }
+  }
+
+  private record Made(long version, EditResult result) {}
+
+  private void make(Request request) {
+    TextSnapshot text = request.file().snapshot();
+    Optional<Analysis> last = request.file().analysisProperty().get();
+    tasks
+        .start(request.title(), _ -> new Made(text.version(), make(request, text, last)))
+        .onSuccess(made -> apply(request, made))
+        .onFailure(cause -> {
+          failures.reportUnexpected(cause);
+          done();
+        });
+  }
+
+  private static EditResult make(Request request, TextSnapshot text, Optional<Analysis> last) {
+    return TextObjects.of(Analysis.read(last, text.source()))
+        .find(request.index())
+        .map(place -> Editor.edit(place.document(), place.node(), request.edits()))
+        .orElseGet(() -> new EditResult.Refused("The text cannot be read as it is now."));
+  }
+
+  private void apply(Request request, Made made) {
+    switch (made.result()) {
+      case EditResult.Edited(var edits) -> {
+        boolean applied =
+            request.file().apply(request.title(), edits, made.version(), request.visit());
+        if (!applied) {
+          // Somebody typed in the meantime, so it is worked out again for the text as it is now.
+          requests.addFirst(request);
+        }
+      }
+      case EditResult.Refused(String reason) ->
+          failures.report(
+              new Failure(
+                  "This cannot be changed here: " + reason,
+                  request.file().name(),
+                  "Change it in the text.",
+                  Optional.empty()));
+    }
+    done();
+  }
+
+  private void done() {
+    busy = false;
+    next();
+  }
+
+  private void follow(Optional<OpenFile> selected) {
+    subscription.unsubscribe();
+    file = selected;
+    subscription =
+        selected
+            .map(open ->
+                Subscription.combine(
+                    open.analysisProperty().subscribe(_ -> show()),
+                    open.caretProperty().subscribe(_ -> show())))
+            .orElse(Subscription.EMPTY);
+    show();
+  }
+
+  private void show() {
+    Optional<Analysis> now = file.flatMap(open -> open.analysisProperty().get());
+    if (now.isEmpty()) {
+      shown = Optional.empty();
+      objects = TextObjects.NONE;
+      broken.set(Optional.empty());
+      titles.clear();
+      snapshot.set(Optional.empty());
+    } else if (!now.equals(shown)) {
+      shown = now;
+      show(file.orElseThrow(), now.get());
+    } else {
+      select(file.orElseThrow(), now.get(), false);
+    }
+  }
+
+  private void show(OpenFile open, Analysis analysis) {
+    TextObjects found = TextObjects.of(analysis.read());
+    Optional<Diagnostic> problem =
+        analysis.read().diagnostics().stream()
+            .filter(each -> each.severity() == Severity.ERROR)
+            .findFirst();
+    boolean sameFile =
+        snapshot.get().filter(before -> before.file().equals(open.name())).isPresent();
+    boolean stays = problem.isPresent() && sameFile && found.places().size() < titles.size();
+    broken.set(stays || found.places().isEmpty() ? problem : Optional.empty());
+    if (!stays) {
+      objects = found;
+      List<ObjectTitle> now =
+          IntStream.range(0, found.places().size()).mapToObj(this::title).toList();
+      if (!now.equals(titles)) {
+        titles.setAll(now);
+      }
+      select(open, analysis, true);
+    }
+  }
+
+  /// Shows the object that the caret is in.
+  ///
+  /// @param anew whether the object may have changed, be it the same one
+  private void select(OpenFile open, Analysis analysis, boolean anew) {
+    int index = objects.at(open.caretProperty().get());
+    boolean same = snapshot.get().filter(before -> before.index() == index).isPresent();
+    if ((anew || !same) && broken.get().isEmpty()) {
+      snapshot.set(objects.find(index).map(place -> snapshot(open, analysis, place, index)));
+    }
+  }
+
+  private ObjectTitle title(int index) {
+    Node.Mapping node = objects.places().get(index).node();
+    return new ObjectTitle(index, ApiObject.of(node).kind(), ApiObject.of(node).name());
+  }
+
+  private ObjectSnapshot snapshot(
+      OpenFile open, Analysis analysis, TextObjects.Place place, int index) {
+    return new ObjectSnapshot(
+        open.name(),
+        analysis.version(),
+        place.document(),
+        place.node(),
+        index,
+        problems(analysis, place),
+        workspace
+            .currentProperty()
+            .get()
+            .map(Workspace::kubernetesRelease)
+            .orElse(KubernetesRelease.BASELINE));
+  }
+
+  private static List<Diagnostic> problems(Analysis analysis, TextObjects.Place place) {
+    int start = place.node().range().startOffset();
+    int end = place.node().range().endOffset();
+    return analysis.problems().stream()
+        .filter(problem -> problem.range().startOffset() >= start)
+        .filter(problem -> problem.range().startOffset() <= end)
+        .toList();
+  }
+}

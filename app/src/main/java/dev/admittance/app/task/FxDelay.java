@@ -1,0 +1,14 @@
+package dev.admittance.app.task;
+
+import javafx.animation.PauseTransition;
+import javafx.util.Duration;
+
+/// Waits by JavaFX's clock.
+public final class FxDelay implements Delay {
+  @Override
+  public void after(int millis, Runnable action) {
+    PauseTransition pause = new PauseTransition(Duration.millis(millis));
+    pause.setOnFinished(_ -> action.run());
+    pause.play();
+  }
+}

@@ -1,0 +1,200 @@
+package dev.admittance.app.workspace;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.Analysis.Found;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.workspace.FileReading;
+import dev.admittance.workspace.Findings;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.Workspace;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Looks at what changes in open files, in the background and in two steps: soon at the file alone,
+/// and when people rest at the whole workspace. However fast they type, one look of each kind runs
+/// at a time, and the last change is always looked at. Confined to the UI thread.
+final class Analyst {
+  private static final int FILE_MILLIS = 60;
+  private static final int WORKSPACE_MILLIS = 200;
+
+  private final WorkspaceViewModel workspace;
+  private final OpenFiles files;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Delay delay;
+
+  private final Set<OpenFile> waiting = new HashSet<>();
+  private final Map<OpenFile, Job<?>> running = new LinkedHashMap<>();
+  private final Set<OpenFile> again = new HashSet<>();
+  private boolean waitingForAll;
+  private Optional<Job<?>> all = Optional.empty();
+  private boolean allAgain;
+
+  /// A file that was read with the text of a version.
+  private record Looked(Analysis analysis, FileReading reading) {}
+
+  Analyst(
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      TaskRunner tasks,
+      Failures failures,
+      Delay delay) {
+    this.workspace = workspace;
+    this.files = files;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.delay = delay;
+  }
+
+  /// Looks at a file that changed, soon.
+  void changed(OpenFile file) {
+    if (waiting.add(file)) {
+      delay.after(
+          FILE_MILLIS,
+          () -> {
+            waiting.remove(file);
+            look(file);
+          });
+    }
+  }
+
+  /// Takes a file as it lies on the disk again.
+  void forget(OpenFile file) {
+    workspace
+        .live()
+        .ifPresent(live ->
+            tasks
+                .start("Reading " + file.name(), _ -> live.fromDisk(file.name()))
+                .onSuccess(this::take)
+                .onFailure(failures::reportUnexpected));
+  }
+
+  private void take(Optional<FileReading> reading) {
+    reading.ifPresent(workspace::update);
+    changedWorkspace();
+  }
+
+  private void look(OpenFile file) {
+    Optional<LiveWorkspace> live = workspace.live();
+    if (live.isEmpty() || !files.files().contains(file)) {
+      return;
+    }
+    Job<?> busy = running.get(file);
+    if (busy != null && !busy.isCancelled()) {
+      again.add(file);
+      return;
+    }
+    TextSnapshot snapshot = file.snapshot();
+    Optional<Analysis> last = file.analysisProperty().get();
+    Job<Looked> job = tasks.start("Checking " + file.name(), _ -> look(live.get(), snapshot, last));
+    running.put(file, job);
+    job.onSuccess(looked -> looked(file, looked))
+        .onFailure(cause -> {
+          running.remove(file);
+          failures.reportUnexpected(cause);
+        });
+  }
+
+  private static Looked look(LiveWorkspace live, TextSnapshot snapshot, Optional<Analysis> last) {
+    SourceText source = snapshot.source();
+    ReadResult read = Analysis.read(last, source);
+    FileReading reading = live.reread(source, read);
+    Found own = new Found(snapshot.version(), false, reading.problems());
+    Found shown = last.map(Analysis::found).filter(_ -> own.problems().isEmpty()).orElse(own);
+    return new Looked(new Analysis(snapshot.version(), source, read, shown), reading);
+  }
+
+  private void looked(OpenFile file, Looked looked) {
+    running.remove(file);
+    if (files.files().contains(file)) {
+      boolean asOnDisk = !file.dirtyProperty().get() && isKnown(looked);
+      file.analysed(asOnDisk ? known(looked.analysis()) : looked.analysis());
+      if (!asOnDisk) {
+        workspace.update(looked.reading());
+        changedWorkspace();
+      }
+    }
+    if (again.remove(file)) {
+      look(file);
+    }
+  }
+
+  /// Whether the workspace was made from this very text.
+  private boolean isKnown(Looked looked) {
+    return workspace
+        .live()
+        .flatMap(live -> live.find(looked.reading().name()))
+        .filter(looked.reading()::isOfSameText)
+        .isPresent();
+  }
+
+  private Analysis known(Analysis analysis) {
+    return analysis.with(
+        new Found(
+            analysis.version(),
+            true,
+            problemsOf(analysis.source().name(), workspace.currentProperty().get())));
+  }
+
+  private void changedWorkspace() {
+    if (!waitingForAll) {
+      waitingForAll = true;
+      delay.after(
+          WORKSPACE_MILLIS,
+          () -> {
+            waitingForAll = false;
+            lookAtAll();
+          });
+    }
+  }
+
+  private void lookAtAll() {
+    Optional<LiveWorkspace> live = workspace.live();
+    if (all.filter(job -> !job.isCancelled()).isPresent()) {
+      allAgain = true;
+    } else if (live.isPresent()) {
+      Map<OpenFile, Analysis> analysed = new LinkedHashMap<>();
+      files
+          .files()
+          .forEach(file -> file.analysisProperty().get().ifPresent(a -> analysed.put(file, a)));
+      boolean unsaved = files.anyUnsaved();
+      Job<Workspace> job =
+          tasks.start(
+              "Checking the workspace", _ -> live.get().workspace(Findings.Fixes.WORKED_OUT));
+      all = Optional.of(job);
+      job.onSuccess(found -> lookedAtAll(live.get(), found, analysed, unsaved))
+          .onFailure(cause -> {
+            all = Optional.empty();
+            failures.reportUnexpected(cause);
+          });
+    }
+  }
+
+  private void lookedAtAll(
+      LiveWorkspace live, Workspace found, Map<OpenFile, Analysis> analysed, boolean unsaved) {
+    all = Optional.empty();
+    workspace.show(live, found, unsaved);
+    analysed.forEach((file, analysis) ->
+        file.found(
+            new Found(analysis.version(), true, problemsOf(file.name(), Optional.of(found)))));
+    if (allAgain) {
+      allAgain = false;
+      lookAtAll();
+    }
+  }
+
+  private static List<Diagnostic> problemsOf(String file, Optional<Workspace> workspace) {
+    return workspace.map(Workspace::problems).orElse(List.of()).stream()
+        .filter(problem -> problem.file().equals(file))
+        .toList();
+  }
+}

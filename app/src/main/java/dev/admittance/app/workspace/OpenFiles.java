@@ -1,0 +1,173 @@
+package dev.admittance.app.workspace;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.TextFile;
+import dev.admittance.workspace.WorkspaceFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The files of the workspace that are open, and the one that is worked on. What changes in them is
+/// looked at in the background and becomes part of the workspace. Confined to the UI thread.
+public final class OpenFiles implements SourceOpener {
+  /// Bytes of a file that can be edited; a text takes about thirty times its size when it is.
+  static final long MAX_BYTES = 16L << 20;
+
+  private final WorkspaceViewModel workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Analyst analyst;
+
+  private final ObservableList<OpenFile> files = FXCollections.observableArrayList();
+  private final ObservableList<OpenFile> filesView =
+      FXCollections.unmodifiableObservableList(files);
+  private final ObjectProperty<Optional<OpenFile>> selected =
+      new SimpleObjectProperty<>(Optional.empty());
+  private Optional<Path> root = Optional.empty();
+
+  /// Follows the workspace that is open.
+  ///
+  /// @param delay to wait for a rest before what is typed is looked at
+  public OpenFiles(WorkspaceViewModel workspace, TaskRunner tasks, Failures failures, Delay delay) {
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.analyst = new Analyst(workspace, this, tasks, failures, delay);
+    workspace
+        .readProperty()
+        .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
+  }
+
+  /// The open files, in the order in which they were opened.
+  public ObservableList<OpenFile> files() {
+    return filesView;
+  }
+
+  /// The file that is worked on; empty where none is open.
+  public ObjectProperty<Optional<OpenFile>> selectedProperty() {
+    return selected;
+  }
+
+  /// The open file of a name; empty where it is not open.
+  public Optional<OpenFile> find(String name) {
+    return files.stream().filter(file -> file.name().equals(name)).findFirst();
+  }
+
+  /// Whether something is not saved.
+  public boolean anyUnsaved() {
+    return files.stream().anyMatch(file -> file.dirtyProperty().get());
+  }
+
+  @Override
+  public void open(String file, Position at) {
+    open(file)
+        .ifPresent(opened -> {
+          opened.goTo(at);
+          selected.set(Optional.of(opened));
+        });
+  }
+
+  /// Opens a file without showing it; one that is open already stays as it is.
+  ///
+  /// @return empty where the workspace has no such file
+  public Optional<OpenFile> open(String name) {
+    return find(name).or(() -> listed(name).map(this::add));
+  }
+
+  /// Closes a file; what is not saved in it is lost.
+  public void close(OpenFile file) {
+    int index = files.indexOf(file);
+    files.remove(file);
+    if (selected.get().equals(Optional.of(file))) {
+      selected.set(
+          files.isEmpty()
+              ? Optional.empty()
+              : Optional.of(files.get(Math.clamp(index, 0, files.size() - 1))));
+    }
+    if (file.dirtyProperty().get()) {
+      analyst.forget(file);
+    }
+  }
+
+  private OpenFile add(WorkspaceFile listed) {
+    OpenFile file = new OpenFile(listed.name(), listed.path());
+    files.add(file);
+    file.addListener(_ -> analyst.changed(file));
+    read(file, listed, content -> take(file, content));
+    return file;
+  }
+
+  private void read(OpenFile file, WorkspaceFile listed, Consumer<TextFile> taker) {
+    tasks
+        .start("Reading " + file.name(), _ -> content(listed))
+        .onSuccess(taker)
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private static TextFile content(WorkspaceFile listed) {
+    if (listed.bytes() <= MAX_BYTES) {
+      return TextFile.read(listed);
+    }
+    return new TextFile.Refused(
+        Diagnostic.unreadable(
+            "read/TooLarge",
+            listed.name(),
+            Range.START,
+            "The file has %d MiB, more than is shown here.".formatted(listed.bytes() >> 20),
+            "It is used all the same. Open it in an editor to read it."));
+  }
+
+  private static void take(OpenFile file, TextFile content) {
+    switch (content) {
+      case TextFile.Text(var source) -> file.load(lines(source.text()));
+      case TextFile.Refused(Diagnostic why) -> file.refuse(why.message(), why.remedy().orElse(""));
+    }
+  }
+
+  /// A text as it is edited, with `\n` at the end of each line.
+  private static String lines(String text) {
+    return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
+  }
+
+  /// The text of a file that was read again, unless somebody edits it.
+  private void takeAgain(OpenFile file, TextFile content) {
+    if (file.dirtyProperty().get()) {
+      analyst.changed(file);
+    } else if (!(content instanceof TextFile.Text(var source))
+        || !lines(source.text()).equals(file.source().text())) {
+      take(file, content);
+    } else {
+      analyst.changed(file);
+    }
+  }
+
+  private Optional<WorkspaceFile> listed(String name) {
+    return workspace
+        .currentProperty()
+        .get()
+        .flatMap(open -> open.files().stream().filter(f -> f.name().equals(name)).findFirst());
+  }
+
+  /// Another workspace closes the files of the last one; the same one read again shows them anew,
+  /// but for what is not saved.
+  private void meet(Path folder) {
+    boolean other = !root.equals(Optional.of(folder));
+    root = Optional.of(folder);
+    for (OpenFile file : List.copyOf(files)) {
+      Optional<WorkspaceFile> listed = other ? Optional.empty() : listed(file.name());
+      listed.ifPresentOrElse(
+          found -> read(file, found, content -> takeAgain(file, content)), () -> close(file));
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package dev.admittance.app.workspace;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/// The steps that can be undone and done again. Characters that are typed one after the other are
+/// one step, word by word.
+final class TextHistory {
+  /// Characters that all steps together may hold; the oldest are forgotten.
+  private static final long MAX_CHARACTERS = 64L << 20;
+
+  private final Deque<Step> done = new ArrayDeque<>();
+  private final Deque<Step> undone = new ArrayDeque<>();
+  private long characters;
+  private long lastId;
+  private long savedId;
+  private boolean open;
+
+  /// Changes that are undone together.
+  ///
+  /// @param id tells states of the text apart
+  /// @param title what people read, such as `Set timeoutSeconds to 5`
+  /// @param visit steps with the same visit to a control join; empty for none
+  private record Step(long id, String title, String visit, List<TextChange> changes) {
+    Step {
+      changes = List.copyOf(changes);
+    }
+
+    long size() {
+      return changes.stream()
+          .mapToLong(change -> change.removed().length() + change.inserted().length())
+          .sum();
+    }
+  }
+
+  /// Takes a change that was typed.
+  void typed(TextChange change) {
+    Step last = done.peekLast();
+    boolean joins =
+        open && last != null && last.id != savedId && continues(last.changes().getLast(), change);
+    add("Typing", "", List.of(change), joins);
+    open = change.inserted().length() <= 1;
+  }
+
+  /// Takes changes that belong together.
+  ///
+  /// @param visit of a control whose changes are one step; empty for a step of its own
+  void applied(String title, String visit, List<TextChange> changes) {
+    Step last = done.peekLast();
+    boolean joins =
+        last != null && !visit.isEmpty() && visit.equals(last.visit) && last.id != savedId;
+    add(title, visit, changes, joins);
+    open = false;
+  }
+
+  private void add(String title, String visit, List<TextChange> changes, boolean joins) {
+    List<TextChange> all = new ArrayList<>();
+    if (joins) {
+      Step last = done.removeLast();
+      characters -= last.size();
+      all.addAll(last.changes());
+    }
+    all.addAll(changes);
+    undone.clear();
+    Step step = new Step(++lastId, title, visit, all);
+    done.addLast(step);
+    characters += step.size();
+    while (characters > MAX_CHARACTERS && done.size() > 1) {
+      characters -= done.removeFirst().size();
+    }
+  }
+
+  private static boolean continues(TextChange last, TextChange next) {
+    boolean types =
+        last.removed().isEmpty()
+            && next.removed().isEmpty()
+            && next.start() == last.start() + last.inserted().length()
+            && next.inserted().indexOf('\n') < 0
+            && !startsWord(last.inserted(), next.inserted());
+    boolean deletes =
+        last.inserted().isEmpty()
+            && next.inserted().isEmpty()
+            && next.removed().indexOf('\n') < 0
+            && (next.end() == last.start() || next.start() == last.start());
+    return types || deletes;
+  }
+
+  private static boolean startsWord(String before, String typed) {
+    return !before.isEmpty()
+        && !typed.isEmpty()
+        && Character.isWhitespace(before.charAt(before.length() - 1))
+        && !Character.isWhitespace(typed.charAt(0));
+  }
+
+  /// Ends a step: what is typed from now on is another one.
+  void close() {
+    open = false;
+  }
+
+  /// The changes that take the last step back; empty where there is none.
+  List<TextChange> undo() {
+    open = false;
+    Step step = done.pollLast();
+    if (step == null) {
+      return List.of();
+    }
+    characters -= step.size();
+    undone.addLast(step);
+    return step.changes().reversed().stream().map(TextChange::inverse).toList();
+  }
+
+  /// The changes of the step that was taken back last; empty where there is none.
+  List<TextChange> redo() {
+    open = false;
+    Step step = undone.pollLast();
+    if (step == null) {
+      return List.of();
+    }
+    done.addLast(step);
+    characters += step.size();
+    return step.changes();
+  }
+
+  /// What undoing takes back; empty for nothing.
+  Optional<String> undoTitle() {
+    return Optional.ofNullable(done.peekLast()).map(Step::title);
+  }
+
+  /// What doing again brings back; empty for nothing.
+  Optional<String> redoTitle() {
+    return Optional.ofNullable(undone.peekLast()).map(Step::title);
+  }
+
+  /// The present state is that of the file.
+  void saved() {
+    savedId = state();
+    open = false;
+  }
+
+  /// Whether the present state is that of the file.
+  boolean isSaved() {
+    return savedId == state();
+  }
+
+  /// Forgets all steps; the present state is that of the file.
+  void clear() {
+    done.clear();
+    undone.clear();
+    characters = 0;
+    savedId = 0;
+    open = false;
+  }
+
+  private long state() {
+    Step last = done.peekLast();
+    return last == null ? 0 : last.id;
+  }
+}

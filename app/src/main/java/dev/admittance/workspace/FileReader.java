@@ -1,0 +1,157 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.capture.CaptureItem;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads one file of a workspace. What a file is, is seen from what it holds, not from where it
+/// lies; only the settings have a fixed place.
+final class FileReader {
+  /// A JSON file from this size on is read as a stream of captures; it can hold nothing else.
+  static final long STREAMED_FROM = 16L << 20;
+
+  /// The rule of the problem of a file whose captures are not all kept.
+  static final String TOO_MANY = "read/TooManyCaptures";
+
+  /// What is left once a file did not fit, which was said there.
+  static final long NO_ROOM = -1;
+
+  private final FoundFile file;
+  private final Intake intake = new Intake(Intake.Captures.KEPT, ClusterContent.OF_CONFIGURATIONS);
+  private final Progress progress;
+  private final long room;
+  private Optional<Settings> settings = Optional.empty();
+  private Optional<SourceText> text = Optional.empty();
+  private long captureBytes;
+
+  private FileReader(FoundFile file, long room, Progress progress) {
+    this.file = file;
+    this.room = room;
+    this.progress = progress;
+    intake.problems.startFile(file.name());
+  }
+
+  /// Reads a file from the disk.
+  ///
+  /// @param room bytes of captures that may still be kept
+  /// @param progress told of bytes of this file
+  static FileReading read(FoundFile file, long room, Progress progress) {
+    FileReader reader = new FileReader(file, room, progress);
+    return reader.finish(reader.read());
+  }
+
+  /// Takes a text for that of a file.
+  ///
+  /// @param read what stands in it
+  static FileReading read(FoundFile file, SourceText source, ReadResult read, long room) {
+    FileReader reader = new FileReader(file, room, Progress.NONE);
+    return reader.finish(reader.read(source, read));
+  }
+
+  private FileReading finish(Intake.Taken taken) {
+    intake.problems.endFile();
+    return new FileReading(file, intake, taken, settings, captureBytes, text);
+  }
+
+  private Intake.Taken read() {
+    return switch (file.format()) {
+      case DOCUMENTS -> isStreamed() ? readCaptures(new CaptureFile(file)) : readDocuments();
+      case LINES -> readCaptures(new CaptureFile(file));
+      case DISGUISED ->
+          Intake.Taken.nothing("the ending of its name hides that it may be YAML or JSON");
+      case OTHER -> Intake.Taken.nothing("it is neither YAML nor JSON by its name");
+    };
+  }
+
+  private boolean isStreamed() {
+    return file.bytes() >= STREAMED_FROM && file.name().endsWith(".json");
+  }
+
+  private Intake.Taken readDocuments() {
+    return switch (TextFile.read(file)) {
+      case TextFile.Refused(Diagnostic problem) -> {
+        intake.problems.add(problem);
+        yield Intake.Taken.nothing(problem.message());
+      }
+      case TextFile.Text(SourceText source) -> {
+        text = Optional.of(source);
+        yield isSettings() ? readSettings(source) : readObjects(intake.add(source));
+      }
+    };
+  }
+
+  private Intake.Taken read(SourceText source, ReadResult read) {
+    text = Optional.of(source);
+    return switch (file.format()) {
+      case DOCUMENTS -> isSettings() ? readSettings(source) : readObjects(intake.add(read));
+      case LINES ->
+          readCaptures(
+              new CaptureFile(
+                  file, new ByteArrayInputStream(source.text().getBytes(StandardCharsets.UTF_8))));
+      case DISGUISED, OTHER -> read();
+    };
+  }
+
+  private boolean isSettings() {
+    return file.name().equals(Settings.FILE);
+  }
+
+  private Intake.Taken readSettings(SourceText source) {
+    settings = SettingsReader.read(source, intake.problems);
+    return new Intake.Taken(Set.of(FileContent.SETTINGS), Optional.empty());
+  }
+
+  private Intake.Taken readObjects(Intake.Taken taken) {
+    if (!intake.captures.isEmpty() && !hasRoom(file.bytes())) {
+      intake.captures.clear();
+    }
+    captureBytes = intake.captures.isEmpty() ? 0 : file.bytes();
+    return taken;
+  }
+
+  private Intake.Taken readCaptures(CaptureFile from) {
+    try (CaptureFile captures = from) {
+      Optional<CaptureItem> item = captures.next();
+      while (item.isPresent() && !progress.cancelled() && hasRoom(captures.bytesRead())) {
+        switch (item.get()) {
+          case CaptureItem.Read(var capture) -> intake.captures.add(capture);
+          case CaptureItem.Response response -> intake.responses.add(response);
+          case CaptureItem.Problem(var problem) -> intake.problems.add(problem);
+        }
+        progress.at(Math.min(captures.bytesRead(), file.bytes()), file.bytes(), file.name());
+        item = captures.next();
+      }
+    }
+    boolean any = !intake.captures.isEmpty() || !intake.responses.isEmpty();
+    captureBytes = any ? file.bytes() : 0;
+    return any
+        ? new Intake.Taken(EnumSet.of(FileContent.CAPTURES), Optional.empty())
+        : Intake.Taken.nothing("it holds no capture");
+  }
+
+  /// Tells whether captures of so many bytes are held; the first time they are not, a problem says
+  /// so. Where earlier files left no room at all, they said it.
+  private boolean hasRoom(long bytes) {
+    if (bytes <= room) {
+      return true;
+    }
+    if (room != NO_ROOM) {
+      intake.problems.add(
+          Diagnostic.unreadable(
+              TOO_MANY,
+              file.name(),
+              Range.START,
+              "A workspace holds captures of %d MiB; those from here on are left out."
+                  .formatted(LiveWorkspace.MAX_CAPTURE_BYTES >> 20),
+              "Replay them all with `admittance replay`."));
+    }
+    return false;
+  }
+}

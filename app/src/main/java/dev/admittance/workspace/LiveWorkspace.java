@@ -1,0 +1,198 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.cluster.ClusterState;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A folder that was read file by file, so that one file can be read again, from the disk or with a
+/// text that is not saved yet. Nothing in any file stops the others from being read. Does not
+/// change; each change gives another one, which shares all other files.
+public final class LiveWorkspace {
+  /// Bytes of captures that a workspace holds in memory; the command line replays files of any
+  /// size.
+  static final long MAX_CAPTURE_BYTES = 96L << 20;
+
+  private final Path root;
+  private final List<Diagnostic> listing;
+  private final Map<String, FileReading> readings;
+
+  private LiveWorkspace(Path root, List<Diagnostic> listing, Map<String, FileReading> readings) {
+    this.root = root;
+    this.listing = List.copyOf(listing);
+    this.readings = Collections.unmodifiableMap(readings);
+  }
+
+  /// Reads a folder. Never throws; a folder that cannot be read is a workspace with a problem.
+  ///
+  /// @param progress called from this thread
+  public static LiveWorkspace read(Path root, Progress progress) {
+    Path absolute = root.toAbsolutePath().normalize();
+    FileTree.Listing listing = FileTree.list(absolute, "");
+    return new LiveWorkspace(
+        absolute, listing.problems(), new Reading(listing, Map.of(), progress).read());
+  }
+
+  /// Lists the folder again and reads the files that changed on the disk since they were read.
+  ///
+  /// @param progress called from this thread
+  public LiveWorkspace refreshed(Progress progress) {
+    FileTree.Listing now = FileTree.list(root, "");
+    return new LiveWorkspace(root, now.problems(), new Reading(now, readings, progress).read());
+  }
+
+  /// Reads a text in the place of what a file holds. Any thread may do so.
+  ///
+  /// @param read the documents of the text
+  /// @throws IllegalArgumentException if the workspace has no such file
+  public FileReading reread(SourceText source, ReadResult read) {
+    FileReading old = readings.get(source.name());
+    if (old == null) {
+      throw new IllegalArgumentException("The workspace has no file `" + source.name() + "`.");
+    }
+    return FileReader.read(old.file(), source, read, room(source.name()));
+  }
+
+  /// A file as it lies on the disk now; empty where the workspace has no such file. Any thread may
+  /// ask.
+  public Optional<FileReading> fromDisk(String file) {
+    return find(file)
+        .map(FileReading::file)
+        .map(found -> FoundFile.at(found.name(), found.path(), found.named()))
+        .map(found -> FileReader.read(found, room(file), Progress.NONE));
+  }
+
+  /// The room for captures that the other files leave.
+  private long room(String file) {
+    return MAX_CAPTURE_BYTES
+        - readings.values().stream()
+            .filter(other -> !other.name().equals(file))
+            .mapToLong(FileReading::captureBytes)
+            .sum();
+  }
+
+  /// This workspace with a file as it was read elsewhere; without effect where it has no such file.
+  public LiveWorkspace with(FileReading reading) {
+    Map<String, FileReading> changed = new LinkedHashMap<>(readings);
+    changed.replace(reading.name(), reading);
+    return new LiveWorkspace(root, listing, changed);
+  }
+
+  /// A file as it was last read; empty for none.
+  public Optional<FileReading> find(String file) {
+    return Optional.ofNullable(readings.get(file));
+  }
+
+  /// The folder.
+  public Path root() {
+    return root;
+  }
+
+  /// What all files make together, with all that is wrong with them. Takes as long as judging all
+  /// configurations does.
+  public Workspace workspace(Findings.Fixes fixes) {
+    Intake all = new Intake(Intake.Captures.KEPT, ClusterContent.OF_CONFIGURATIONS);
+    Settings settings = Settings.DEFAULTS;
+    List<Diagnostic> problems = new ArrayList<>(listing);
+    for (FileReading reading : readings.values()) {
+      all.addAll(reading.intake());
+      problems.addAll(reading.problems());
+      settings = reading.settings().orElse(settings);
+    }
+    all.joinResponses();
+    problems.addAll(all.problems.all());
+    problems.addAll(
+        Findings.of(all.objects(), judge(settings), all.evidence(), Instant.now(), fixes));
+    problems.sort(ProblemOrder.of(List.copyOf(readings.keySet())));
+    return workspace(all, settings, problems);
+  }
+
+  /// Without a release of its own a workspace may hold the files of older clusters.
+  private static Judge judge(Settings settings) {
+    return settings.kubernetesRelease().equals(KubernetesRelease.BASELINE)
+        ? Judge.BASELINE
+        : Judge.of(settings.kubernetesRelease());
+  }
+
+  private Workspace workspace(Intake all, Settings settings, List<Diagnostic> problems) {
+    Path folder = root.getFileName();
+    return new Workspace(
+        root,
+        settings.name().orElse(folder == null ? root.toString() : folder.toString()),
+        settings.kubernetesRelease(),
+        settings.chain(),
+        settings.whatIf(),
+        readings.values().stream().map(FileReading::listed).toList(),
+        all.registrations.stream().map(Registration::configuration).toList(),
+        all.objects().externalHooks(),
+        all.objects().policyObjects(),
+        all.objects().initializers(),
+        all.answers,
+        ClusterState.of(all.clusterObjects),
+        all.captures,
+        problems);
+  }
+
+  /// Reads the files of a listing, and keeps those that did not change.
+  private static final class Reading {
+    private final FileTree.Listing listing;
+    private final Map<String, FileReading> known;
+    private final Progress progress;
+    private final Map<String, FileReading> readings = new LinkedHashMap<>();
+    private long room = MAX_CAPTURE_BYTES;
+
+    Reading(FileTree.Listing listing, Map<String, FileReading> known, Progress progress) {
+      this.listing = listing;
+      this.known = known;
+      this.progress = progress;
+    }
+
+    Map<String, FileReading> read() {
+      long total = listing.files().stream().mapToLong(FoundFile::bytes).sum();
+      long done = 0;
+      for (FoundFile file : listing.files()) {
+        if (progress.cancelled()) {
+          break;
+        }
+        progress.at(done, total, file.name());
+        FileReading reading = read(file, new Part(progress, done, total));
+        readings.put(file.name(), reading);
+        done += file.bytes();
+      }
+      return readings;
+    }
+
+    private FileReading read(FoundFile file, Progress part) {
+      FileReading old = known.get(file.name());
+      FileReading reading =
+          old != null && old.file().equals(file) ? old : FileReader.read(file, room, part);
+      boolean full =
+          reading.problems().stream().anyMatch(p -> p.rule().equals(FileReader.TOO_MANY));
+      room = full ? FileReader.NO_ROOM : room - (room < 0 ? 0 : reading.captureBytes());
+      return reading;
+    }
+  }
+
+  /// The progress of one file within that of all.
+  private record Part(Progress all, long before, long total) implements Progress {
+    @Override
+    public void at(long done, long ofFile, String what) {
+      all.at(before + done, total, what);
+    }
+
+    @Override
+    public boolean cancelled() {
+      return all.cancelled();
+    }
+  }
+}
