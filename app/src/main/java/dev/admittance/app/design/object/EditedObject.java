@@ -34,7 +34,6 @@ import javafx.util.Subscription;
 /// builders show it and change it through its text; they hear of every change, whoever made it.
 /// Confined to the UI thread.
 public final class EditedObject {
-  private final OpenFiles files;
   private final WorkspaceViewModel workspace;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -64,7 +63,6 @@ public final class EditedObject {
   /// Follows the file that is worked on.
   public EditedObject(
       OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
-    this.files = files;
     this.workspace = workspace;
     this.tasks = tasks;
     this.failures = failures;
