@@ -1,0 +1,78 @@
+package dev.admittance.model.field;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.resource.KubernetesRelease;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The types and choices that the bundled catalogue defines, by name.
+///
+/// @param types as they are written
+record Definitions(Map<String, JsonObject> types, Map<String, List<Choice>> choices) {
+
+  static Definitions of(List<JsonObject> files) {
+    Map<String, JsonObject> types = new HashMap<>();
+    Map<String, List<Choice>> choices = new HashMap<>();
+    for (JsonObject file : files) {
+      JsonObject fileTypes = Entry.object(file, "types");
+      fileTypes.names().forEach(name -> types.put(name, Entry.object(fileTypes, name)));
+      JsonObject fileChoices = Entry.object(file, "choices");
+      fileChoices
+          .names()
+          .forEach(name -> choices.put(name, choices(Entry.object(fileChoices, name))));
+    }
+    return new Definitions(types, choices);
+  }
+
+  /// A type as it is written.
+  JsonObject type(String name) {
+    return Optional.ofNullable(types.get(name))
+        .orElseThrow(() -> new IllegalStateException("no type " + name));
+  }
+
+  /// The fields of a type as they are written. A type that is like another has its own ones first,
+  /// and then those of the other that it does not state itself; what it states of a field of the
+  /// other stands in its place.
+  JsonObject fields(String name) {
+    JsonObject own = Entry.object(type(name), "fields");
+    Optional<JsonObject> other = Entry.find(type(name), "like").map(this::fields);
+    if (other.isEmpty()) {
+      return own;
+    }
+    JsonObject.Builder fields = JsonObject.builder();
+    own.forEach((field, entry) -> {
+      if (!other.get().has(field)) {
+        fields.put(field, entry);
+      }
+    });
+    other.get().forEach((field, entry) -> fields.put(field, own.find(field).orElse(entry)));
+    return fields.build();
+  }
+
+  /// The values of a set of choices.
+  List<Choice> choices(String name) {
+    return Optional.ofNullable(choices.get(name))
+        .orElseThrow(() -> new IllegalStateException("no choices " + name));
+  }
+
+  private static List<Choice> choices(JsonObject values) {
+    return values.names().stream()
+        .map(value -> choice(value, values.find(value).orElseThrow()))
+        .toList();
+  }
+
+  private static Choice choice(String value, JsonValue stated) {
+    if (stated instanceof JsonString(String documentation)) {
+      return new Choice(value, documentation, Optional.empty());
+    }
+    JsonObject entry = (JsonObject) stated;
+    return new Choice(
+        value,
+        Entry.text(entry, "documentation"),
+        Entry.find(entry, "since").map(KubernetesRelease::parse));
+  }
+}

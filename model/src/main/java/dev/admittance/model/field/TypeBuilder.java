@@ -1,0 +1,119 @@
+package dev.admittance.model.field;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes the types of one version of a group of what the catalogue says of them.
+final class TypeBuilder {
+  private static final String API_VERSION =
+      "The group and version of the API whose fields the object has. Fields and defaults differ"
+          + " from version to version.";
+  private static final String KIND = "What the object is. ";
+
+  private final Definitions definitions;
+  private final String version;
+  private final Map<String, FieldType.ObjectType> built = new HashMap<>();
+
+  /// @param version without the group, such as `v1`
+  TypeBuilder(Definitions definitions, String version) {
+    this.definitions = definitions;
+    this.version = version;
+  }
+
+  /// The type of a whole object.
+  ///
+  /// @param apiVersions those in which there is the kind
+  FieldType.ObjectType root(String kind, List<String> apiVersions) {
+    FieldType.ObjectType type = object(kind);
+    List<Field> fields = new ArrayList<>();
+    fields.add(header("apiVersion", TextFormat.GROUP_VERSION, API_VERSION, apiVersions));
+    fields.add(header("kind", TextFormat.KIND, KIND, List.of(kind)));
+    fields.addAll(type.fields());
+    return new FieldType.ObjectType(type.name(), fields, type.alternatives(), type.elsewhere());
+  }
+
+  private static Field header(
+      String name, TextFormat format, String documentation, List<String> values) {
+    List<Choice> choices =
+        values.stream().map(value -> new Choice(value, "", Optional.empty())).toList();
+    return new Field(
+        name,
+        new FieldType.TextType(format, choices),
+        documentation.strip(),
+        Optional.empty(),
+        Optional.empty(),
+        true,
+        false);
+  }
+
+  /// An object type.
+  FieldType.ObjectType object(String name) {
+    FieldType.ObjectType known = built.get(name);
+    if (known != null) {
+      return known;
+    }
+    FieldType.ObjectType type = build(name);
+    built.put(name, type);
+    return type;
+  }
+
+  /// The values of a set of choices.
+  List<Choice> choices(String name) {
+    return definitions.choices(name);
+  }
+
+  private FieldType.ObjectType build(String name) {
+    JsonObject type = definitions.type(name);
+    JsonObject entries = definitions.fields(name);
+    List<Field> fields = new ArrayList<>();
+    List<Elsewhere> elsewhere = new ArrayList<>();
+    for (String field : entries.names()) {
+      JsonObject entry = ofVersion(Entry.object(entries, field));
+      elsewhere.addAll(elsewhere(field, entry));
+      if (!entry.has("absent")) {
+        fields.add(field(field, entry));
+      }
+    }
+    return new FieldType.ObjectType(name, fields, Entry.groups(type, "alternatives"), elsewhere);
+  }
+
+  /// What an entry states, with what it states for this version in place of what it states for all.
+  private JsonObject ofVersion(JsonObject entry) {
+    JsonObject own = Entry.object(entry, version);
+    JsonObject merged = entry;
+    for (String name : own.names()) {
+      merged = merged.with(name, own.find(name).orElseThrow());
+    }
+    return merged;
+  }
+
+  private Field field(String name, JsonObject entry) {
+    return new Field(
+        name,
+        new TypeText(this, entry).type(),
+        Entry.text(entry, "documentation").strip(),
+        Entry.find(entry, "since").map(KubernetesRelease::parse),
+        entry.find("default"),
+        Entry.flag(entry, "required"),
+        Entry.flag(entry, "serverOwned"));
+  }
+
+  private static List<Elsewhere> elsewhere(String field, JsonObject entry) {
+    List<Elsewhere> found = new ArrayList<>();
+    Entry.find(entry, "absent")
+        .or(() -> Entry.find(entry, "elsewhere"))
+        .map(reason -> new Elsewhere(field, Optional.empty(), reason))
+        .ifPresent(found::add);
+    JsonObject without = Entry.object(entry, "without");
+    without
+        .names()
+        .forEach(value ->
+            found.add(new Elsewhere(field, Optional.of(value), Entry.text(without, value))));
+    return found;
+  }
+}
