@@ -23,6 +23,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -54,11 +55,12 @@ public final class EditedObject {
   private boolean busy;
 
   /// A change that somebody wants.
-  private record Request(OpenFile file, int index, String title, List<Edit> edits, String visit) {
-    Request {
-      edits = List.copyOf(edits);
-    }
-  }
+  private record Request(
+      OpenFile file,
+      int index,
+      String title,
+      Function<Node.Mapping, List<Edit>> edits,
+      String visit) {}
 
   /// Follows the file that is worked on.
   public EditedObject(
@@ -118,6 +120,16 @@ public final class EditedObject {
   ///
   /// @param visit names the visit; empty for a step of its own
   public void edit(String title, List<Edit> edits, String visit) {
+    List<Edit> copy = List.copyOf(edits);
+    edit(title, _ -> copy, visit);
+  }
+
+  /// Changes the object by what depends on it: other changes may come before this one.
+  ///
+  /// @param edits works out the edits, with paths from the object, of the object as it is when it
+  ///   is their turn; called in the background
+  /// @param visit names the visit; empty for a step of its own
+  public void edit(String title, Function<Node.Mapping, List<Edit>> edits, String visit) {
     if (file.isPresent() && snapshot.get().isPresent()) {
       requests.add(new Request(file.get(), snapshot.get().get().index(), title, edits, visit));
       next();
@@ -155,7 +167,8 @@ public final class EditedObject {
   private static EditResult make(Request request, TextSnapshot text, Optional<Analysis> last) {
     return TextObjects.of(Analysis.read(last, text.source()))
         .find(request.index())
-        .map(place -> Editor.edit(place.document(), place.node(), request.edits()))
+        .map(place ->
+            Editor.edit(place.document(), place.node(), request.edits().apply(place.node())))
         .orElseGet(() -> new EditResult.Refused("The text cannot be read as it is now."));
   }
 
