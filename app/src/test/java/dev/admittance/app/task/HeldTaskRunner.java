@@ -1,17 +1,21 @@
 package dev.admittance.app.task;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// Runs work when the test says so, cancelled or not, as threads would that were started.
 public final class HeldTaskRunner implements TaskRunner {
   private final Deque<Runnable> held = new ArrayDeque<>();
+  private final List<Job<?>> jobs = new ArrayList<>();
 
   @Override
   public <T> Job<T> start(String title, Work<T> work) {
     Job<T> job = new Job<>(title);
+    jobs.add(job);
     held.add(() -> perform(job, work));
     return job;
   }
@@ -26,6 +30,11 @@ public final class HeldTaskRunner implements TaskRunner {
     while (!held.isEmpty()) {
       held.remove().run();
     }
+  }
+
+  /// Cancels all that was started, as a person does in the status bar.
+  public void cancelAll() {
+    jobs.forEach(Job::cancel);
   }
 
   static <T> void perform(Job<T> job, Work<T> work) {
