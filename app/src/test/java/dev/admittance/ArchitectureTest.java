@@ -18,7 +18,8 @@ class ArchitectureTest {
   static final ArchRule COMMAND_LINE_KNOWS_NO_WINDOW =
       noClasses()
           .that()
-          .resideInAnyPackage("dev.admittance.cli..", "dev.admittance.workspace..")
+          .resideInAnyPackage(
+              "dev.admittance.cli..", "dev.admittance.workspace..", "dev.admittance.storage..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("javafx..", "dev.admittance.app..")

@@ -18,7 +18,10 @@ class CommandLineWallsTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "dev.admittance.cli..", "dev.admittance.workspace..", "dev.admittance.call..")
+              "dev.admittance.cli..",
+              "dev.admittance.workspace..",
+              "dev.admittance.storage..",
+              "dev.admittance.call..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("javafx..", "dev.admittance.app..", "org.controlsfx..")

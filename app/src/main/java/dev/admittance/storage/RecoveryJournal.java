@@ -1,0 +1,188 @@
+package dev.admittance.storage;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Unsaved texts on disk, for the case of a crash. They lie in the [StateFolder], never beside or
+/// over the user's files; only the user may read them. An entry is a line of JSON that tells what
+/// it is, then the text. It is written beside the last one and then takes its place, and its hash
+/// shows whether it is whole.
+public final class RecoveryJournal {
+  private static final int FORMAT = 1;
+  private static final String ENDING = ".unsaved";
+
+  private final Path folder;
+  private final long process;
+
+  /// The journal in a folder.
+  ///
+  /// @param process that writes: two of them never write over each other's entries
+  RecoveryJournal(Path folder, long process) {
+    this.folder = folder;
+    this.process = process;
+  }
+
+  /// The journal of this process in the state folder.
+  public static RecoveryJournal ofThisProcess() throws IOException {
+    return new RecoveryJournal(StateFolder.folder("recovery"), ProcessHandle.current().pid());
+  }
+
+  /// An entry that was found.
+  ///
+  /// @param entry where it lies, to drop it
+  public record Found(Unsaved unsaved, Path entry) {}
+
+  /// Writes an entry in the place of the last one of its file.
+  public void write(Unsaved unsaved) throws IOException {
+    Path entry = entry(unsaved.workspace(), unsaved.file());
+    Path draft = entry.resolveSibling(entry.getFileName() + ".tmp");
+    byte[] text = unsaved.text().getBytes(StandardCharsets.UTF_8);
+    byte[] head = (JsonText.write(head(unsaved, text)) + "\n").getBytes(StandardCharsets.UTF_8);
+    Files.deleteIfExists(draft);
+    try (FileChannel channel =
+        FileChannel.open(
+            draft, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), ownerOnly())) {
+      writeAll(channel, head);
+      writeAll(channel, text);
+      channel.force(true);
+    }
+    Files.move(draft, entry, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private FileAttribute<?>[] ownerOnly() {
+    return folder.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  private static void writeAll(FileChannel channel, byte[] bytes) throws IOException {
+    ByteBuffer rest = ByteBuffer.wrap(bytes);
+    while (rest.hasRemaining()) {
+      channel.write(rest);
+    }
+  }
+
+  private JsonObject head(Unsaved unsaved, byte[] text) {
+    JsonObject.Builder head =
+        JsonObject.builder()
+            .put("format", JsonNumber.of(FORMAT))
+            .put("process", new JsonString(Long.toString(process)))
+            .put("workspace", unsaved.workspace().toString())
+            .put("file", unsaved.file())
+            .put("at", unsaved.at().toString())
+            .put("hash", ((FileStamp.Content) FileStamp.of(text)).hash());
+    if (unsaved.base() instanceof FileStamp.Content(String hash, long bytes)) {
+      head.put("baseHash", hash).put("baseBytes", new JsonString(Long.toString(bytes)));
+    }
+    return head.build();
+  }
+
+  /// Drops this process's entry of a file; does nothing without one.
+  public void remove(Path workspace, String file) throws IOException {
+    Files.deleteIfExists(entry(workspace, file));
+  }
+
+  /// Drops an entry that was found.
+  public void drop(Found found) throws IOException {
+    Files.deleteIfExists(found.entry());
+  }
+
+  /// The entries of a workspace that processes left which are no more, newest first. Whatever is
+  /// not whole is passed over.
+  public List<Found> left(Path workspace) throws IOException {
+    List<Found> found = new ArrayList<>();
+    try (Stream<Path> entries = Files.list(folder)) {
+      for (Path entry : entries.filter(e -> e.toString().endsWith(ENDING)).toList()) {
+        read(entry)
+            .filter(unsaved -> unsaved.workspace().equals(workspace))
+            .ifPresent(unsaved -> found.add(new Found(unsaved, entry)));
+      }
+    }
+    found.sort(Comparator.comparing((Found one) -> one.unsaved().at()).reversed());
+    return found;
+  }
+
+  private static Optional<Unsaved> read(Path entry) {
+    try {
+      byte[] bytes = Files.readAllBytes(entry);
+      int line = 0;
+      while (line < bytes.length && bytes[line] != '\n') {
+        line++;
+      }
+      String head = new String(bytes, 0, line, StandardCharsets.UTF_8);
+      byte[] text = new byte[Math.max(bytes.length - line - 1, 0)];
+      System.arraycopy(bytes, bytes.length - text.length, text, 0, text.length);
+      return JsonText.parse(head) instanceof JsonObject object
+          ? unsaved(object, text)
+          : Optional.empty();
+    } catch (IOException | DateTimeException | IllegalArgumentException e) {
+      // What a crash left half written is no entry.
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Unsaved> unsaved(JsonObject head, byte[] text) {
+    boolean known =
+        head.find("format").filter(JsonNumber.of(FORMAT)::equals).isPresent()
+            && FileStamp.of(text).equals(new FileStamp.Content(text(head, "hash"), text.length));
+    if (!known || isRunning(Long.parseLong(text(head, "process")), instant(head))) {
+      return Optional.empty();
+    }
+    String base = text(head, "baseHash");
+    return Optional.of(
+        new Unsaved(
+            Path.of(text(head, "workspace")),
+            text(head, "file"),
+            base.isEmpty()
+                ? FileStamp.ABSENT
+                : new FileStamp.Content(base, Long.parseLong(text(head, "baseBytes"))),
+            instant(head),
+            new String(text, StandardCharsets.UTF_8)));
+  }
+
+  /// Whether the process that wrote an entry still runs, perhaps with a window on the same
+  /// workspace; one that started later only has got its number.
+  private static boolean isRunning(long process, Instant wrote) {
+    return ProcessHandle.of(process)
+        .filter(ProcessHandle::isAlive)
+        .map(handle -> handle.info().startInstant().map(wrote::isAfter).orElse(true))
+        .orElse(false);
+  }
+
+  private static Instant instant(JsonObject head) {
+    return Instant.parse(text(head, "at"));
+  }
+
+  private static String text(JsonObject head, String name) {
+    return head.find(name).orElse(new JsonString("")) instanceof JsonString(String text)
+        ? text
+        : "";
+  }
+
+  private Path entry(Path workspace, String file) {
+    String hash = FileStamp.hash(workspace.resolve(file).toString()).substring(0, 24);
+    return folder.resolve(hash + "-" + process + ENDING);
+  }
+}

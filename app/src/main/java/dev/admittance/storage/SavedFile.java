@@ -1,0 +1,196 @@
+package dev.admittance.storage;
+
+import dev.admittance.storage.SaveResult.Manner;
+import dev.admittance.storage.SaveResult.Reason;
+import dev.admittance.workspace.IoReason;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Locale;
+
+/// Saves texts so that nothing is ever lost: a new file is written beside the old one, brought to
+/// the disk, and put in its place in one step. Permissions, owner, symbolic links, a byte order
+/// mark and the way lines end are kept. Where that cannot be, the file is written in place, with
+/// its old text in a backup until all is written.
+public final class SavedFile {
+  private final Path file;
+  private final Disk disk;
+
+  private SavedFile(Path file, Disk disk) {
+    this.file = file;
+    this.disk = disk;
+  }
+
+  /// Saves a text. Not for the UI thread.
+  ///
+  /// @param expected what the file held when the text was read from it; any other content is not
+  ///   written over. A file that is expected to be absent is made; its folder must be there.
+  public static SaveResult save(Path path, String text, FileStamp expected) {
+    return save(path, text, expected, Disk.REAL);
+  }
+
+  static SaveResult save(Path path, String text, FileStamp expected, Disk disk) {
+    try {
+      return new SavedFile(Original.behindLinks(path), disk).save(text, expected);
+    } catch (IOException e) {
+      return refused(e);
+    }
+  }
+
+  private SaveResult save(String text, FileStamp expected) throws IOException {
+    if (!Files.isDirectory(folder())) {
+      return new SaveResult.Refused(Reason.FOLDER_GONE, "");
+    }
+    boolean exists = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    if (exists && !Files.isRegularFile(file)) {
+      return new SaveResult.Refused(Reason.NO_FILE, "");
+    }
+    byte[] before = exists ? Files.readAllBytes(file) : new byte[0];
+    FileStamp found = exists ? FileStamp.of(before) : FileStamp.ABSENT;
+    if (!found.equals(expected)) {
+      return new SaveResult.Changed(found);
+    }
+    if (exists && Original.isReadOnly(file)) {
+      return new SaveResult.Refused(Reason.READ_ONLY, "");
+    }
+    byte[] bytes = TextForm.of(new String(before, StandardCharsets.UTF_8)).encode(text);
+    if (!exists) {
+      return create(bytes);
+    }
+    return Arrays.equals(bytes, before) ? saved(bytes, Manner.AT_ONCE) : replace(before, bytes);
+  }
+
+  private SaveResult create(byte[] bytes) throws IOException {
+    Path draft = beside(".tmp");
+    try {
+      Files.createFile(draft);
+      disk.write(draft, bytes);
+      // Without the option to replace, a file that came in the meantime stays.
+      Files.move(draft, file);
+      bringFolderToDisk();
+      return saved(bytes, Manner.AT_ONCE);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  private SaveResult replace(byte[] before, byte[] bytes) throws IOException {
+    if (Original.names(file) > 1) {
+      return writeInPlace(before, bytes, Manner.SEVERAL_NAMES);
+    }
+    Path draft = beside(".tmp");
+    try {
+      // The copy brings whatever belongs to a file: permissions, owner, labels.
+      Files.copy(file, draft, StandardCopyOption.COPY_ATTRIBUTES);
+      if (!Original.isAlike(file, draft)) {
+        return writeInPlace(before, bytes, Manner.OTHER_OWNER);
+      }
+      disk.write(draft, bytes);
+      FileStamp found = FileStamp.read(file);
+      if (!found.equals(FileStamp.of(before))) {
+        return new SaveResult.Changed(found);
+      }
+      return putInPlace(draft)
+          ? saved(bytes, Manner.AT_ONCE)
+          : writeInPlace(before, bytes, Manner.NO_REPLACING);
+    } catch (AccessDeniedException e) {
+      return writeInPlace(before, bytes, Manner.CLOSED_FOLDER);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  /// Whether the file system could do it; it cannot replace a file that is itself a mount, say.
+  private boolean putInPlace(Path draft) {
+    try {
+      disk.replace(draft, file);
+      bringFolderToDisk();
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private SaveResult writeInPlace(byte[] before, byte[] bytes, Manner manner) throws IOException {
+    Path backup = backUp();
+    try {
+      disk.write(backup, before);
+      disk.write(file, bytes);
+    } catch (IOException e) {
+      return putBack(before, backup, e);
+    }
+    Files.delete(backup);
+    return saved(bytes, manner);
+  }
+
+  private Path backUp() throws IOException {
+    try {
+      return Files.copy(file, beside(".bak"), StandardCopyOption.COPY_ATTRIBUTES);
+    } catch (AccessDeniedException e) {
+      return Files.copy(file, StateFolder.backup(), StandardCopyOption.COPY_ATTRIBUTES);
+    }
+  }
+
+  private SaveResult putBack(byte[] before, Path backup, IOException cause) {
+    try {
+      if (!FileStamp.read(file).equals(FileStamp.of(before))) {
+        disk.write(file, before);
+      }
+      Files.deleteIfExists(backup);
+      return refused(cause);
+    } catch (IOException e) {
+      return new SaveResult.Broken(backup, IoReason.of(cause));
+    }
+  }
+
+  private static SaveResult saved(byte[] bytes, Manner manner) {
+    return new SaveResult.Saved(FileStamp.of(bytes), manner);
+  }
+
+  private Path folder() {
+    Path folder = file.getParent();
+    return folder == null ? file : folder;
+  }
+
+  /// A name that nobody has, hidden from listings of the workspace.
+  private Path beside(String ending) {
+    String unique = Long.toString(System.nanoTime(), 36);
+    return file.resolveSibling("." + file.getFileName() + "." + unique + ending);
+  }
+
+  /// The new name of a file is on the disk only once its folder is.
+  private void bringFolderToDisk() {
+    try (FileChannel channel = FileChannel.open(folder(), StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (IOException e) {
+      // Windows opens no folders; the file system there keeps names by itself.
+    }
+  }
+
+  private static SaveResult refused(IOException e) {
+    String said = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
+    boolean full =
+        said.contains("no space left")
+            || said.contains("not enough space")
+            || said.contains("quota exceeded");
+    Reason reason =
+        switch (e) {
+          case CharacterCodingException _ -> Reason.NO_TEXT;
+          case AccessDeniedException _ -> Reason.NO_PERMISSION;
+          case NoSuchFileException _ -> Reason.FOLDER_GONE;
+          case IOException _ when full -> Reason.DISK_FULL;
+          case IOException _ when said.contains("read-only file system") -> Reason.READ_ONLY;
+          default -> Reason.FAILED;
+        };
+    return new SaveResult.Refused(reason, reason == Reason.FAILED ? IoReason.of(e) : "");
+  }
+}
