@@ -1,6 +1,7 @@
 package dev.admittance.app.design;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.editor.CodeEditorView;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import java.util.Objects;
@@ -63,9 +64,11 @@ final class SourceTabsView extends StackPane {
   }
 
   private void add(OpenFile file) {
-    Tab tab = new Tab(file.title(), new SourceView(file, tasks));
+    Tab tab = new Tab(file.title(), new CodeEditorView(file, tasks));
+    tab.textProperty()
+        .bind(file.dirtyProperty().map(dirty -> dirty ? "\u25cf " + file.title() : file.title()));
     tab.setId("design/tab/" + file.name());
-    tab.setTooltip(new Tooltip(file.name() + ""));
+    tab.setTooltip(new Tooltip(file.name()));
     tab.setUserData(file);
     tab.setOnClosed(_ -> design.close(file));
     pane.getTabs().add(tab);
@@ -87,7 +90,7 @@ final class SourceTabsView extends StackPane {
     Label text =
         new Label(
             "The list on the left has the configurations in the order in which the server runs"
-                + " them. Choose one to read its text, with what is wrong marked in it.");
+                + " them. Choose one to edit its text, with what is wrong marked in it.");
     text.setWrapText(true);
     text.getStyleClass().addAll("empty-text", Styles.TEXT_MUTED);
     VBox empty = new VBox(new FontIcon("mdi2f-file-search-outline"), title, text);

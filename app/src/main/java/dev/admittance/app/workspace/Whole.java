@@ -4,11 +4,11 @@ import dev.admittance.model.text.TextEdit;
 import java.util.List;
 
 /// The difference of two texts as one edit: what lies between their common start and end.
-final class Whole {
+public final class Whole {
   private Whole() {}
 
   /// The edit that makes the new text of the old one; none where they are the same.
-  static List<TextEdit> edits(String before, String after) {
+  public static List<TextEdit> edits(String before, String after) {
     if (before.equals(after)) {
       return List.of();
     }

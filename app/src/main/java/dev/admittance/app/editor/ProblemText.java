@@ -1,4 +1,4 @@
-package dev.admittance.app.design;
+package dev.admittance.app.editor;
 
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;

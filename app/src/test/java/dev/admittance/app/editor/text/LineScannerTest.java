@@ -1,4 +1,4 @@
-package dev.admittance.app.design;
+package dev.admittance.app.editor.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,11 +1,12 @@
-package dev.admittance.app.design;
+package dev.admittance.app.editor.text;
 
 /// A stretch of a line that is coloured.
 ///
 /// @param start 0-based
 /// @param end 0-based, behind its last character
-record Token(int start, int end, Kind kind) {
-  enum Kind {
+public record Token(int start, int end, Kind kind) {
+  /// What it is.
+  public enum Kind {
     KEY("syntax-key"),
     STRING("syntax-string"),
     NUMBER("syntax-number"),
@@ -20,7 +21,8 @@ record Token(int start, int end, Kind kind) {
       this.styleClass = styleClass;
     }
 
-    String styleClass() {
+    /// What colours it.
+    public String styleClass() {
       return styleClass;
     }
   }

@@ -1,13 +1,13 @@
-package dev.admittance.app.design;
+package dev.admittance.app.editor.text;
 
-import dev.admittance.app.design.Token.Kind;
+import dev.admittance.app.editor.text.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /// Finds what to colour in one line of YAML, and so of JSON. It reads each line by itself and once,
 /// so its cost is that of what is on the screen; it colours, it does not judge.
-final class LineScanner {
+public final class LineScanner {
   private static final Pattern NUMBER =
       Pattern.compile("[-+]?\\d[\\d_]*(\\.\\d+)?([eE][-+]?\\d+)?");
   private static final Pattern CONSTANT = Pattern.compile("true|false|null|~");
@@ -22,7 +22,8 @@ final class LineScanner {
     this.line = line;
   }
 
-  static List<Token> scan(String line) {
+  /// The tokens of a line, in order.
+  public static List<Token> scan(String line) {
     LineScanner scanner = new LineScanner(line);
     while (scanner.at < line.length()) {
       scanner.next();

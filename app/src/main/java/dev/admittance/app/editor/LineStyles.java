@@ -1,26 +1,25 @@
-package dev.admittance.app.design;
+package dev.admittance.app.editor;
 
-import dev.admittance.app.shell.problems.SeverityMark;
-import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.app.editor.text.LineScanner;
+import dev.admittance.app.editor.text.Token;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 
-/// The style classes of one line: syntax, and under it what is wrong.
+/// The style classes of one line: syntax, and over it whatever else is to be seen.
 final class LineStyles {
   private LineStyles() {}
 
   /// Styles a line of at least one character.
   ///
   /// @param blockScalar whether it is text of a block scalar
-  /// @param problems that begin in this line
   static StyleSpans<Collection<String>> of(
-      String line, boolean blockScalar, List<Diagnostic> problems) {
+      String line, boolean blockScalar, List<Overlay> overlays) {
     StyleSpans<Collection<String>> spans = syntax(line, blockScalar);
-    for (Diagnostic problem : problems) {
-      spans = spans.overlay(marked(line, problem), LineStyles::both);
+    for (Overlay overlay : overlays) {
+      spans = spans.overlay(marked(line, overlay), LineStyles::both);
     }
     return spans;
   }
@@ -41,21 +40,20 @@ final class LineStyles {
   }
 
   /// Marks at least one character, so that an empty range can be seen.
-  private static StyleSpans<Collection<String>> marked(String line, Diagnostic problem) {
-    int last = line.length() - 1;
-    int start = Math.clamp(problem.range().start().column() - 1, 0, last);
-    boolean endsHere = problem.range().end().line() == problem.range().start().line();
-    int end = endsHere ? problem.range().end().column() - 1 : line.length();
-    int bounded = Math.clamp(end, start + 1, line.length());
-    String mark = "marked-" + SeverityMark.styleClass(problem.severity());
+  private static StyleSpans<Collection<String>> marked(String line, Overlay overlay) {
+    int start = Math.clamp(overlay.start(), 0, line.length() - 1);
+    int end = Math.clamp(overlay.end(), start + 1, line.length());
     return new StyleSpansBuilder<Collection<String>>()
         .add(List.of(), start)
-        .add(List.of(mark), bounded - start)
-        .add(List.of(), line.length() - bounded)
+        .add(List.of(overlay.styleClass()), end - start)
+        .add(List.of(), line.length() - end)
         .create();
   }
 
   private static Collection<String> both(Collection<String> left, Collection<String> right) {
+    if (left.containsAll(right)) {
+      return left;
+    }
     List<String> all = new ArrayList<>(left);
     all.addAll(right);
     return all;

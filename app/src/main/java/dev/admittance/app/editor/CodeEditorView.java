@@ -1,0 +1,141 @@
+package dev.admittance.app.editor;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.FileState;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.model.diagnostic.Diagnostic;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// An open file: its name, its text to be edited, and what is said about the line of the caret.
+/// Laid out once its text is there, which for a long one is done elsewhere.
+public final class CodeEditorView extends BorderPane {
+  private final OpenFile file;
+  private final TaskRunner tasks;
+  private Optional<Job<Page>> layingOut = Optional.empty();
+
+  /// Shows a file.
+  public CodeEditorView(OpenFile file, TaskRunner tasks) {
+    this.file = file;
+    this.tasks = tasks;
+    getStyleClass().add("code-editor");
+    getStylesheets()
+        .add(
+            Objects.requireNonNull(CodeEditorView.class.getResource("editor.css"))
+                .toExternalForm());
+    file.stateProperty().subscribe(this::render);
+  }
+
+  private void render(FileState state) {
+    switch (state) {
+      case FileState.Loading() -> message(new Label("Reading…"));
+      case FileState.Refused(String what, String remedy) -> refuse(what, remedy);
+      case FileState.Ready() -> layOut();
+    }
+  }
+
+  private void refuse(String what, String remedy) {
+    Label reason = new Label(what);
+    reason.setId("design/refused");
+    reason.getStyleClass().add(Styles.TITLE_4);
+    reason.setWrapText(true);
+    Label advice = new Label(remedy);
+    advice.setWrapText(true);
+    advice.getStyleClass().add(Styles.TEXT_MUTED);
+    message(new FontIcon("mdi2f-file-alert-outline"), reason, advice);
+  }
+
+  private void message(Node... content) {
+    layingOut.ifPresent(Job::cancel);
+    VBox message = new VBox(content);
+    message.getStyleClass().add("empty");
+    message.setAlignment(Pos.CENTER);
+    setTop(null);
+    setBottom(null);
+    setCenter(message);
+  }
+
+  private void layOut() {
+    TextSnapshot snapshot = file.snapshot();
+    layingOut.ifPresent(Job::cancel);
+    layingOut =
+        Optional.of(
+            tasks
+                .start("Laying out " + file.name(), _ -> Page.of(snapshot.source()))
+                .onSuccess(page -> show(page, snapshot.version())));
+  }
+
+  private void show(Page page, long version) {
+    if (version != file.version()) {
+      layOut();
+      return;
+    }
+    CodeEditor editor = new CodeEditor(file, page);
+    setTop(heading(page));
+    setCenter(new VirtualizedScrollPane<>(editor.area()));
+    setBottom(footer(editor));
+  }
+
+  private HBox heading(Page page) {
+    Label name = new Label(file.name());
+    name.getStyleClass().add("source-name");
+    HBox heading = new HBox(name, space());
+    heading.getStyleClass().add("source-heading");
+    if (page.isCut()) {
+      heading.getChildren().add(readOnly());
+    }
+    return heading;
+  }
+
+  private static Label readOnly() {
+    Label readOnly = new Label("Read only", new FontIcon("mdi2l-lock-outline"));
+    readOnly.setId("design/read-only");
+    readOnly.getStyleClass().add("read-only");
+    readOnly.setTooltip(
+        new Tooltip(
+            "Lines longer than "
+                + Page.LONGEST_LINE
+                + " characters are cut here, so the text"
+                + " cannot be edited."));
+    return readOnly;
+  }
+
+  private static HBox footer(CodeEditor editor) {
+    Label problem = new Label();
+    problem.setId("design/caret-problem");
+    problem.textProperty().bind(editor.caretProblems().map(CodeEditorView::sentence));
+    problem.setMinWidth(0);
+    Label caret = new Label();
+    caret.setId("design/caret");
+    caret.setMinWidth(Region.USE_PREF_SIZE);
+    caret.textProperty().bind(editor.caretText());
+    HBox footer = new HBox(problem, space(), caret);
+    footer.getStyleClass().add("source-footer");
+    return footer;
+  }
+
+  private static Region space() {
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    return space;
+  }
+
+  private static String sentence(List<Diagnostic> problems) {
+    return problems.isEmpty() ? "" : ProblemText.of(problems.getFirst());
+  }
+}

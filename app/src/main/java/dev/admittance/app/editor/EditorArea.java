@@ -1,0 +1,113 @@
+package dev.admittance.app.editor;
+
+import dev.admittance.app.editor.text.LineCommand;
+import dev.admittance.app.editor.text.LineEdit;
+import dev.admittance.app.editor.text.Lines;
+import dev.admittance.app.editor.text.Place;
+import dev.admittance.app.editor.text.Selection;
+import javafx.application.Platform;
+import org.fxmisc.richtext.Caret.CaretVisibility;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.util.UndoUtils;
+
+/// The area that a text is typed into, in lines and places instead of paragraphs and offsets. It
+/// keeps no history of its own.
+final class EditorArea extends CodeArea {
+  private final Lines lines =
+      new Lines() {
+        @Override
+        public int count() {
+          return getParagraphs().size();
+        }
+
+        @Override
+        public String line(int index) {
+          return getParagraph(index).getText();
+        }
+      };
+
+  EditorArea() {
+    getStyleClass().add("editor-area");
+    setUndoManager(UndoUtils.noOpUndoManager());
+    focusedProperty()
+        .subscribe(focused -> setShowCaret(focused ? CaretVisibility.ON : CaretVisibility.OFF));
+  }
+
+  /// The text as it is now, line by line.
+  Lines lines() {
+    return lines;
+  }
+
+  /// The 0-based number of the first line that is in sight; 0 where nothing is.
+  int firstLineInSight() {
+    return getVisibleParagraphs().isEmpty() ? 0 : Math.max(0, firstVisibleParToAllParIndex());
+  }
+
+  /// The 0-based number of the last line that is in sight; negative where nothing is.
+  int lastLineInSight() {
+    return getVisibleParagraphs().isEmpty()
+        ? -1
+        : Math.min(lastVisibleParToAllParIndex(), getParagraphs().size() - 1);
+  }
+
+  /// What is selected.
+  Selection selection() {
+    Place caret = place(getCaretPosition());
+    return new Selection(place(getAnchor()), caret);
+  }
+
+  /// Does what a command does to the lines around the caret.
+  ///
+  /// @return whether it did anything
+  boolean run(LineCommand command) {
+    if (!isEditable()) {
+      return false;
+    }
+    return command
+        .on(lines, selection())
+        .map(edit -> {
+          apply(edit);
+          return true;
+        })
+        .orElse(false);
+  }
+
+  private void apply(LineEdit edit) {
+    replaceText(offset(edit.from()), offset(edit.to()), edit.replacement());
+    select(edit.after());
+    requestFollowCaret();
+  }
+
+  void select(Selection selection) {
+    selectRange(offset(selection.anchor()), offset(selection.caret()));
+  }
+
+  Place place(int offset) {
+    Position position = offsetToPosition(offset, Bias.Forward);
+    return new Place(position.getMajor(), position.getMinor());
+  }
+
+  /// The offset of a place; of the nearest one where there is no such place.
+  int offset(Place place) {
+    int line = Math.clamp(place.line(), 0, getParagraphs().size() - 1);
+    return getAbsolutePosition(line, Math.clamp(place.column(), 0, getParagraphLength(line)));
+  }
+
+  /// Selects a stretch and brings it into sight.
+  void show(int start, int end) {
+    int from = Math.clamp(start, 0, getLength());
+    selectRange(from, Math.clamp(end, from, getLength()));
+    bringIntoSight(getCurrentParagraph());
+  }
+
+  private void bringIntoSight(int line) {
+    // The area can scroll only once it was laid out.
+    Platform.runLater(() -> {
+      boolean inSight = line > firstLineInSight() + 1 && line < lastLineInSight() - 1;
+      if (!inSight) {
+        showParagraphAtCenter(line);
+      }
+      requestFollowCaret();
+    });
+  }
+}

@@ -1,0 +1,41 @@
+package dev.admittance.app.editor;
+
+import dev.admittance.app.editor.text.BlockScalars;
+import dev.admittance.app.editor.text.Lines;
+import dev.admittance.model.text.SourceText;
+import java.util.Collection;
+import java.util.List;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
+import org.fxmisc.richtext.model.SegmentOps;
+
+/// A text made ready to be shown.
+///
+/// @param document what the area takes
+/// @param scalars which of its lines are text of block scalars
+/// @param isCut whether lines were cut, so that it cannot be edited
+record Page(
+    ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> document,
+    BlockScalars scalars,
+    boolean isCut) {
+  /// Characters of a line that are shown. A line that was laid out is a node of its own, and a
+  /// capture of megabytes in one line would stop the window.
+  static final int LONGEST_LINE = 50_000;
+
+  /// Makes a text ready. Takes as long as the text is long: not for the UI thread.
+  static Page of(SourceText source) {
+    List<String> lines = List.of(source.text().split("\n", -1));
+    boolean cut = lines.stream().anyMatch(line -> line.length() > LONGEST_LINE);
+    List<String> shown = cut ? lines.stream().map(Page::cut).toList() : lines;
+    String text = cut ? String.join("\n", shown) : source.text();
+    return new Page(
+        ReadOnlyStyledDocument.fromString(text, List.of(), List.of(), SegmentOps.styledTextOps()),
+        BlockScalars.of(Lines.of(shown)),
+        cut);
+  }
+
+  private static String cut(String line) {
+    return line.length() <= LONGEST_LINE
+        ? line
+        : line.substring(0, LONGEST_LINE) + " \u2026 " + (line.length() - LONGEST_LINE) + " more";
+  }
+}

@@ -1,0 +1,93 @@
+package dev.admittance.app.editor;
+
+import dev.admittance.app.editor.text.BlockScalars;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.IntFunction;
+import javafx.application.Platform;
+import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.richtext.model.StyleSpans;
+
+/// Gives the lines in sight their looks, whenever something changed that they depend on. A line
+/// whose looks stay is not touched, so calling it too often costs little.
+final class Painter {
+  /// Lines that are looked at for block scalars in one go.
+  private static final int SETTLED_AT_ONCE = 20_000;
+
+  private final EditorArea area;
+  private final Gutter gutter;
+  private final BlockScalars scalars;
+  private final List<Decoration> decorations = new ArrayList<>();
+  private IntFunction<GutterLook> looks = _ -> GutterLook.PLAIN;
+  private boolean waiting;
+
+  Painter(EditorArea area, Gutter gutter, BlockScalars scalars) {
+    this.area = area;
+    this.gutter = gutter;
+    this.scalars = scalars;
+    area.getVisibleParagraphs().addModificationObserver(_ -> paintSoon());
+  }
+
+  /// Adds marks to the lines.
+  void add(Decoration decoration) {
+    decorations.add(decoration);
+  }
+
+  /// Sets what stands beside the lines.
+  void beside(IntFunction<GutterLook> lookOfLine) {
+    looks = lookOfLine;
+  }
+
+  /// Whether a line is text of a block scalar.
+  boolean isBlockScalar(int line) {
+    return scalars.isInside(line, area.lines().line(line));
+  }
+
+  /// Follows a change of the text.
+  void changed(PlainTextChange change, int line) {
+    scalars.replaced(line, lineEnds(change.getRemoved()), lineEnds(change.getInserted()));
+    paintSoon();
+  }
+
+  private static int lineEnds(String text) {
+    return (int) text.chars().filter(c -> c == '\n').count();
+  }
+
+  /// Paints before the next frame; the area must not be changed while it lays itself out.
+  void paintSoon() {
+    if (!waiting) {
+      waiting = true;
+      Platform.runLater(this::paint);
+    }
+  }
+
+  private void paint() {
+    waiting = false;
+    boolean more = scalars.settle(area.lines(), SETTLED_AT_ONCE);
+    int last = area.lastLineInSight();
+    for (int line = area.firstLineInSight(); line <= last; line++) {
+      if (!area.isFolded(line)) {
+        paint(line);
+      }
+    }
+    if (more) {
+      paintSoon();
+    }
+  }
+
+  private void paint(int line) {
+    String text = area.lines().line(line);
+    if (!text.isEmpty()) {
+      int start = area.getAbsolutePosition(line, 0);
+      List<Overlay> overlays = new ArrayList<>();
+      decorations.forEach(decoration -> overlays.addAll(decoration.of(line, start, text)));
+      StyleSpans<Collection<String>> wanted =
+          LineStyles.of(text, scalars.isInside(line, text), overlays);
+      if (!wanted.equals(area.getStyleSpans(line))) {
+        area.setStyleSpans(line, 0, wanted);
+      }
+    }
+    gutter.show(line, looks.apply(line));
+  }
+}

@@ -1,0 +1,56 @@
+package dev.admittance.app.editor;
+
+import dev.admittance.app.editor.text.FollowingMarks;
+import dev.admittance.app.editor.text.Marks;
+import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.shell.problems.SeverityMark;
+import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.model.diagnostic.Diagnostic;
+import java.util.Comparator;
+import java.util.List;
+
+/// The problems of a file where the text has them now.
+final class ProblemMarks implements Decoration {
+  private final FollowingMarks<Diagnostic> marks;
+
+  ProblemMarks(OpenFile file) {
+    marks = new FollowingMarks<>(file);
+    file.addListener(marks);
+  }
+
+  /// Shows what was found out last.
+  void show(Analysis analysis) {
+    marks.show(
+        analysis.problems(),
+        problem -> problem.range().startOffset(),
+        problem -> problem.range().endOffset(),
+        analysis.found().version());
+  }
+
+  /// All of them, in the order of the text.
+  Marks<Diagnostic> all() {
+    return marks.get();
+  }
+
+  /// The problems that begin between two offsets, both included, worst first.
+  List<Mark<Diagnostic>> between(int from, int to) {
+    return marks.get().between(from, to).stream()
+        .sorted(Comparator.comparing(mark -> mark.thing().severity()))
+        .toList();
+  }
+
+  @Override
+  public List<Overlay> of(int line, int start, String text) {
+    return marks.get().between(start, start + text.length()).stream()
+        .map(mark -> overlay(mark, start))
+        .toList();
+  }
+
+  private static Overlay overlay(Mark<Diagnostic> mark, int start) {
+    return new Overlay(
+        mark.start() - start,
+        mark.end() - start,
+        "marked-" + SeverityMark.styleClass(mark.thing().severity()));
+  }
+}

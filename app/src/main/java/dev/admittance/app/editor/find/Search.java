@@ -1,0 +1,102 @@
+package dev.admittance.app.editor.find;
+
+import dev.admittance.model.text.TextEdit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.PatternSyntaxException;
+
+/// Looks for something in a text. Takes as long as it takes: not for the UI thread.
+final class Search {
+  /// Finds that are kept; whoever has more types another letter.
+  static final int MOST = 100_000;
+
+  private static final String TOO_MUCH =
+      "The expression takes too long on this text. Try one with fewer nested repetitions.";
+
+  private final Matcher matcher;
+  private final String replacement;
+  private final List<TextEdit> edits = new ArrayList<>();
+
+  /// How far the matcher has copied the text in front of replacements.
+  private int copied;
+
+  private String fault = "";
+
+  private Search(Matcher matcher, String replacement) {
+    this.matcher = matcher;
+    this.replacement = replacement;
+  }
+
+  /// What was found, or why it was not looked for.
+  sealed interface Result {
+    /// The finds in the order of the text, each with what would replace it.
+    ///
+    /// @param more whether there are more than [#MOST]
+    /// @param fault why none can be replaced; empty where all can
+    record Found(List<TextEdit> edits, boolean more, String fault) implements Result {
+      /// Nothing.
+      static final Found NOTHING = new Found(List.of(), false, "");
+
+      public Found {
+        edits = List.copyOf(edits);
+      }
+    }
+
+    /// The query cannot be answered.
+    record Failed(String why) implements Result {}
+  }
+
+  /// Everything that a query finds, but no empty finds.
+  ///
+  /// @param replacement as it is typed, with `$1` for a group of a regular expression
+  /// @param cancelled asked now and then
+  static Result run(String text, Query query, String replacement, BooleanSupplier cancelled) {
+    if (query.isEmpty()) {
+      return Result.Found.NOTHING;
+    }
+    try {
+      Matcher matcher = query.pattern().matcher(BoundedText.of(text, cancelled));
+      return new Search(matcher, query.replacement(replacement)).run();
+    } catch (PatternSyntaxException e) {
+      return new Result.Failed(sentence(e));
+    } catch (BoundedText.TooMuch | StackOverflowError e) {
+      return new Result.Failed(TOO_MUCH);
+    }
+  }
+
+  private Result run() {
+    while (matcher.find()) {
+      if (edits.size() == MOST) {
+        return new Result.Found(edits, true, fault);
+      }
+      if (matcher.end() > matcher.start()) {
+        edits.add(new TextEdit(matcher.start(), matcher.end(), expanded()));
+      }
+    }
+    return new Result.Found(edits, false, fault);
+  }
+
+  /// What the replacement becomes for the current find.
+  private String expanded() {
+    if (replacement.isEmpty() || !fault.isEmpty()) {
+      return "";
+    }
+    try {
+      StringBuilder text = new StringBuilder();
+      matcher.appendReplacement(text, replacement);
+      String instead = text.substring(matcher.start() - copied);
+      copied = matcher.end();
+      return instead;
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      fault = "The replacement is wrong: " + e.getMessage() + ".";
+      return "";
+    }
+  }
+
+  private static String sentence(PatternSyntaxException e) {
+    String at = e.getIndex() < 0 ? "" : " at character " + (e.getIndex() + 1);
+    return "Not a regular expression: " + e.getDescription() + at + ".";
+  }
+}

@@ -1,0 +1,5 @@
+/// Finding and replacing in the text of an editor.
+@NullMarked
+package dev.admittance.app.editor.find;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,65 @@
+package dev.admittance.app.editor.text;
+
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.TextChange;
+import dev.admittance.app.workspace.TextListener;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/// Marks in an open file that were found in some version of it, which may be an older one, and then
+/// follow what changes. Confined to the UI thread.
+public final class FollowingMarks<T> implements TextListener {
+  /// Changes that are remembered for marks of an older version; later ones are not waited for.
+  private static final int REMEMBERED = 4_096;
+
+  private final OpenFile file;
+
+  /// The last changes, up to the file's version now.
+  private final Deque<TextChange> changes = new ArrayDeque<>();
+
+  private Marks<T> marks = Marks.none();
+
+  /// Follows a file.
+  public FollowingMarks(OpenFile file) {
+    this.file = file;
+  }
+
+  /// The marks where the text has them now.
+  public Marks<T> get() {
+    return marks;
+  }
+
+  /// Shows other marks.
+  ///
+  /// @param of the version that the places are in; marks of one that is too old are not shown
+  public void show(List<T> things, ToIntFunction<T> start, ToIntFunction<T> end, long of) {
+    long behind = file.version() - of;
+    if (behind < 0 || behind > changes.size()) {
+      return;
+    }
+    Marks<T> found = Marks.of(things, start, end);
+    List<TextChange> all = new ArrayList<>(changes);
+    for (TextChange change : all.subList(all.size() - Math.toIntExact(behind), all.size())) {
+      found = after(found, change);
+    }
+    marks = found;
+  }
+
+  @Override
+  public void changed(Change change) {
+    for (TextChange each : change.changes()) {
+      marks = after(marks, each);
+      changes.addLast(each);
+    }
+    while (changes.size() > REMEMBERED) {
+      changes.removeFirst();
+    }
+  }
+
+  private static <T> Marks<T> after(Marks<T> marks, TextChange change) {
+    return marks.after(change.start(), change.removed().length(), change.inserted().length());
+  }
+}

@@ -1,0 +1,88 @@
+package dev.admittance.app.editor.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// Moves, doubles and removes whole lines: those that are selected, or that of the caret.
+public final class LineBlocks {
+  private LineBlocks() {}
+
+  /// Puts the lines above the one over them.
+  public static Optional<LineEdit> up(Lines lines, Selection selection) {
+    int first = selection.from().line();
+    int last = selection.lastLine();
+    if (first == 0) {
+      return Optional.empty();
+    }
+    List<String> moved = new ArrayList<>(texts(lines, first, last));
+    moved.add(lines.line(first - 1));
+    return Optional.of(replace(lines, first - 1, last, moved, by(lines, selection, -1)));
+  }
+
+  /// Puts the lines below the one under them.
+  public static Optional<LineEdit> down(Lines lines, Selection selection) {
+    int first = selection.from().line();
+    int last = selection.lastLine();
+    if (last + 1 >= lines.count()) {
+      return Optional.empty();
+    }
+    List<String> moved = new ArrayList<>();
+    moved.add(lines.line(last + 1));
+    moved.addAll(texts(lines, first, last));
+    return Optional.of(replace(lines, first, last + 1, moved, by(lines, selection, 1)));
+  }
+
+  /// Puts a copy of the lines below them, and the caret into it.
+  public static Optional<LineEdit> twice(Lines lines, Selection selection) {
+    int first = selection.from().line();
+    int last = selection.lastLine();
+    Place end = new Place(last, lines.line(last).length());
+    String copy = "\n" + String.join("\n", texts(lines, first, last));
+    return Optional.of(new LineEdit(end, end, copy, by(lines, selection, last - first + 1)));
+  }
+
+  /// Removes the lines.
+  public static Optional<LineEdit> none(Lines lines, Selection selection) {
+    int first = selection.from().line();
+    int last = selection.lastLine();
+    boolean toTheEnd = last + 1 == lines.count();
+    Place from = new Place(first, 0);
+    Place to = new Place(last + 1, 0);
+    Place caret = new Place(first, 0);
+    if (toTheEnd) {
+      to = new Place(last, lines.line(last).length());
+      if (first > 0) {
+        from = new Place(first - 1, lines.line(first - 1).length());
+        caret = new Place(first - 1, 0);
+      }
+    }
+    return from.equals(to)
+        ? Optional.empty()
+        : Optional.of(new LineEdit(from, to, "", Selection.at(caret)));
+  }
+
+  /// Puts other lines in the place of some.
+  static LineEdit replace(Lines lines, int first, int last, List<String> by, Selection after) {
+    return new LineEdit(
+        new Place(first, 0),
+        new Place(last, lines.line(last).length()),
+        String.join("\n", by),
+        after);
+  }
+
+  static List<String> texts(Lines lines, int first, int last) {
+    return IntStream.rangeClosed(first, last).mapToObj(lines::line).toList();
+  }
+
+  /// The selection on its lines elsewhere. One that reaches the start of the line below ends before
+  /// it: there may be no such line.
+  private static Selection by(Lines lines, Selection selection, int distance) {
+    int last = selection.lastLine();
+    return selection.shifted(place ->
+        place.line() > last
+            ? new Place(last + distance, lines.line(last).length())
+            : new Place(place.line() + distance, place.column()));
+  }
+}

@@ -1,0 +1,70 @@
+package dev.admittance.app.editor.text;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Breaks a line so that what is typed next stands where YAML, or JSON, wants it.
+///
+/// @param blockScalar whether a line, by its 0-based number, is text of a block scalar
+public record NewLine(Predicate<Integer> blockScalar) implements LineCommand {
+  private static final Pattern DASHES = Pattern.compile("( *)((?:- +)*)(.*)", Pattern.DOTALL);
+  private static final Pattern OPENED = Pattern.compile(".*(?::|^-|\\s-)");
+
+  @Override
+  public Optional<LineEdit> on(Lines lines, Selection selection) {
+    Place from = selection.from();
+    Place to = selection.to();
+    String before = lines.line(from.line()).substring(0, from.column());
+    String rest = lines.line(to.line()).substring(to.column());
+    int blanks = Lines.indentation(rest);
+    String after = rest.substring(blanks);
+    int indentation = indentation(before, blockScalar.test(from.line()));
+    String text = "\n" + " ".repeat(indentation);
+    Place caret = new Place(from.line() + 1, indentation);
+    if (opensFlow(before) && closesFlow(after)) {
+      text += "\n" + " ".repeat(Lines.indentation(before));
+    }
+    return Optional.of(
+        new LineEdit(from, new Place(to.line(), to.column() + blanks), text, Selection.at(caret)));
+  }
+
+  private static int indentation(String before, boolean inText) {
+    int indentation = Lines.indentation(before);
+    if (inText || before.isBlank()) {
+      return inText ? indentation : before.length();
+    }
+    String said = withoutComment(before);
+    if (opensFlow(said)) {
+      return indentation + Indentation.STEP;
+    }
+    Matcher parts = DASHES.matcher(said);
+    if (!parts.matches()) {
+      return indentation;
+    }
+    int keys = parts.group(1).length() + parts.group(2).length();
+    if (BlockScalars.opens(said) || OPENED.matcher(said).matches()) {
+      return keys + Indentation.STEP;
+    }
+    boolean isEntry = parts.group(3).contains(": ");
+    return isEntry ? keys : indentation;
+  }
+
+  private static String withoutComment(String line) {
+    return LineScanner.scan(line).stream()
+        .filter(token -> token.kind() == Token.Kind.COMMENT)
+        .findFirst()
+        .map(comment -> line.substring(0, comment.start()))
+        .orElse(line)
+        .stripTrailing();
+  }
+
+  private static boolean opensFlow(String before) {
+    return before.endsWith("{") || before.endsWith("[");
+  }
+
+  private static boolean closesFlow(String after) {
+    return after.startsWith("}") || after.startsWith("]");
+  }
+}

@@ -1,0 +1,66 @@
+package dev.admittance.app.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.TextChange;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.SourceText;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ProblemMarksTest {
+  private final OpenFile file = new OpenFile("a.yaml", Path.of("a.yaml"));
+  private final ProblemMarks marks = new ProblemMarks(file);
+
+  ProblemMarksTest() {
+    file.load("kind: Fial\nname: x\n");
+  }
+
+  @Test
+  void problemMovesWithWhatIsTypedAboveIt() {
+    marks.show(problemAt(6, 10));
+
+    file.typed(new TextChange(0, "", "# why\n"));
+
+    assertThat(marks.of(1, 6, "kind: Fial"))
+        .containsExactly(new Overlay(6, 10, "marked-severity-error"));
+    assertThat(marks.of(0, 0, "# why")).isEmpty();
+  }
+
+  @Test
+  void problemOfAnOlderVersionComesToWhereItsTextIsNow() {
+    Analysis older = problemAt(6, 10);
+    file.typed(new TextChange(0, "", "# why\n"));
+
+    marks.show(older);
+
+    assertThat(marks.all().get(0).start()).isEqualTo(12);
+  }
+
+  @Test
+  void problemsOfATextThatWasReadAnewAreForgotten() {
+    Analysis older = problemAt(6, 10);
+    for (int i = 0; i < 5_000; i++) {
+      file.typed(new TextChange(0, "", "#"));
+    }
+
+    marks.show(older);
+
+    assertThat(marks.all().size()).isZero();
+  }
+
+  private Analysis problemAt(int start, int end) {
+    SourceText source = file.source();
+    Diagnostic problem =
+        Diagnostic.unreadable("read/Syntax", "a.yaml", source.range(start, end), "Wrong.", "Mend.");
+    return new Analysis(
+        file.version(),
+        source,
+        Analysis.read(Optional.empty(), source),
+        new Analysis.Found(file.version(), true, List.of(problem)));
+  }
+}
