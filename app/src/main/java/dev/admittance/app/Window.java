@@ -24,6 +24,7 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.List;
+import java.util.Set;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -34,7 +35,8 @@ final class Window {
   private final Stage stage;
   private final TaskRunner tasks = new FxTaskRunner();
   private final Failures failures = new Failures();
-  private final ActionRegistry actions = new ActionRegistry();
+  private final ActionRegistry actions =
+      new ActionRegistry(Set.of(DesignActivity.ID, DebugActivity.ID));
   private final FinderViewModel finder = new FinderViewModel();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files = new OpenFiles(workspace, tasks, failures, new FxDelay());

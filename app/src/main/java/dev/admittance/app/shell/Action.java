@@ -11,6 +11,11 @@ import javafx.beans.binding.BooleanExpression;
 /// @param run does it; called on the UI thread, and only where it is enabled
 public record Action(
     String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
+  /// The first part of its id: an activity, or something else that it belongs to.
+  public String owner() {
+    return id.substring(0, Math.max(id.indexOf('/'), 0));
+  }
+
   /// Does it, if it can be done now.
   public void runIfEnabled() {
     if (enabled.get()) {

@@ -1,22 +1,36 @@
 package dev.admittance.app.shell;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// All that can be done in the window.
 public final class ActionRegistry {
+  private final Set<String> activities;
   private final ObservableList<Action> actions = FXCollections.observableArrayList();
   private final ObservableList<Action> actionsView =
       FXCollections.unmodifiableObservableList(actions);
 
+  /// Actions of these activities may share shortcuts with those of others, as one activity is shown
+  /// at a time.
+  ///
+  /// @param activities ids
+  public ActionRegistry(Set<String> activities) {
+    this.activities = Set.copyOf(activities);
+  }
+
   /// Adds an action.
   ///
-  /// @throws IllegalArgumentException if its id or its shortcut belongs to another one
+  /// @throws IllegalArgumentException if its id belongs to another one, or its shortcut to one that
+  ///   could be meant at the same time
   public void register(Action action) {
     for (Action other : actions) {
       boolean sameShortcut =
-          !action.shortcut().isEmpty() && action.shortcut().equals(other.shortcut());
+          !action.shortcut().isEmpty()
+              && action.shortcut().equals(other.shortcut())
+              && !areApart(action, other);
       if (other.id().equals(action.id()) || sameShortcut) {
         throw new IllegalArgumentException(
             "`%s` (%s) clashes with `%s` (%s)."
@@ -24,6 +38,12 @@ public final class ActionRegistry {
       }
     }
     actions.add(action);
+  }
+
+  private boolean areApart(Action one, Action other) {
+    return !one.owner().equals(other.owner())
+        && activities.contains(one.owner())
+        && activities.contains(other.owner());
   }
 
   /// Every action, in the order in which they came.
@@ -36,8 +56,9 @@ public final class ActionRegistry {
     return actions.stream().filter(action -> action.id().equals(id)).findFirst();
   }
 
-  /// The action of a shortcut, written exactly as it was registered.
-  public Optional<Action> byShortcut(String shortcut) {
-    return actions.stream().filter(action -> action.shortcut().equals(shortcut)).findFirst();
+  /// The actions of a shortcut, written exactly as it was registered; several where activities
+  /// share it.
+  public List<Action> byShortcut(String shortcut) {
+    return actions.stream().filter(action -> action.shortcut().equals(shortcut)).toList();
   }
 }

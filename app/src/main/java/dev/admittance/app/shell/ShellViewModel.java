@@ -85,11 +85,9 @@ public final class ShellViewModel {
     activity.set(id);
   }
 
-  /// Whether the shortcut of an action works now: that of an activity only while it is shown.
-  ///
-  /// @param action its id, which begins with that of its activity
-  public boolean listensTo(String action) {
-    String owner = action.substring(0, Math.max(action.indexOf('/'), 0));
+  /// Whether the shortcuts of an owner's actions work now: those of an activity only while it is
+  /// shown.
+  public boolean listensTo(String owner) {
     return !activities.contains(owner) || owner.equals(activity.get());
   }
 

@@ -7,11 +7,12 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.admittance.app.shell.finder.FinderItem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.junit.jupiter.api.Test;
 
 class ActionRegistryTest {
-  private final ActionRegistry actions = new ActionRegistry();
+  private final ActionRegistry actions = new ActionRegistry(Set.of("debug", "design"));
   private final SimpleBooleanProperty enabled = new SimpleBooleanProperty(true);
   private final List<String> done = new ArrayList<>();
 
@@ -21,7 +22,7 @@ class ActionRegistryTest {
     actions.register(step);
 
     assertThat(actions.find("debug/step")).contains(step);
-    assertThat(actions.byShortcut("F7")).contains(step);
+    assertThat(actions.byShortcut("F7")).containsExactly(step);
   }
 
   @Test
@@ -29,8 +30,20 @@ class ActionRegistryTest {
     actions.register(action("debug/step", "F7"));
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> actions.register(action("design/close", "F7")))
-        .withMessage("`design/close` (F7) clashes with `debug/step` (F7).");
+        .isThrownBy(() -> actions.register(action("debug/close", "F7")))
+        .withMessage("`debug/close` (F7) clashes with `debug/step` (F7).");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> actions.register(action("view/close", "F7")));
+  }
+
+  @Test
+  void activitiesShareShortcuts() {
+    Action step = action("debug/step", "F7");
+    Action close = action("design/close", "F7");
+    actions.register(step);
+    actions.register(close);
+
+    assertThat(actions.byShortcut("F7")).containsExactly(step, close);
   }
 
   @Test

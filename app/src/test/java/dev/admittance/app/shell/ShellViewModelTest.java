@@ -74,9 +74,9 @@ class ShellViewModelTest {
   void shortcutsOfAnActivityWorkOnlyWhileItIsShown() {
     shell.select("design");
 
-    assertThat(shell.listensTo("debug/step-forward")).isFalse();
-    assertThat(shell.listensTo("design/close-tab")).isTrue();
-    assertThat(shell.listensTo("view/theme")).isTrue();
+    assertThat(shell.listensTo("debug")).isFalse();
+    assertThat(shell.listensTo("design")).isTrue();
+    assertThat(shell.listensTo("view")).isTrue();
   }
 
   @Test

@@ -91,6 +91,16 @@ public final class HookMatcher {
             .checks());
   }
 
+  /// Tells whether the hook may match a request, whatever the hooks before it make of the object:
+  /// what its rules and its namespace selector say does not change on the way, unless the object is
+  /// itself a namespace.
+  public boolean mayMatch(AdmissionRequest request, ClusterState cluster) {
+    return (rulesMatch(request)
+            || (hook.matchPolicy() != MatchPolicy.EXACT
+                && equivalents.find(hook.rules(), request).isPresent()))
+        && SelectorOutcome.mayHold(hook.namespaceSelector(), request, cluster);
+  }
+
   /// An error that a selector was remembered for refuses the request only now (W-210).
   private MatchResult ruleMatched(
       Invocation invocation,

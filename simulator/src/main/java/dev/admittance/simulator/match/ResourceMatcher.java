@@ -79,6 +79,21 @@ public final class ResourceMatcher {
         : new MatchResult.Matched(new MatchTree(true, all), List.of(), found.get());
   }
 
+  /// Tells whether there may be a match, whatever the plugins before make of the object and of its
+  /// name.
+  public boolean mayMatch(AdmissionRequest request, ClusterState cluster) {
+    return (criteria.rules().isEmpty()
+            || criteria.rules().stream()
+                .map(NamedRule::rule)
+                .anyMatch(rule -> mayCover(rule, request)))
+        && SelectorOutcome.mayHold(criteria.namespaceSelector(), request, cluster);
+  }
+
+  private boolean mayCover(Rule rule, AdmissionRequest request) {
+    return RuleMatching.matches(rule, request)
+        || (criteria.equivalent() && equivalents.find(rule, request).isPresent());
+  }
+
   private static boolean isNo(SelectorOutcome outcome) {
     return outcome instanceof SelectorOutcome.Decided decided && !decided.passes();
   }

@@ -77,6 +77,13 @@ sealed interface SelectorOutcome {
                     + (cluster.nameLabels() ? "only its name label" : "no label"));
   }
 
+  /// Tells whether a namespace selector may hold for a request whose object is not known yet.
+  static boolean mayHold(LabelSelector selector, AdmissionRequest request, ClusterState cluster) {
+    return request.resource().resource().equals("namespaces")
+        || !(ofNamespace(selector, request, Optional.empty(), cluster) instanceof Decided decided)
+        || decided.passes();
+  }
+
   /// The object selector of a hook (W-245): the new or the old object may match.
   static SelectorOutcome ofObject(
       LabelSelector selector, AdmissionRequest request, Optional<JsonObject> object) {

@@ -12,7 +12,9 @@ import dev.admittance.simulator.initializer.Outcome;
 import dev.admittance.simulator.initializer.Reading;
 import dev.admittance.simulator.initializer.Ruleset;
 import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
+import java.util.List;
 import java.util.Optional;
 
 /// The plugin Initializers in a pipeline whose release has it (I-40 to I-50).
@@ -102,6 +104,30 @@ record Initialization(
           case Event.Failed e -> new Step.InitializationFailed(moment, rule, after, e.result());
           case Event.Completed e -> new Step.InitializationFinished(moment, rule, after, e.last());
         });
+  }
+
+  /// Tells whether an initializer alone would have an object wait for it (I-43 to I-47).
+  ///
+  /// @param object empty where nothing is known of it but the resource
+  boolean assigns(
+      MergedConfiguration.Initializer initializer,
+      AdmissionRequest request,
+      Optional<JsonObject> object) {
+    MergedConfiguration alone = new MergedConfiguration(List.of(initializer));
+    return isFor(initializer, request)
+        && object
+            .map(known -> plugin.admit(request, known, new Reading.Ready(alone)).events().stream())
+            .map(events -> events.anyMatch(Event.Assigned.class::isInstance))
+            .orElse(true);
+  }
+
+  /// Tells whether an initializer is for what a request creates.
+  boolean isFor(MergedConfiguration.Initializer initializer, AdmissionRequest request) {
+    return request.operation() == Operation.CREATE
+        && request.subResource().isEmpty()
+        && !new MergedConfiguration(List.of(initializer))
+            .pendingFor(request.resource(), rules)
+            .isEmpty();
   }
 
   /// When the first webhooks judge a request.

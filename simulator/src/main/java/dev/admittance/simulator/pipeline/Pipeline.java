@@ -61,6 +61,11 @@ public final class Pipeline {
     return of(CompiledSetup.of(setup, Optional.of(cache)));
   }
 
+  /// Tells who takes part in the admission of a request, without running anything.
+  public Matching matching() {
+    return new Matching(server);
+  }
+
   /// All hooks in the server's order (W-150): the mutating ones, then the validating ones, or those
   /// of the first releases.
   public List<HookId> hooks() {

@@ -77,6 +77,11 @@ public final class ValidatingEvaluator {
     return conditions.written();
   }
 
+  /// The match conditions, ready to be evaluated without the rest.
+  public PolicyConditions matchConditions() {
+    return conditions;
+  }
+
   /// Evaluates the policy.
   public Judgement judge(Inputs inputs) {
     return switch (conditions.evaluate(inputs.ofConditions())) {

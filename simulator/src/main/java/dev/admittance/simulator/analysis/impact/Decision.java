@@ -1,0 +1,51 @@
+package dev.admittance.simulator.analysis.impact;
+
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+
+/// What becomes of a request, in a word.
+public enum Decision {
+  /// It is admitted.
+  ADMITTED("admitted"),
+  /// A hook or a policy denies it.
+  DENIED("denied"),
+  /// It is refused because something went wrong: a hook failed, a patch did not apply, the API
+  /// server took something amiss.
+  FAILED("failed");
+
+  private final String text;
+
+  Decision(String text) {
+    this.text = text;
+  }
+
+  /// The word.
+  public String text() {
+    return text;
+  }
+
+  /// The decision of a run. Of several refusals the first is the one that the client sees.
+  static Decision of(Trace trace) {
+    return trace.steps().stream()
+        .filter(Step.Refusal.class::isInstance)
+        .findFirst()
+        .map(refusal -> of((Step.Refusal) refusal))
+        .orElse(ADMITTED);
+  }
+
+  private static Decision of(Step.Refusal refusal) {
+    return switch (refusal) {
+      case Step.HookDenied _, Step.PolicyDenied _ -> DENIED;
+      case Step.FailedClosed _,
+          Step.PoliciesRefused _,
+          Step.MatchingFailed _,
+          Step.DryRunRefused _,
+          Step.PatchFailed _,
+          Step.ObjectRefused _,
+          Step.PluginRefused _,
+          Step.InitializationRefused _,
+          Step.DeadlineExceeded _ ->
+          FAILED;
+    };
+  }
+}

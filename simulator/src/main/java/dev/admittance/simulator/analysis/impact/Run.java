@@ -1,0 +1,117 @@
+package dev.admittance.simulator.analysis.impact;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.ObjectDifference;
+import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A run of a request on one side, as far as it is compared.
+///
+/// @param decision what became of it
+/// @param response what the client gets
+/// @param calls of hooks, in their order
+record Run(Decision decision, Response response, List<Called> calls) {
+  private static final int LONGEST = 80;
+
+  /// A call of a hook, whatever place the hook has among all.
+  private record Called(String configuration, String webhook, int round) {
+    String text() {
+      return webhook + (round == 0 ? "" : " again");
+    }
+  }
+
+  static Run of(Trace trace) {
+    List<Called> calls = new ArrayList<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.HookCalled called) {
+        calls.add(
+            new Called(
+                called.hook().configuration(), called.hook().webhook(), called.moment().round()));
+      }
+    }
+    return new Run(Decision.of(trace), trace.response(), List.copyOf(calls));
+  }
+
+  /// What a change makes of the request, besides who matches it; empty for nothing.
+  static Optional<Effect> effect(Run before, Run after) {
+    if (before.decision != after.decision) {
+      return Optional.of(Effect.DECISION);
+    }
+    if (!before.response.object().equals(after.response.object())) {
+      return Optional.of(Effect.OBJECT);
+    }
+    return before.says(after.response) ? Optional.empty() : Optional.of(Effect.ANSWER);
+  }
+
+  private boolean says(Response other) {
+    return response.code() == other.code()
+        && response.reason().equals(other.reason())
+        && response.message().equals(other.message())
+        && response.warnings().equals(other.warnings());
+  }
+
+  /// How many calls of this run another one does not make.
+  int callsWithout(Run other) {
+    return missing(other).size();
+  }
+
+  private List<Called> missing(Run other) {
+    List<Called> left = new ArrayList<>(calls);
+    other.calls.forEach(left::remove);
+    return left;
+  }
+
+  /// What became of the request, in words.
+  String decided() {
+    return decision == Decision.ADMITTED
+        ? decision.text()
+        : decision.text() + " with " + response.code() + ": " + response.message();
+  }
+
+  /// What the client is told, in words.
+  String answered() {
+    List<String> parts = new ArrayList<>(List.of(decided()));
+    response.warnings().forEach(warning -> parts.add("Warning: " + warning));
+    return String.join("; ", parts);
+  }
+
+  /// The calls that another run does not make, in words.
+  String callsBesides(Run other) {
+    List<Called> more = missing(other);
+    return more.isEmpty()
+        ? "not called"
+        : "calls " + String.join(", ", more.stream().map(Called::text).toList());
+  }
+
+  /// The first place in which the objects of two runs differ, with what each has there.
+  static Pair objects(Run before, Run after) {
+    List<Differing> differing =
+        ObjectDifference.between(
+            before.response.object().orElse(JsonObject.EMPTY),
+            after.response.object().orElse(JsonObject.EMPTY));
+    if (differing.isEmpty()) {
+      return new Pair("no object", "an object");
+    }
+    Differing first = differing.getFirst();
+    String more = differing.size() == 1 ? "" : " (and " + (differing.size() - 1) + " more)";
+    return first.orderAlone()
+        ? new Pair(first.path(), "in another order" + more)
+        : new Pair(
+            first.path() + ": " + shortened(first.first()), shortened(first.second()) + more);
+  }
+
+  /// Something before and after a change, in words.
+  record Pair(String before, String after) {}
+
+  private static String shortened(Optional<JsonValue> value) {
+    String text = value.map(JsonText::write).orElse("nothing");
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+  }
+}

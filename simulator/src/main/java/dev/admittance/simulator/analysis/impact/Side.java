@@ -1,0 +1,29 @@
+package dev.admittance.simulator.analysis.impact;
+
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.pipeline.Matching;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.trace.Trace;
+
+/// A setup before or after a change, compiled. Immutable, and safe to share between threads.
+///
+/// @param matching of the same setup as the pipeline
+/// @param answers of the workbench, ready for runs
+public record Side(Workbench bench, Pipeline pipeline, Matching matching, AnswerBook answers) {
+
+  /// Compiles a setup.
+  public static Side of(Workbench bench) {
+    Pipeline pipeline = Pipeline.compile(bench.setup());
+    return new Side(bench, pipeline, pipeline.matching(), bench.book());
+  }
+
+  /// Runs a capture; real calls are not made.
+  ///
+  /// @param number 0-based place among all captures
+  Trace run(Capture capture, long number) {
+    return pipeline.run(capture, answers, RecordedCalls.NONE, number).trace();
+  }
+}

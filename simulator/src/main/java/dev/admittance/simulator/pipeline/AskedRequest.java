@@ -1,0 +1,80 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.match.Exemption;
+import dev.admittance.simulator.match.Invocation;
+import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.policy.Param;
+import dev.admittance.simulator.policy.PolicyExemption;
+import dev.admittance.simulator.policy.PolicyMatching;
+import dev.admittance.simulator.policy.RequestNamespace;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.time.Duration;
+import java.util.Optional;
+
+/// A request that participants are matched with, as it is before the mutating phase, and what all
+/// of them need of it.
+final class AskedRequest {
+  private final CompiledSetup server;
+  private final AdmissionRequest request;
+  private final HookIndexes.Candidates candidates;
+  private final KnownCluster cluster;
+  private final Views views;
+  private final PolicyMatching policies;
+
+  AskedRequest(CompiledSetup server, AdmissionRequest request) {
+    this.server = server;
+    this.request = request;
+    this.candidates = server.indexes().of(request);
+    this.cluster = server.known();
+    this.views = Views.of(request, server.converter());
+    this.policies = server.policies().matching(request, cluster);
+  }
+
+  AdmissionRequest request() {
+    return request;
+  }
+
+  Optional<JsonObject> object() {
+    return request.object();
+  }
+
+  /// Why no webhook is called for it (W-200); empty where they are tried.
+  Optional<Exemption> exemption() {
+    return Exemption.of(request, server.features())
+        .or(() -> new Trial(server.setup().whatIf(), Duration.ZERO).exemption(request));
+  }
+
+  /// Why no policy is tried on it (P-34); empty where they are.
+  Optional<PolicyExemption> policyExemption() {
+    return PolicyExemption.of(request);
+  }
+
+  MatchResult match(CompiledHook hook) {
+    return candidates.has(hook.id())
+        ? hook.matcher()
+            .match(
+                request,
+                object(),
+                cluster.state(),
+                as -> ReviewRequests.conditionInput(views.as(as), cluster.authority()))
+        : hook.matcher().ruledOut(request, object(), cluster.state());
+  }
+
+  /// Matches policies with it.
+  PolicyMatching policies() {
+    return policies;
+  }
+
+  /// What the match conditions of a policy see.
+  CelInput conditionInput(Invocation as, Param param) {
+    return ReviewRequests.conditionInput(views.as(as), cluster.authority())
+        .withParams(param.object());
+  }
+
+  /// The namespace that it is in, if it is there.
+  RequestNamespace namespace() {
+    return cluster.namespace(request);
+  }
+}

@@ -1,0 +1,162 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.initializer.MergedConfiguration;
+import dev.admittance.simulator.pipeline.Participant.Stage;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Tells who of a setup takes part in the admission of a request, without running any of them: each
+/// is matched with the request as it comes to the mutating phase. Immutable, and safe to share
+/// between threads.
+public final class Matching {
+  private final CompiledSetup server;
+  private final Map<Participant.Id, Member> members = new LinkedHashMap<>();
+
+  Matching(CompiledSetup server) {
+    this.server = server;
+    for (Plugin plugin : server.setup().chain().plugins()) {
+      if (plugin.mutates()) {
+        mutating(plugin.name()).forEach(this::add);
+      }
+    }
+    for (Plugin plugin : server.setup().chain().plugins()) {
+      if (plugin.validates()) {
+        validating(plugin.name()).forEach(this::add);
+      }
+    }
+  }
+
+  /// Compiles a setup.
+  public static Matching of(Setup setup) {
+    return new Matching(CompiledSetup.of(setup, Optional.empty()));
+  }
+
+  private void add(Member member) {
+    members.put(member.who().id(), member);
+  }
+
+  private List<Member> mutating(String plugin) {
+    return switch (plugin) {
+      case Plugin.MUTATING_POLICY ->
+          PolicyMember.of(
+              server.policies().mutating(), them -> them.conditions(), server.cluster());
+      case Plugin.MUTATING_WEBHOOK -> hooks(server.mutating(), Stage.MUTATING_WEBHOOKS);
+      case Plugin.INITIALIZERS -> server.initialization().map(this::initializers).orElse(List.of());
+      case Plugin.EXTERNAL_WEBHOOK -> hooks(server.external(), Stage.EXTERNAL_WEBHOOKS);
+      default -> List.of();
+    };
+  }
+
+  private List<Member> validating(String plugin) {
+    return switch (plugin) {
+      case Plugin.VALIDATING_POLICY ->
+          PolicyMember.of(
+              server.policies().validating(), them -> them.matchConditions(), server.cluster());
+      case Plugin.VALIDATING_WEBHOOK -> hooks(server.validating(), Stage.VALIDATING_WEBHOOKS);
+      default -> List.of();
+    };
+  }
+
+  private List<Member> hooks(List<CompiledHook> hooks, Stage stage) {
+    List<Member> made = new ArrayList<>();
+    Map<List<String>, Integer> seen = new HashMap<>();
+    for (CompiledHook hook : hooks) {
+      String owner = hook.id().configuration();
+      String name = hook.id().webhook();
+      int number = seen.merge(List.of(owner, name), 1, Integer::sum) - 1;
+      Participant.Hook who =
+          new Participant.Hook(
+              new Participant.Id(stage, owner, name, number), hook.id(), hook.hook());
+      made.add(
+          stage == Stage.EXTERNAL_WEBHOOKS
+              ? new Member.OfExternalHook(who, hook)
+              : new Member.OfHook(who, hook, server));
+    }
+    return made;
+  }
+
+  private List<Member> initializers(Initialization initialization) {
+    List<Member> made = new ArrayList<>();
+    Map<List<String>, Integer> seen = new HashMap<>();
+    List<InitializerConfiguration> sorted =
+        server.setup().initializers().stream()
+            .sorted(Comparator.comparing(configuration -> configuration.metadata().name()))
+            .toList();
+    for (InitializerConfiguration configuration : sorted) {
+      String owner = configuration.metadata().name();
+      for (var one : MergedConfiguration.of(List.of(configuration)).initializers()) {
+        int number = seen.merge(List.of(owner, one.name()), 1, Integer::sum) - 1;
+        Participant.Id id = new Participant.Id(Stage.INITIALIZERS, owner, one.name(), number);
+        made.add(new Member.OfInitializer(new Participant.Initializer(id, one), initialization));
+      }
+    }
+    return made;
+  }
+
+  /// All who take part, in the server's order (W-100, W-150). Whoever belongs to an admission
+  /// plugin that does not run is not among them.
+  public List<Participant> participants() {
+    return members.values().stream().map(Member::who).toList();
+  }
+
+  /// The participant of an id.
+  public Optional<Participant> find(Participant.Id id) {
+    return Optional.ofNullable(members.get(id)).map(Member::who);
+  }
+
+  /// What a captured request is when it comes to the mutating phase; empty where it is refused
+  /// before.
+  public Optional<AdmissionRequest> received(Capture captured) {
+    Capture capture = CapturedVersion.of(captured, server.converter()).capture();
+    TraceRecorder trace = new TraceRecorder(capture, server.features());
+    ObjectStage stage =
+        new ObjectStage(
+            server.stages(),
+            new InitializationStage(server.initialization(), trace),
+            capture,
+            trace);
+    return stage.receive().isPresent()
+        ? Optional.empty()
+        : Optional.of(stage.request().with(trace.object(), stage.request().oldObject()));
+  }
+
+  /// Matches everybody with a request, in the server's order.
+  ///
+  /// @param request as it comes to the mutating phase
+  public List<Match> of(AdmissionRequest request) {
+    AskedRequest asked = new AskedRequest(server, request);
+    return members.values().stream().map(member -> member.match(asked)).toList();
+  }
+
+  /// Matches some with a request.
+  ///
+  /// @param who whoever is not a participant is left out
+  /// @param request as it comes to the mutating phase
+  public List<Match> of(List<Participant.Id> who, AdmissionRequest request) {
+    AskedRequest asked = new AskedRequest(server, request);
+    List<Match> found = new ArrayList<>();
+    for (Participant.Id id : who) {
+      Member member = members.get(id);
+      if (member != null) {
+        found.add(member.match(asked));
+      }
+    }
+    return found;
+  }
+
+  /// Tells whether a participant can have a part in a request, whatever others make of the object
+  /// before its turn comes; not where it is none of this setup.
+  public boolean mayMatch(Participant.Id who, AdmissionRequest request) {
+    Member member = members.get(who);
+    return member != null && member.mayMatch(request);
+  }
+}

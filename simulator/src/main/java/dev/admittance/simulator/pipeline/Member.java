@@ -1,0 +1,72 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.simulator.match.Exemption;
+import dev.admittance.simulator.match.Invocation;
+import dev.admittance.simulator.match.MatchResult;
+import dev.admittance.simulator.match.ReleaseMatching;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.List;
+import java.util.Optional;
+
+/// A participant that can be matched with requests.
+interface Member {
+  Participant who();
+
+  /// What the server makes of it for a request.
+  Match match(AskedRequest asked);
+
+  /// Tells whether it can match a request at all, whatever others make of the object before its
+  /// turn comes. Answers yes where that is not certain.
+  boolean mayMatch(AdmissionRequest request);
+
+  /// A webhook of a release that has selectors.
+  record OfHook(Participant.Hook who, CompiledHook hook, CompiledSetup server) implements Member {
+    @Override
+    public Match match(AskedRequest asked) {
+      Optional<Exemption> exempt = asked.exemption();
+      return exempt.isPresent()
+          ? Match.exempt(who, exempt.get().reason())
+          : Match.of(
+              who,
+              ReleaseMatching.of(
+                  asked.match(hook), hook.hook(), asked.request(), server.features()));
+    }
+
+    @Override
+    public boolean mayMatch(AdmissionRequest request) {
+      return hook.matcher().mayMatch(request, server.cluster());
+    }
+  }
+
+  /// One of the first webhooks, which had nothing but rules (I-89).
+  record OfExternalHook(Participant.Hook who, CompiledHook hook) implements Member {
+    @Override
+    public Match match(AskedRequest asked) {
+      Optional<Exemption> exempt = asked.exemption();
+      return exempt.isPresent()
+          ? Match.exempt(who, exempt.get().reason())
+          : Match.of(who, ReleaseMatching.byRules(hook.hook(), asked.request()));
+    }
+
+    @Override
+    public boolean mayMatch(AdmissionRequest request) {
+      return ReleaseMatching.byRules(hook.hook(), request) instanceof MatchResult.Matched;
+    }
+  }
+
+  /// An initializer (I-43 to I-47).
+  record OfInitializer(Participant.Initializer who, Initialization initialization)
+      implements Member {
+    @Override
+    public Match match(AskedRequest asked) {
+      return initialization.assigns(who.initializer(), asked.request(), asked.object())
+          ? new Match.Called(who, Optional.empty(), Invocation.of(asked.request()), List.of())
+          : Match.exempt(who, "objects wait for it that are created, and that its rules name");
+    }
+
+    @Override
+    public boolean mayMatch(AdmissionRequest request) {
+      return initialization.isFor(who.initializer(), request);
+    }
+  }
+}

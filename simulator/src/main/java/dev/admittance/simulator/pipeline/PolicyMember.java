@@ -1,0 +1,142 @@
+package dev.admittance.simulator.pipeline;
+
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.policy.Param;
+import dev.admittance.simulator.policy.PolicyChoice;
+import dev.admittance.simulator.policy.PolicyConditions;
+import dev.admittance.simulator.policy.PolicyExemption;
+import dev.admittance.simulator.policy.PolicyHook;
+import dev.admittance.simulator.policy.RequestNamespace;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// A policy with one of its bindings, matched with requests (P-40 to P-55, P-71).
+///
+/// @param hook the policy
+/// @param bound which of its bindings
+/// @param conditions of the policy
+record PolicyMember<P extends AdmissionPolicy, B extends PolicyBinding>(
+    Participant.Policy who,
+    PolicyHook<P, B, ?> hook,
+    PolicyHook.Bound<B> bound,
+    PolicyConditions conditions,
+    ClusterState cluster)
+    implements Member {
+
+  /// The members that the policies of a kind make.
+  static <P extends AdmissionPolicy, B extends PolicyBinding, E> List<Member> of(
+      List<PolicyHook<P, B, E>> hooks,
+      Function<E, PolicyConditions> conditions,
+      ClusterState cluster) {
+    List<Member> members = new ArrayList<>();
+    for (PolicyHook<P, B, E> hook : hooks) {
+      for (PolicyHook.Bound<B> bound : hook.bindings()) {
+        members.add(
+            new PolicyMember<>(
+                new Participant.Policy(
+                    Participant.Policy.id(bound.id()), bound.id(), hook.policy(), bound.binding()),
+                hook,
+                bound,
+                conditions.apply(hook.evaluator()),
+                cluster));
+      }
+    }
+    return members;
+  }
+
+  @Override
+  public Match match(AskedRequest asked) {
+    Optional<PolicyExemption> exempt = asked.policyExemption();
+    if (exempt.isPresent()) {
+      return Match.exempt(who, exempt.get().reason());
+    }
+    if (mutates() && asked.request().operation() == Operation.DELETE) {
+      return Match.exempt(who, "mutating policies are not tried on DELETE");
+    }
+    return asked.policies().choose(hook, asked.object()).stream()
+        .filter(choice -> isMine(choice.policy().binding()))
+        .findFirst()
+        .map(choice -> match(choice, asked))
+        .orElseGet(() -> Match.exempt(who, "the binding is not one of the policy's"));
+  }
+
+  /// Where the policy itself is at fault, no binding is named.
+  private boolean isMine(String binding) {
+    return binding.isEmpty() || binding.equals(who.use().binding());
+  }
+
+  private boolean mutates() {
+    return who.use().kind() == HookKind.MUTATING;
+  }
+
+  private Match match(PolicyChoice<B> choice, AskedRequest asked) {
+    return switch (choice) {
+      case PolicyChoice.Skipped<B> skipped ->
+          new Match.NotCalled(who, Optional.of(skipped.why()), "", skipped.notSimulated());
+      case PolicyChoice.Misconfigured<B> wrong ->
+          new Match.Failed(who, Optional.empty(), wrong.failure(), wrong.notSimulated());
+      case PolicyChoice.Chosen<B> chosen -> match(chosen, asked);
+    };
+  }
+
+  /// P-54: each parameter is an evaluation of its own; one that comes to it is enough.
+  private Match match(PolicyChoice.Chosen<B> chosen, AskedRequest asked) {
+    if (!mutates() && asked.namespace() instanceof RequestNamespace.Missing(String name)) {
+      return new Match.Failed(
+          who,
+          Optional.of(chosen.why()),
+          "namespaces \"" + name + "\" not found",
+          chosen.notSimulated());
+    }
+    Match found =
+        new Match.NotCalled(who, Optional.of(chosen.why()), chosen.lookup(), chosen.notSimulated());
+    for (Param param : chosen.params()) {
+      Match next = match(chosen, param, asked);
+      if (next.isCalled()) {
+        return next;
+      }
+      found = found instanceof Match.Failed ? found : next;
+    }
+    return found;
+  }
+
+  private Match match(PolicyChoice.Chosen<B> chosen, Param param, AskedRequest asked) {
+    PolicyConditions.Result result =
+        conditions.evaluate(asked.conditionInput(chosen.invocation(), param));
+    MatchTree tree =
+        conditions.written().isEmpty()
+            ? chosen.why()
+            : chosen
+                .why()
+                .withConditions(
+                    conditions.written(),
+                    result.outcomes(),
+                    result instanceof PolicyConditions.Result.Met);
+    return switch (result) {
+      case PolicyConditions.Result.Met _ ->
+          new Match.Called(who, Optional.of(tree), chosen.invocation(), chosen.notSimulated());
+      case PolicyConditions.Result.Unmet _ ->
+          new Match.NotCalled(who, Optional.of(tree), "", chosen.notSimulated());
+      case PolicyConditions.Result.Failed(var _, String message) ->
+          who.failsClosed()
+              ? new Match.Failed(who, Optional.of(tree), message, chosen.notSimulated())
+              : new Match.NotCalled(who, Optional.of(tree), message, chosen.notSimulated());
+    };
+  }
+
+  @Override
+  public boolean mayMatch(AdmissionRequest request) {
+    boolean policy = hook.constraints().map(them -> them.mayMatch(request, cluster)).orElse(true);
+    return policy
+        && bound.resources().map(them -> them.mayMatch(request, cluster)).orElse(true)
+        && !(mutates() && request.operation() == Operation.DELETE);
+  }
+}
