@@ -3,6 +3,7 @@ package dev.admittance.app;
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.design.DesignViewModel;
+import dev.admittance.app.design.impact.BlastRadiusViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
@@ -23,6 +24,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.simulator.capture.Capture;
 import java.util.List;
 import java.util.Set;
 import javafx.application.Platform;
@@ -41,13 +43,15 @@ final class Window {
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files = new OpenFiles(workspace, tasks, failures, new FxDelay());
   private final ShellViewModel shell;
+  private final DebugActivity debug;
   private final ShellView view;
 
   Window(Stage stage, Theme theme) {
     this.stage = stage;
     DesignViewModel designModel = new DesignViewModel(workspace, files);
-    DesignActivity design = new DesignActivity(designModel, tasks);
-    DebugActivity debug = new DebugActivity(tasks, failures, workspace.currentProperty());
+    BlastRadiusViewModel radius = new BlastRadiusViewModel(workspace, tasks, failures, this::debug);
+    DesignActivity design = new DesignActivity(designModel, tasks, radius);
+    debug = new DebugActivity(tasks, failures, workspace.currentProperty());
     List<Activity> activities = List.of(design, debug);
     shell = new ShellViewModel(workspace, activities.stream().map(Activity::id).toList(), theme);
     SourceOpener sources =
@@ -56,13 +60,7 @@ final class Window {
           designModel.open(file, at);
         };
     ProblemsViewModel problems = new ProblemsViewModel(workspace, sources);
-    QuickOpen quickOpen =
-        new QuickOpen(
-            sources,
-            capture -> {
-              shell.select(DebugActivity.ID);
-              debug.open(capture);
-            });
+    QuickOpen quickOpen = new QuickOpen(sources, this::debug);
     new ShellActions(
             shell, workspace, finder, quickOpen, new StageFolderChooser(stage), stage::close)
         .register(actions, activities);
@@ -70,6 +68,11 @@ final class Window {
         new ShellView(
             new ShellView.Parts(shell, workspace, problems, finder, actions, tasks, failures),
             activities);
+  }
+
+  private void debug(Capture capture) {
+    shell.select(DebugActivity.ID);
+    debug.open(capture);
   }
 
   Parent root() {

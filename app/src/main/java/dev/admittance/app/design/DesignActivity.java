@@ -1,9 +1,12 @@
 package dev.admittance.app.design;
 
+import dev.admittance.app.design.impact.BlastRadiusViewModel;
+import dev.admittance.app.design.impact.ImpactFrame;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -17,13 +20,13 @@ public final class DesignActivity implements Activity {
 
   private final DesignViewModel design;
   private final OutlineView outline;
-  private final SourceTabsView tabs;
+  private final ImpactFrame frame;
 
   /// Makes the panes.
-  public DesignActivity(DesignViewModel design, TaskRunner tasks) {
+  public DesignActivity(DesignViewModel design, TaskRunner tasks, BlastRadiusViewModel radius) {
     this.design = design;
     this.outline = new OutlineView(design);
-    this.tabs = new SourceTabsView(design, tasks);
+    this.frame = new ImpactFrame(new SourceTabsView(design, tasks), radius);
   }
 
   @Override
@@ -48,7 +51,7 @@ public final class DesignActivity implements Activity {
 
   @Override
   public Node content() {
-    return tabs;
+    return frame;
   }
 
   @Override
@@ -56,8 +59,11 @@ public final class DesignActivity implements Activity {
     BooleanExpression anyOpen =
         Bindings.createBooleanBinding(
             () -> design.selectedProperty().get().isPresent(), design.selectedProperty());
-    return List.of(
+    List<Action> actions = new ArrayList<>();
+    actions.add(
         new Action("design/close-tab", "Close File", "Shortcut+W", anyOpen, this::closeSelected));
+    actions.addAll(frame.actions());
+    return List.copyOf(actions);
   }
 
   private void closeSelected() {

@@ -1,0 +1,227 @@
+package dev.admittance.app.design.impact;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.simulator.analysis.impact.Impact;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A bar that tells in figures what an edit changes for the captured requests, and folds out into
+/// the list of them.
+public final class BlastRadiusView extends VBox {
+  private static final double LIST_HEIGHT = 220;
+
+  private final BlastRadiusViewModel radius;
+  private final ToggleButton toggle = new ToggleButton("Blast radius");
+  private final HBox counts = new HBox();
+  private final TreeTableView<ImpactRow> table = new TreeTableView<>();
+
+  /// Shows what a view model says.
+  public BlastRadiusView(BlastRadiusViewModel radius) {
+    this.radius = radius;
+    setId("design/impact");
+    getStyleClass().add("blast-radius");
+    getStylesheets()
+        .add(
+            Objects.requireNonNull(BlastRadiusView.class.getResource("impact.css"))
+                .toExternalForm());
+    configureTable();
+    getChildren().setAll(bar(), table);
+    radius.impactProperty().subscribe(this::show);
+  }
+
+  /// Folds the list out and moves the focus into it.
+  public void focusList() {
+    radius.unfoldedProperty().set(true);
+    if (table.getSelectionModel().isEmpty()) {
+      table.getSelectionModel().selectFirst();
+      table.scrollTo(0);
+    }
+    table.requestFocus();
+  }
+
+  private HBox bar() {
+    configureToggle();
+    counts.setId("design/impact/counts");
+    counts.getStyleClass().add("impact-counts");
+    Label text = new Label();
+    text.setId("design/impact/text");
+    text.getStyleClass().add(Styles.TEXT_MUTED);
+    text.textProperty().bind(radius.textProperty());
+    text.setMinWidth(0);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox bar = new HBox(toggle, counts, text, space, note(), progress());
+    bar.getStyleClass().add("impact-bar");
+    bar.managedProperty().bind(bar.visibleProperty());
+    bar.visibleProperty().bind(radius.textProperty().isNotEmpty());
+    return bar;
+  }
+
+  private void configureToggle() {
+    toggle.setId("design/impact/toggle");
+    toggle.getStyleClass().addAll(Styles.FLAT, "impact-toggle");
+    toggle.setAccessibleText("Blast radius: list the requests that the edit changes");
+    toggle.setTooltip(
+        new Tooltip(
+            "What the unsaved edits change for the captured requests.\n"
+                + "Matching is judged on each request as it came; the rest on whole runs."));
+    FontIcon icon = new FontIcon("mdi2c-chevron-right");
+    toggle.setGraphic(icon);
+    toggle.selectedProperty().bindBidirectional(radius.unfoldedProperty());
+    toggle
+        .selectedProperty()
+        .subscribe(
+            open -> icon.setIconLiteral(open ? "mdi2c-chevron-down" : "mdi2c-chevron-right"));
+  }
+
+  private Label note() {
+    Label note = new Label("", new FontIcon("mdi2a-alert-outline"));
+    note.setId("design/impact/note");
+    note.getStyleClass().add("impact-note");
+    note.textProperty().bind(radius.noteProperty());
+    note.visibleProperty().bind(radius.noteProperty().isNotEmpty());
+    note.managedProperty().bind(note.visibleProperty());
+    note.setMinWidth(0);
+    return note;
+  }
+
+  private ProgressBar progress() {
+    ProgressBar progress = new ProgressBar();
+    progress.setId("design/impact/progress");
+    progress.setAccessibleText("Requests compared");
+    progress.getStyleClass().add(Styles.SMALL);
+    progress.visibleProperty().bind(radius.workingProperty());
+    progress.managedProperty().bind(progress.visibleProperty());
+    progress.progressProperty().bind(radius.impactProperty().map(BlastRadiusView::share));
+    return progress;
+  }
+
+  private static double share(Impact impact) {
+    int all = impact.requests() + impact.affected();
+    return impact.isComplete() || all == 0
+        ? ProgressBar.INDETERMINATE_PROGRESS
+        : (double) (impact.looked() + impact.run()) / all;
+  }
+
+  private void show(Impact impact) {
+    counts.getChildren().setAll(ImpactCount.of(impact).stream().map(this::label).toList());
+    TreeItem<ImpactRow> root = new TreeItem<>();
+    for (ImpactRow group : ImpactRow.of(impact)) {
+      TreeItem<ImpactRow> item = new TreeItem<>(group);
+      group.children().forEach(row -> item.getChildren().add(new TreeItem<>(row)));
+      item.setExpanded(true);
+      root.getChildren().add(item);
+    }
+    table.setRoot(root);
+  }
+
+  private Node label(ImpactCount count) {
+    Label label = new Label(count.text());
+    label.getStyleClass().addAll("impact-count", count.kind().name().toLowerCase(Locale.ROOT));
+    return label;
+  }
+
+  private void configureTable() {
+    table.setId("design/impact/list");
+    table.setAccessibleText("Requests that the edit changes something for");
+    table.getStyleClass().addAll("dense", "edge-to-edge");
+    table.setShowRoot(false);
+    table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    table
+        .getColumns()
+        .setAll(
+            List.of(
+                column("Request", 400, ImpactRow::title),
+                column("Before", 320, ImpactRow::before),
+                column("After", 320, ImpactRow::after)));
+    Label none = new Label("The edit changes nothing for any request.");
+    none.getStyleClass().add(Styles.TEXT_MUTED);
+    table.setPlaceholder(none);
+    table.setPrefHeight(LIST_HEIGHT);
+    table.visibleProperty().bind(radius.unfoldedProperty());
+    table.managedProperty().bind(table.visibleProperty());
+    table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    table.setOnMouseClicked(this::clicked);
+  }
+
+  private void pressed(KeyEvent event) {
+    if (event.getCode() == KeyCode.ENTER) {
+      openSelected();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ESCAPE) {
+      radius.unfoldedProperty().set(false);
+      toggle.requestFocus();
+      event.consume();
+    }
+  }
+
+  private void clicked(MouseEvent event) {
+    if (event.getClickCount() == 2) {
+      openSelected();
+    }
+  }
+
+  private void openSelected() {
+    TreeItem<ImpactRow> selected = table.getSelectionModel().getSelectedItem();
+    if (selected != null && selected.getValue() != null) {
+      radius.open(selected.getValue());
+    }
+  }
+
+  private static TreeTableColumn<ImpactRow, String> column(
+      String title, double width, Function<ImpactRow, String> text) {
+    TreeTableColumn<ImpactRow, String> column = new TreeTableColumn<>(title);
+    column.setPrefWidth(width);
+    column.setSortable(false);
+    column.setCellValueFactory(cell -> {
+      ImpactRow row = cell.getValue().getValue();
+      return new ReadOnlyStringWrapper(row == null ? "" : text.apply(row)).getReadOnlyProperty();
+    });
+    column.setCellFactory(_ -> new TextCell());
+    return column;
+  }
+
+  private static final class TextCell extends TreeTableCell<ImpactRow, String> {
+    private static final double WIDEST_TIP = 560;
+
+    @Override
+    protected void updateItem(String text, boolean empty) {
+      super.updateItem(text, empty);
+      ImpactRow row = empty ? null : getTableRow().getItem();
+      boolean heading = row != null && !row.children().isEmpty();
+      getStyleClass().remove("impact-heading");
+      if (heading) {
+        getStyleClass().add("impact-heading");
+      }
+      setText(empty ? null : text);
+      setTooltip(empty || text == null || text.isEmpty() ? null : tip(text));
+    }
+
+    private static Tooltip tip(String text) {
+      Tooltip tip = new Tooltip(text);
+      tip.setWrapText(true);
+      tip.setMaxWidth(WIDEST_TIP);
+      return tip;
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package dev.admittance.app.design.impact;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.CaptureOpener;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.impact.Impact;
+import dev.admittance.simulator.analysis.impact.ImpactRun;
+import dev.admittance.simulator.analysis.impact.Side;
+import dev.admittance.workspace.Workspace;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// What is edited and not saved yet, and what it changes for the captured requests. Worked out in
+/// the background after each edit; the next edit ends what is under way. While a text cannot be
+/// read, the last result stays.
+public final class BlastRadiusViewModel {
+  /// How long a result may take before parts of it are shown, so that short ones do not flicker.
+  private static final long PATIENCE_NANOS = 150_000_000;
+
+  private final WorkspaceViewModel workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final CaptureOpener captures;
+
+  private final ReadOnlyObjectWrapper<Impact> impact = new ReadOnlyObjectWrapper<>(Impact.NOTHING);
+  private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
+  private final ReadOnlyBooleanWrapper working = new ReadOnlyBooleanWrapper(false);
+  private final BooleanProperty unfolded = new SimpleBooleanProperty(false);
+  private Optional<Job<?>> job = Optional.empty();
+  private Optional<Saved> before = Optional.empty();
+
+  /// The workspace on the disk, compiled.
+  private record Saved(Workspace workspace, Side side) {}
+
+  private record Compared(Saved before, Impact impact) {}
+
+  /// Follows the open workspace.
+  ///
+  /// @param captures shows the requests of the list
+  public BlastRadiusViewModel(
+      WorkspaceViewModel workspace, TaskRunner tasks, Failures failures, CaptureOpener captures) {
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.captures = captures;
+    workspace.currentProperty().subscribe(_ -> follow());
+    workspace.savedProperty().subscribe(_ -> follow());
+  }
+
+  /// What the edit changes, as far as it is known.
+  public ReadOnlyObjectProperty<Impact> impactProperty() {
+    return impact.getReadOnlyProperty();
+  }
+
+  /// What there is to say besides the figures; all there is where there are none.
+  public ReadOnlyStringProperty textProperty() {
+    return text.getReadOnlyProperty();
+  }
+
+  /// Why the figures are not those of the text as it is; empty where they are.
+  public ReadOnlyStringProperty noteProperty() {
+    return note.getReadOnlyProperty();
+  }
+
+  /// Whether figures may still grow.
+  public ReadOnlyBooleanProperty workingProperty() {
+    return working.getReadOnlyProperty();
+  }
+
+  /// Whether the list of requests is shown.
+  public BooleanProperty unfoldedProperty() {
+    return unfolded;
+  }
+
+  /// Shows what becomes of a request; does nothing for a heading.
+  void open(ImpactRow row) {
+    row.capture().ifPresent(captures::open);
+  }
+
+  private void follow() {
+    Optional<Workspace> now = workspace.currentProperty().get();
+    Optional<Workspace> saved = workspace.savedProperty().get();
+    if (now.isEmpty() || saved.isEmpty() || !now.get().root().equals(saved.get().root())) {
+      show("");
+    } else if (now.get().captures().isEmpty()) {
+      show(
+          "No captured requests to try edits on. Put AdmissionReviews, audit events or manifests"
+              + " anywhere in the folder.");
+    } else if (BrokenText.isBroken(saved.get(), now.get())) {
+      stop();
+      note.set("The text cannot be read at the moment; this is how it was before.");
+    } else if (isSame(now.get(), saved.get())) {
+      show(
+          "Nothing is edited. What an edit changes for "
+              + ParticipantWords.requests(now.get().captures().size())
+              + " shows here.");
+    } else {
+      compare(saved.get(), now.get());
+    }
+  }
+
+  // To compare all that is in them takes long; one that was not read again is the same.
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isSame(Workspace one, Workspace other) {
+    return one == other;
+  }
+
+  private void stop() {
+    job.ifPresent(Job::cancel);
+    job = Optional.empty();
+    working.set(false);
+  }
+
+  private void show(String words) {
+    stop();
+    note.set("");
+    impact.set(Impact.NOTHING);
+    text.set(words);
+  }
+
+  private void compare(Workspace saved, Workspace now) {
+    stop();
+    note.set("");
+    working.set(true);
+    Optional<Saved> known = before.filter(was -> isSame(was.workspace(), saved));
+    Job<Compared> started =
+        tasks.start("Comparing requests", progress -> compare(saved, now, known, progress));
+    job = Optional.of(started);
+    started
+        .onSuccess(this::take)
+        .onFailure(cause -> {
+          working.set(false);
+          failures.reportUnexpected(cause);
+        });
+  }
+
+  private Compared compare(
+      Workspace saved, Workspace now, Optional<Saved> known, Progress progress) {
+    Saved old = known.orElseGet(() -> new Saved(saved, side(saved)));
+    ImpactRun run = new ImpactRun(old.side(), side(now), now.captures());
+    long due = System.nanoTime() + PATIENCE_NANOS;
+    while (!progress.cancelled() && run.step()) {
+      if (System.nanoTime() > due) {
+        due = System.nanoTime() + PATIENCE_NANOS;
+        report(run.soFar(), progress);
+      }
+    }
+    return new Compared(old, run.soFar());
+  }
+
+  private void report(Impact part, Progress progress) {
+    progress.at(
+        part.looked() + part.run(),
+        part.requests() + part.affected(),
+        ParticipantWords.requests(part.run()));
+    progress.deliver(() -> show(part));
+  }
+
+  private static Side side(Workspace workspace) {
+    return Side.of(new Workbench(workspace.setup(), workspace.answers()));
+  }
+
+  private void take(Compared compared) {
+    before = Optional.of(compared.before());
+    working.set(false);
+    show(compared.impact());
+  }
+
+  private void show(Impact part) {
+    impact.set(part);
+    String all = ParticipantWords.requests(part.requests());
+    if (!part.isComplete()) {
+      text.set("of " + all + "; comparing…");
+    } else if (part.isNone()) {
+      text.set("This edit changes nothing for any of " + all + ".");
+    } else {
+      text.set("of " + all);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package dev.admittance.app.design.impact;
+
+import dev.admittance.app.shell.Action;
+import java.util.List;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Node;
+import javafx.scene.layout.BorderPane;
+
+/// Stands around the centre of Design, and shows what the registrations there come to.
+public final class ImpactFrame extends BorderPane {
+  private final BlastRadiusView radius;
+
+  /// Puts a frame around a centre.
+  public ImpactFrame(Node centre, BlastRadiusViewModel radius) {
+    this.radius = new BlastRadiusView(radius);
+    setId("design/frame");
+    setCenter(centre);
+    setBottom(this.radius);
+  }
+
+  /// What can be done in the frame.
+  public List<Action> actions() {
+    return List.of(
+        new Action(
+            "design/impact-list",
+            "List Requests That the Edit Changes",
+            "Shortcut+Shift+B",
+            new SimpleBooleanProperty(true),
+            radius::focusList));
+  }
+}

@@ -1,0 +1,70 @@
+package dev.admittance.app.design.impact;
+
+import dev.admittance.simulator.analysis.impact.Effect;
+import dev.admittance.simulator.analysis.impact.Impact;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.trace.Narration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A line of the list of what an edit changes: a heading with lines below it, a request, or how
+/// many more there are.
+///
+/// @param title what people read
+/// @param before what was; for a heading who it is about, or empty
+/// @param after what is now; empty for a heading
+/// @param capture what can be opened; empty for a heading
+record ImpactRow(
+    String title,
+    String before,
+    String after,
+    Optional<Capture> capture,
+    List<ImpactRow> children) {
+  ImpactRow {
+    children = List.copyOf(children);
+  }
+
+  /// The headings of all groups, each with its requests below it.
+  static List<ImpactRow> of(Impact impact) {
+    return impact.groups().stream().map(ImpactRow::group).toList();
+  }
+
+  private static ImpactRow group(Impact.Group group) {
+    List<ImpactRow> rows = new ArrayList<>(group.rows().stream().map(ImpactRow::request).toList());
+    int more = group.count() - rows.size();
+    if (more > 0) {
+      rows.add(note("and " + ParticipantWords.number(more) + " more"));
+    }
+    return new ImpactRow(
+        heading(group.effect()) + " · " + ParticipantWords.requests(group.count()),
+        group.who().map(ParticipantWords::fullName).orElse(""),
+        "",
+        Optional.empty(),
+        rows);
+  }
+
+  private static String heading(Effect effect) {
+    return switch (effect) {
+      case DECISION -> "Decided differently";
+      case OBJECT -> "Another object";
+      case ANSWER -> "Answered differently";
+      case NEWLY_MATCHED -> "Newly matched";
+      case NO_LONGER_MATCHED -> "No longer matched";
+      case CALLS -> "Other hooks called";
+    };
+  }
+
+  private static ImpactRow request(Impact.Row row) {
+    return new ImpactRow(
+        Narration.request(row.capture().request()),
+        row.before(),
+        row.after(),
+        Optional.of(row.capture()),
+        List.of());
+  }
+
+  private static ImpactRow note(String text) {
+    return new ImpactRow(text, "", "", Optional.empty(), List.of());
+  }
+}
