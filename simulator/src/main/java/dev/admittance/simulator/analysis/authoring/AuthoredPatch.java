@@ -1,0 +1,156 @@
+package dev.admittance.simulator.analysis.authoring;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.analysis.difference.Alignment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The JSON Patch from an object to what somebody made of it. Items of lists keep their identity,
+/// by name or by key as far as they have one, so that a sidecar put first is one `add` and not a
+/// change of every container.
+public final class AuthoredPatch {
+  private final boolean guarded;
+  private final List<JsonObject> operations = new ArrayList<>();
+
+  private AuthoredPatch(boolean guarded) {
+    this.guarded = guarded;
+  }
+
+  /// The operations of the patch, none where nothing differs.
+  ///
+  /// @param guarded whether each `replace` and `remove` comes with a `test` that it finds what it
+  ///   found here; where there is a `null` inside, on which the server's library crashes (W-363),
+  ///   it comes without
+  public static List<JsonObject> between(JsonValue before, JsonValue after, boolean guarded) {
+    AuthoredPatch patch = new AuthoredPatch(guarded);
+    patch.compare("", before, after);
+    return List.copyOf(patch.operations);
+  }
+
+  private void compare(String path, JsonValue before, JsonValue after) {
+    if (before.equals(after)) {
+      return;
+    }
+    if (before instanceof JsonObject from && after instanceof JsonObject to) {
+      members(path, from, to);
+    } else if (before instanceof JsonArray from && after instanceof JsonArray to) {
+      items(path, from, to);
+    } else {
+      guard(path, before);
+      operations.add(Operations.replace(path, after));
+    }
+  }
+
+  private void members(String path, JsonObject before, JsonObject after) {
+    before.forEach((name, value) -> {
+      JsonValue now = after.get(name);
+      String place = Operations.child(path, name);
+      if (now == null) {
+        guard(place, value);
+        operations.add(Operations.remove(place));
+      } else {
+        compare(place, value, now);
+      }
+    });
+    after.forEach((name, value) -> {
+      if (!before.has(name)) {
+        operations.add(Operations.add(Operations.child(path, name), value));
+      }
+    });
+  }
+
+  private void items(String path, JsonArray before, JsonArray after) {
+    int[] partners = Alignment.of(before, after);
+    List<Integer> current = withoutLost(path, before, partners);
+    Set<Integer> settled = Settled.of(partners);
+    for (int i = 0; i < partners.length; i++) {
+      int old = partners[i];
+      int place = i == 0 ? 0 : current.indexOf(id(partners, i - 1)) + 1;
+      if (old < 0) {
+        operations.add(
+            Operations.add(
+                place == current.size() ? path + "/-" : Operations.item(path, place),
+                after.get(i)));
+        current.add(place, id(partners, i));
+      } else if (!settled.contains(old)) {
+        move(path, current, old, i == 0 ? Optional.empty() : Optional.of(id(partners, i - 1)));
+      }
+    }
+    for (int i = 0; i < partners.length; i++) {
+      if (partners[i] >= 0) {
+        compare(Operations.item(path, i), before.get(partners[i]), after.get(i));
+      }
+    }
+  }
+
+  /// What stands for an item while items come and go: its old index, or a negative number for a new
+  /// one.
+  private static int id(int[] partners, int index) {
+    return partners[index] >= 0 ? partners[index] : -1 - index;
+  }
+
+  /// Removes what is not in the new list, from behind.
+  ///
+  /// @return the old indexes that are left
+  private List<Integer> withoutLost(String path, JsonArray before, int[] partners) {
+    List<Integer> left = new ArrayList<>();
+    boolean[] kept = new boolean[before.size()];
+    for (int old : partners) {
+      if (old >= 0) {
+        kept[old] = true;
+      }
+    }
+    for (int i = before.size() - 1; i >= 0; i--) {
+      if (kept[i]) {
+        left.addFirst(i);
+      } else {
+        String place = Operations.item(path, i);
+        guardItem(place, before.get(i));
+        operations.add(Operations.remove(place));
+      }
+    }
+    return left;
+  }
+
+  /// @param before what the item goes behind; empty for the start of the list
+  private void move(String path, List<Integer> current, int item, Optional<Integer> before) {
+    int from = current.indexOf(item);
+    current.remove(from);
+    int to = before.map(known -> current.indexOf(known) + 1).orElse(0);
+    current.add(to, item);
+    if (from != to) {
+      operations.add(Operations.move(Operations.item(path, from), Operations.item(path, to)));
+    }
+  }
+
+  private void guard(String path, JsonValue found) {
+    if (guarded && !found.equals(JsonNull.NULL) && !holdsNull(found)) {
+      operations.add(Operations.test(path, found));
+    }
+  }
+
+  /// An item with a name is told by its name alone: the rest of it may differ from object to
+  /// object.
+  private void guardItem(String path, JsonValue item) {
+    if (item instanceof JsonObject object && object.get("name") instanceof JsonString name) {
+      guard(Operations.child(path, "name"), name);
+    } else {
+      guard(path, item);
+    }
+  }
+
+  private static boolean holdsNull(JsonValue value) {
+    return switch (value) {
+      case JsonObject object ->
+          object.names().stream().anyMatch(name -> holdsNull(object.find(name).orElseThrow()));
+      case JsonArray array -> array.items().stream().anyMatch(AuthoredPatch::holdsNull);
+      case JsonValue.Scalar scalar -> scalar.equals(JsonNull.NULL);
+    };
+  }
+}

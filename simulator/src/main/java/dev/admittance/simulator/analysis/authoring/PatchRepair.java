@@ -1,0 +1,145 @@
+package dev.admittance.simulator.analysis.authoring;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.patch.PatchApplication;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.patch.PatchResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Mends a patch for an object that it does not apply to. What people stumble over is mended: a
+/// parent that is missing, a `/` in a key that is not written `~1`, a value to remove that is gone,
+/// an index behind the end (W-363).
+public final class PatchRepair {
+  /// Operations that may be changed or added.
+  private static final int MOST_CHANGES = 100;
+
+  /// Fields whose keys may hold a `/`, and whose values are no collections.
+  private static final Set<String> MAPS =
+      Set.of("annotations", "labels", "matchLabels", "nodeSelector");
+
+  private final List<JsonObject> operations = new ArrayList<>();
+  private final List<String> changes = new ArrayList<>();
+  private JsonValue document;
+
+  private PatchRepair(JsonValue document) {
+    this.document = document;
+  }
+
+  /// A patch that applies.
+  ///
+  /// @param changes what is different in it, a sentence each; never empty
+  public record Repaired(List<JsonObject> operations, List<String> changes) {
+    /// Copies the lists.
+    public Repaired {
+      operations = List.copyOf(operations);
+      changes = List.copyOf(changes);
+    }
+  }
+
+  /// The mended patch; empty where it applies as it is, and where nothing helps.
+  public static Optional<Repaired> of(JsonValue document, List<PatchOperation> patch) {
+    PatchRepair repair = new PatchRepair(document);
+    for (PatchOperation operation : patch) {
+      if (!repair.take(operation.json())) {
+        return Optional.empty();
+      }
+    }
+    return repair.changes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Repaired(repair.operations, repair.changes));
+  }
+
+  /// Takes an operation, mended if it has to be.
+  ///
+  /// @return whether it applies now
+  private boolean take(JsonObject operation) {
+    JsonObject wanted = operation;
+    while (!apply(wanted)) {
+      Optional<Step> step = changes.size() < MOST_CHANGES ? step(wanted) : Optional.empty();
+      if (step.isEmpty()) {
+        return false;
+      }
+      changes.add(step.get().change());
+      switch (step.get()) {
+        case Step.Dropped _ -> {
+          return true;
+        }
+        case Step.Written(JsonObject other, String _) -> wanted = other;
+        case Step.Before(JsonObject first, String _) -> {
+          if (!apply(first)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean apply(JsonObject operation) {
+    PatchOperation decoded = Decoded.of(operation);
+    if (PatchApplication.apply(document, decoded, 0)
+        instanceof PatchResult.Applied(JsonValue after, long _)) {
+      document = after;
+      operations.add(operation);
+      return true;
+    }
+    return false;
+  }
+
+  /// One change that may help.
+  private sealed interface Step {
+    String change();
+
+    record Dropped(String change) implements Step {}
+
+    record Written(JsonObject operation, String change) implements Step {}
+
+    record Before(JsonObject operation, String change) implements Step {}
+  }
+
+  private Optional<Step> step(JsonObject operation) {
+    PatchOperation decoded = Decoded.of(operation);
+    Optional<Gap> gap = decoded.path().flatMap(path -> Gap.of(document, path));
+    if (gap.isEmpty() || !Set.of("add", "replace", "remove").contains(decoded.op())) {
+      return Optional.empty();
+    }
+    return step(decoded, gap.get());
+  }
+
+  private Optional<Step> step(PatchOperation operation, Gap gap) {
+    if (gap.isSplitKey(MAPS)) {
+      String path = gap.joined();
+      return Optional.of(
+          new Step.Written(
+              operation.json().with("path", new JsonString(path)),
+              "`/` in a key is written `~1`: `" + path + "`."));
+    }
+    if (operation.op().equals("remove")) {
+      return Optional.of(
+          new Step.Dropped("`remove " + gap.pointer() + "` is left out: nothing is there."));
+    }
+    if (gap.isBehindTheEnd()) {
+      String path = gap.atTheEnd();
+      return Optional.of(
+          new Step.Written(
+              Operations.add(path, operation.value().orElse(JsonNull.NULL)),
+              "`" + gap.pointer() + "` is behind the end of the list: `-` appends."));
+    }
+    if (gap.isLast()) {
+      return Optional.empty();
+    }
+    return gap.parent()
+        .map(path ->
+            new Step.Before(
+                Operations.add(
+                    path, gap.nextIsItem() ? new JsonArray(List.of()) : JsonObject.EMPTY),
+                "`add " + path + "` comes first: it is missing."));
+  }
+}
