@@ -139,6 +139,7 @@ public final class LiveWorkspace {
         all.objects().initializers(),
         all.answers,
         ClusterState.of(all.clusterObjects),
+        all.evidence().objects(),
         all.captures,
         problems);
   }

@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
@@ -30,6 +31,7 @@ import java.util.List;
 /// @param policies policies and their bindings
 /// @param initializers configurations of initializers, which the first releases had
 /// @param answers of hooks
+/// @param manifests what the files tell of Services, Secrets and what else findings rest on
 /// @param captures the captured requests
 /// @param problems whatever is wrong with the files
 public record Workspace(
@@ -45,6 +47,7 @@ public record Workspace(
     List<InitializerConfiguration> initializers,
     List<ScriptedAnswer> answers,
     ClusterState cluster,
+    ClusterObjects manifests,
     List<Capture> captures,
     List<Diagnostic> problems) {
   /// Copies the lists.
