@@ -6,6 +6,7 @@ import dev.admittance.call.tls.RestClientException;
 import dev.admittance.call.tls.TlsClient;
 import dev.admittance.call.tls.Trust;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.CallTarget;
 import dev.admittance.simulator.pipeline.WantedCall;
@@ -98,10 +99,7 @@ public final class HookCaller {
 
   /// The name of a service stays, wherever the call is redirected to (W-551).
   private static Optional<String> serverName(WantedCall wanted) {
-    return wanted
-        .clientConfig()
-        .service()
-        .map(service -> service.name() + "." + service.namespace() + ".svc");
+    return wanted.clientConfig().service().map(ClientConfig.ServiceReference::host);
   }
 
   private Trust trust(WantedCall wanted) throws RestClientException {

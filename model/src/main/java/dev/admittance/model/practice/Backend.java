@@ -28,7 +28,7 @@ record Backend(ClientConfig.ServiceReference reference, ClusterObjects cluster) 
 
   /// The name under which the API server calls it (W-551).
   String host() {
-    return reference.name() + "." + reference.namespace() + ".svc";
+    return reference.host();
   }
 
   /// How findings call it.

@@ -6,14 +6,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The host in the URL of a hook.
-final class UrlHost {
+public final class UrlHost {
   private static final Pattern HOST =
       Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*://(?:[^/?#@]*@)?(\\[[^\\]/]*]|[^/:?#\\[\\]]+).*");
 
   private UrlHost() {}
 
   /// The host, in lower case, without a dot at its end; empty where the URL has none.
-  static Optional<String> of(String url) {
+  public static Optional<String> of(String url) {
     Matcher matcher = HOST.matcher(url);
     return matcher.matches()
         ? Optional.of(matcher.group(1).toLowerCase(Locale.ROOT).replaceFirst("\\.$", ""))

@@ -13,5 +13,10 @@ public record ClientConfig(
   ///
   /// @param path as written
   /// @param port the Service's port, 443 by default
-  public record ServiceReference(String namespace, String name, Optional<String> path, int port) {}
+  public record ServiceReference(String namespace, String name, Optional<String> path, int port) {
+    /// The name under which the server calls it, which its certificate must have (W-551).
+    public String host() {
+      return name + "." + namespace + ".svc";
+    }
+  }
 }

@@ -8,19 +8,18 @@ import java.util.Deque;
 import java.util.Optional;
 
 /// The URL that a hook is called at (W-551 to W-553).
-final class HookUrl {
+public final class HookUrl {
   private HookUrl() {}
 
   /// The URL without query; empty where the configuration names no target.
-  static Optional<String> base(ClientConfig config) {
+  public static Optional<String> base(ClientConfig config) {
     return config.service().isPresent()
         ? Optional.of(ofService(config.service().get()))
         : config.url().map(HookUrl::ofUrl);
   }
 
   private static String ofService(ServiceReference service) {
-    String host = service.name() + "." + service.namespace() + ".svc:" + service.port();
-    return "https://" + host + clean(service.path().orElse(""));
+    return "https://" + service.host() + ":" + service.port() + clean(service.path().orElse(""));
   }
 
   /// W-552 cleans the path alone; scheme and host stay as written.

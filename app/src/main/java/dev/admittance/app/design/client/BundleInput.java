@@ -1,0 +1,98 @@
+package dev.admittance.app.design.client;
+
+import dev.admittance.authority.Pem;
+import dev.admittance.model.certificate.CertificateList;
+import dev.admittance.model.text.GoBase64;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.util.Base64;
+import java.util.Optional;
+
+/// What somebody pasted, dropped or chose to be a `caBundle`.
+sealed interface BundleInput {
+  /// Files larger than this are none; the API server takes requests of 3 MiB.
+  int MOST_BYTES = 1 << 20;
+
+  /// It can be written.
+  ///
+  /// @param base64 of PEM text, without line breaks
+  record Accepted(String base64) implements BundleInput {}
+
+  /// It is not written.
+  ///
+  /// @param reason a sentence or two
+  record Refused(String reason) implements BundleInput {}
+
+  /// Takes PEM text, base64 of it, or a certificate in DER, in base64 or not. A private key is
+  /// refused with all that came with it.
+  static BundleInput of(byte[] bytes) {
+    if (new String(bytes, StandardCharsets.UTF_8).isBlank()) {
+      return new Refused("There is no text to take.");
+    }
+    if (bytes.length > MOST_BYTES) {
+      return new Refused("This is larger than any bundle: more than 1 MiB.");
+    }
+    if (mayHoldKey(bytes)) {
+      return refusedKey();
+    }
+    return ofPem(bytes)
+        .or(() -> ofDer(bytes))
+        .or(() -> unpacked(bytes).flatMap(inner -> ofPem(inner).or(() -> ofDer(inner))))
+        .<BundleInput>map(Accepted::new)
+        .orElseGet(() ->
+            new Refused(
+                "No certificate is in this. Give PEM text that begins with "
+                    + "`-----BEGIN CERTIFICATE-----`, or base64 of it."));
+  }
+
+  private static BundleInput refusedKey() {
+    return new Refused(
+        "This holds a private key, and nothing of it was taken. Everybody who may read the "
+            + "configuration can read `caBundle`: give the certificate of the authority alone.");
+  }
+
+  /// Also where the block is cut off or otherwise broken, and inside base64.
+  private static boolean mayHoldKey(byte[] bytes) {
+    return namesKey(bytes) || unpacked(bytes).filter(BundleInput::namesKey).isPresent();
+  }
+
+  private static boolean namesKey(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1).contains("PRIVATE KEY-----");
+  }
+
+  private static Optional<byte[]> unpacked(byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    return GoBase64.decode(text.replaceAll("\\s+", "").replaceFirst("^caBundle:", ""));
+  }
+
+  private static Optional<String> ofPem(byte[] bytes) {
+    return CertificateList.decode(bytes).problem().isPresent()
+        ? Optional.empty()
+        : Optional.of(Base64.getEncoder().encodeToString(trimmed(bytes)));
+  }
+
+  /// What stands around the text is of no use; Windows' line breaks are none of Go's concern.
+  private static byte[] trimmed(byte[] pem) {
+    String text = new String(pem, StandardCharsets.UTF_8).strip().replace("\r\n", "\n");
+    return (text + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static Optional<String> ofDer(byte[] bytes) {
+    try {
+      Certificate certificate =
+          CertificateFactory.getInstance("X.509")
+              .generateCertificate(new ByteArrayInputStream(bytes));
+      byte[] der = certificate.getEncoded();
+      return der.length == bytes.length
+          ? Optional.of(
+              Base64.getEncoder()
+                  .encodeToString(Pem.ofCertificate(der).getBytes(StandardCharsets.UTF_8)))
+          : Optional.empty();
+    } catch (CertificateException _) {
+      return Optional.empty();
+    }
+  }
+}

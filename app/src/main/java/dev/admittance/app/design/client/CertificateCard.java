@@ -1,0 +1,74 @@
+package dev.admittance.app.design.client;
+
+import dev.admittance.model.certificate.Certificate;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A certificate of a bundle as it is shown.
+///
+/// @param validity whether it is valid today, in a sentence
+/// @param role whether it may sign others, and who signed it
+/// @param names DNS names, then IP addresses
+public record CertificateCard(
+    String subject, String issuer, Verdict validity, String role, String key, List<String> names) {
+  private static final Duration SOON = Duration.ofDays(30);
+
+  /// Copies the names.
+  public CertificateCard {
+    names = List.copyOf(names);
+  }
+
+  /// Shows a certificate as of a moment.
+  static CertificateCard of(Certificate certificate, Instant now) {
+    return new CertificateCard(
+        named(certificate.subject()),
+        named(certificate.issuer()),
+        validity(certificate, now),
+        role(certificate),
+        KeyText.of(certificate.x509().getPublicKey()),
+        Stream.concat(certificate.dnsNames().stream(), certificate.ipAddresses().stream())
+            .toList());
+  }
+
+  private static String named(String distinguished) {
+    return distinguished.isEmpty() ? "(no name)" : distinguished;
+  }
+
+  private static String role(Certificate certificate) {
+    String who = certificate.isAuthority() ? "Authority" : "No authority";
+    return certificate.isSignedBy(certificate) || certificate.subject().equals(certificate.issuer())
+        ? who + ", signed by itself"
+        : who + ", signed by " + named(certificate.issuer());
+  }
+
+  private static Verdict validity(Certificate certificate, Instant now) {
+    LocalDate until = day(certificate.notAfter());
+    if (now.isAfter(certificate.notAfter())) {
+      return new Verdict(
+          Level.BAD, "Expired on %s, %s ago".formatted(until, days(certificate.notAfter(), now)));
+    }
+    if (now.isBefore(certificate.notBefore())) {
+      return new Verdict(
+          Level.BAD,
+          "Not valid before %s, in %s"
+              .formatted(day(certificate.notBefore()), days(now, certificate.notBefore())));
+    }
+    boolean soon = now.plus(SOON).isAfter(certificate.notAfter());
+    return new Verdict(
+        soon ? Level.WARNING : Level.GOOD,
+        "Valid until %s, %s left".formatted(until, days(now, certificate.notAfter())));
+  }
+
+  private static LocalDate day(Instant instant) {
+    return LocalDate.ofInstant(instant, ZoneOffset.UTC);
+  }
+
+  private static String days(Instant from, Instant to) {
+    long days = Duration.between(from, to).toDays();
+    return days == 1 ? "1 day" : days == 0 ? "less than a day" : days + " days";
+  }
+}

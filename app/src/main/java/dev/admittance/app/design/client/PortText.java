@@ -1,0 +1,19 @@
+package dev.admittance.app.design.client;
+
+import java.util.Optional;
+
+/// A port as it is typed.
+final class PortText {
+  private static final int LAST = 65_535;
+
+  private PortText() {}
+
+  /// The port; empty where the text is none.
+  static Optional<Integer> parse(String text) {
+    if (!text.matches("[1-9][0-9]{0,4}")) {
+      return Optional.empty();
+    }
+    int port = Integer.parseInt(text);
+    return port <= LAST ? Optional.of(port) : Optional.empty();
+  }
+}
