@@ -25,11 +25,14 @@ public final class TestCertificates {
   /// Clocks of other machines may be behind.
   private static final Duration LEEWAY = Duration.ofMinutes(5);
 
+  private final String name;
   private final X509Certificate authority;
   private final X509Certificate server;
   private final PrivateKey key;
 
-  private TestCertificates(X509Certificate authority, X509Certificate server, PrivateKey key) {
+  private TestCertificates(
+      String name, X509Certificate authority, X509Certificate server, PrivateKey key) {
+    this.name = name;
     this.authority = authority;
     this.server = server;
     this.key = key;
@@ -54,7 +57,7 @@ public final class TestCertificates {
           issuer.authority("Test CA for " + names.getFirst(), authorityKeys);
       X509Certificate server =
           issuer.server(names, serverKeys.getPublic(), authority, authorityKeys.getPrivate());
-      return new TestCertificates(authority, server, serverKeys.getPrivate());
+      return new TestCertificates(names.getFirst(), authority, server, serverKeys.getPrivate());
     } catch (GeneralSecurityException | OperatorCreationException | IOException e) {
       throw new IllegalStateException("certificates cannot be made: " + e.getMessage(), e);
     }
@@ -64,6 +67,11 @@ public final class TestCertificates {
     KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
     generator.initialize(new ECGenParameterSpec("secp256r1"), random);
     return generator.generateKeyPair();
+  }
+
+  /// The first of the names that the server is called by.
+  public String name() {
+    return name;
   }
 
   /// The authority's certificate: what goes into `caBundle`.
@@ -91,6 +99,6 @@ public final class TestCertificates {
 
   @Override
   public String toString() {
-    return server.getSubjectX500Principal().getName();
+    return "test certificates for " + name;
   }
 }

@@ -84,7 +84,7 @@ class TestCertificatesTest {
 
   @Test
   void keyIsNotInTheText() {
-    assertThat(made.toString()).isEqualTo("CN=hook.guard.svc");
+    assertThat(made.toString()).isEqualTo("test certificates for hook.guard.svc");
   }
 
   @Test

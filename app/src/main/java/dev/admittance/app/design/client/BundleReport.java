@@ -28,7 +28,7 @@ public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict v
     }
 
     private String title() {
-      return "`" + host.orElse("the webhook") + "`";
+      return host.map(name -> "`" + name + "`").orElse("the webhook");
     }
   }
 

@@ -56,7 +56,7 @@ record ClientEdits(FieldPath client) {
 
   /// Takes a Service that is known.
   ///
-  /// @param port left out where it is the default
+  /// @param now what is written now, of which path and port stay
   List<Edit> service(String namespace, String name, ServiceDraft now) {
     return List.of(set(new ServiceDraft(namespace, name, now.path(), now.port())));
   }

@@ -121,7 +121,7 @@ public final class AuthoredPatch {
   /// @param before what the item goes behind; empty for the start of the list
   private void move(String path, List<Integer> current, int item, Optional<Integer> before) {
     int from = current.indexOf(item);
-    current.remove(from);
+    current.remove(/* index */ from);
     int to = before.map(known -> current.indexOf(known) + 1).orElse(0);
     current.add(to, item);
     if (from != to) {

@@ -1,0 +1,172 @@
+package dev.admittance.app.design.client;
+
+import dev.admittance.authority.TestCertificates;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/// The certificates of a `caBundle`, and what can be done with them.
+final class CaBundleView extends VBox {
+  private final CaBundleViewModel bundle;
+  private final CertificateFiles files;
+  private final VBox cards = ClientParts.column("client-cards");
+
+  CaBundleView(CaBundleViewModel bundle, CertificateFiles files) {
+    this.bundle = bundle;
+    this.files = files;
+    setId("design/client/bundle");
+    getStyleClass().add("client-bundle");
+    cards.setId("design/client/certificates");
+    cards.setFocusTraversable(true);
+    cards.setAccessibleText("Certificates of the CA bundle; Ctrl+V pastes others");
+    bundle.reportProperty().subscribe(this::show);
+    Label title = new Label("CA bundle");
+    title.getStyleClass().add("client-title");
+    getChildren()
+        .setAll(
+            title,
+            new VerdictLine(
+                "design/client/bundle-verdict",
+                bundle.reportProperty().map(report -> Optional.of(report.verdict()))),
+            new ProblemLines("design/client/bundle-problems", bundle.problems()),
+            cards,
+            buttons(),
+            new VerdictLine("design/client/bundle-message", bundle.messageProperty()),
+            made());
+    addEventHandler(KeyEvent.KEY_PRESSED, this::pasteByKey);
+    setOnDragOver(CaBundleView::accept);
+    setOnDragDropped(this::drop);
+  }
+
+  private void show(BundleReport report) {
+    cards.getChildren().setAll(report.cards().stream().map(CertificateCardView::new).toList());
+    cards.setVisible(!report.cards().isEmpty());
+    cards.setManaged(!report.cards().isEmpty());
+  }
+
+  private Node buttons() {
+    Button copy =
+        ClientParts.button(
+            "design/client/copy-pem",
+            "mdi2c-content-copy",
+            "Copy as PEM",
+            "Copy the certificates as PEM text",
+            () -> bundle.pem().ifPresent(ClientConfigView::copy));
+    copy.disableProperty()
+        .bind(
+            bundle
+                .reportProperty()
+                .map(report -> !(report.bundle() instanceof Bundle.Certificates)));
+    Button remove =
+        ClientParts.button(
+            "design/client/remove-bundle",
+            "mdi2d-delete-outline",
+            "Remove",
+            "Remove the bundle: then the system roots of the API server's host are trusted",
+            bundle::remove);
+    remove
+        .disableProperty()
+        .bind(bundle.reportProperty().map(report -> report.bundle() instanceof Bundle.SystemRoots));
+    Button generate =
+        ClientParts.button(
+            "design/client/generate",
+            "mdi2c-certificate-outline",
+            "Generate for testing",
+            "Make a test CA and a server certificate for the name that is called",
+            bundle::generate);
+    generate.disableProperty().bind(bundle.hostProperty().map(Optional::isEmpty));
+    FlowPane row =
+        new FlowPane(
+            ClientParts.button(
+                "design/client/paste",
+                "mdi2c-content-paste",
+                "Paste",
+                "Take PEM text or base64 from the clipboard",
+                this::paste),
+            ClientParts.button(
+                "design/client/choose-file",
+                "mdi2f-file-certificate-outline",
+                "Choose file",
+                "Take a .pem or .crt file; it can be dropped here too",
+                () -> files.chooseCertificate().ifPresent(bundle::read)),
+            generate,
+            copy,
+            remove);
+    row.getStyleClass().add("client-buttons");
+    return row;
+  }
+
+  private void paste() {
+    bundle.paste(Optional.ofNullable(Clipboard.getSystemClipboard().getString()).orElse(""));
+  }
+
+  private Node made() {
+    Label what = new Label();
+    what.setId("design/client/made");
+    what.setWrapText(true);
+    what.textProperty()
+        .bind(bundle.madeProperty().map(made -> made.map(CaBundleView::text).orElse("")));
+    FlowPane buttons =
+        new FlowPane(
+            ClientParts.button(
+                "design/client/save-files",
+                "mdi2c-content-save-outline",
+                "Save files",
+                "Write ca.crt, tls.crt and tls.key into a folder",
+                () -> files.chooseFolder().ifPresent(bundle::saveFiles)),
+            ClientParts.button(
+                "design/client/save-secret",
+                "mdi2k-kubernetes",
+                "Save as Secret",
+                "Write a manifest of a Secret of type kubernetes.io/tls into a folder",
+                () -> files.chooseFolder().ifPresent(bundle::saveSecret)),
+            ClientParts.button(
+                "design/client/forget",
+                "mdi2c-close",
+                "Forget the key",
+                "Drop the certificates and the key that were made; the bundle stays",
+                bundle::forget));
+    buttons.getStyleClass().add("client-buttons");
+    VBox strip = ClientParts.column("client-made", what, buttons);
+    ClientParts.showWhere(bundle.madeProperty().map(Optional::isPresent), strip);
+    return strip;
+  }
+
+  private static String text(TestCertificates made) {
+    return ("A test CA signed a certificate for %s, valid for %d days. For testing only: the key is "
+            + "in memory and nowhere else until you save it; the key of the CA is gone already.")
+        .formatted(made.name(), TestCertificates.VALIDITY.toDays());
+  }
+
+  private void pasteByKey(KeyEvent event) {
+    if (event.isShortcutDown() && event.getCode() == KeyCode.V) {
+      paste();
+      event.consume();
+    }
+  }
+
+  private static void accept(DragEvent event) {
+    if (event.getDragboard().hasFiles() || event.getDragboard().hasString()) {
+      event.acceptTransferModes(TransferMode.COPY);
+      event.consume();
+    }
+  }
+
+  private void drop(DragEvent event) {
+    if (event.getDragboard().hasFiles()) {
+      bundle.read(event.getDragboard().getFiles().getFirst().toPath());
+    } else {
+      bundle.paste(Optional.ofNullable(event.getDragboard().getString()).orElse(""));
+    }
+    event.setDropCompleted(true);
+    event.consume();
+  }
+}

@@ -1,0 +1,281 @@
+package dev.admittance.app.design.client;
+
+import dev.admittance.app.design.client.BundleReport.Callee;
+import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.task.Job;
+import dev.admittance.authority.TestCertificateFiles;
+import dev.admittance.authority.TestCertificates;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.GoBase64;
+import dev.admittance.workspace.IoReason;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The `caBundle` of a hook: what is in it, and ways to put another one there. Test certificates
+/// that were made are held until they are forgotten, and written only where somebody wants them.
+public final class CaBundleViewModel {
+  private static final String TRUST = "practice/L-32";
+  private static final String NAME = "[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9])?";
+
+  private final EditedObject object;
+  private final ClientEdits edits;
+  private final Surroundings around;
+
+  private final ReadOnlyObjectWrapper<BundleReport> report;
+  private final ReadOnlyObjectWrapper<Optional<Verdict>> message =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<TestCertificates>> made =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<String>> host =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ObservableList<Diagnostic> problems = FXCollections.observableArrayList();
+  private ClientDraft draft = ClientDraft.EMPTY;
+  private Callee callee = new Callee(Optional.empty(), false, List.of());
+  private List<Diagnostic> known = List.of();
+  private Optional<String> own = Optional.empty();
+  private Optional<Job<BundleReport>> judging = Optional.empty();
+  private Optional<Question> asked = Optional.empty();
+
+  /// What a report is about.
+  private record Question(Optional<String> bundle, Callee callee) {}
+
+  CaBundleViewModel(EditedObject object, ClientEdits edits, Surroundings around) {
+    this.object = object;
+    this.edits = edits;
+    this.around = around;
+    this.report =
+        new ReadOnlyObjectWrapper<>(
+            BundleReport.of(new Bundle.SystemRoots(), callee, around.clock().instant()));
+  }
+
+  /// Whether a problem is about the bundle, wherever it is shown.
+  static boolean isAbout(Diagnostic problem) {
+    return problem.path().endsWith(".caBundle") || problem.rule().equals(TRUST);
+  }
+
+  /// What the bundle comes to, as of today.
+  public ReadOnlyObjectProperty<BundleReport> reportProperty() {
+    return report.getReadOnlyProperty();
+  }
+
+  /// What is wrong with it besides what the report says.
+  public ObservableList<Diagnostic> problems() {
+    return problems;
+  }
+
+  /// What came of the last thing that was done; empty once something else is written.
+  public ReadOnlyObjectProperty<Optional<Verdict>> messageProperty() {
+    return message.getReadOnlyProperty();
+  }
+
+  /// Test certificates that can be saved; empty for none.
+  public ReadOnlyObjectProperty<Optional<TestCertificates>> madeProperty() {
+    return made.getReadOnlyProperty();
+  }
+
+  /// The name that test certificates would be for; empty where none can be made.
+  public ReadOnlyObjectProperty<Optional<String>> hostProperty() {
+    return host.getReadOnlyProperty();
+  }
+
+  /// The bundle as PEM text; empty where it is none.
+  public Optional<String> pem() {
+    return draft
+        .caBundle()
+        .filter(_ -> report.get().bundle() instanceof Bundle.Certificates)
+        .flatMap(GoBase64::decode)
+        .map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  /// Takes what was pasted.
+  public void paste(String text) {
+    take(BundleInput.of(text.getBytes(StandardCharsets.UTF_8)), "what was pasted");
+  }
+
+  /// Takes a file with certificates.
+  public void read(Path file) {
+    around
+        .tasks()
+        .start("Reading " + file.getFileName(), _ -> BundleInput.of(bytes(file)))
+        .onSuccess(input -> take(input, String.valueOf(file.getFileName())))
+        .onFailure(cause -> report("The file cannot be read: ", file, cause));
+  }
+
+  private static byte[] bytes(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(BundleInput.MOST_BYTES + 1);
+    }
+  }
+
+  private void take(BundleInput input, String source) {
+    switch (input) {
+      case BundleInput.Accepted(String base64) -> {
+        write(base64);
+        message.set(Optional.of(new Verdict(Level.GOOD, "Took " + source + ".")));
+      }
+      case BundleInput.Refused(String reason) ->
+          message.set(Optional.of(new Verdict(Level.BAD, reason)));
+    }
+  }
+
+  /// Removes the bundle.
+  public void remove() {
+    message.set(Optional.empty());
+    object.edit("Remove caBundle", edits.bundle(""));
+  }
+
+  /// Makes an authority and a serving certificate for [#hostProperty], and writes the authority's
+  /// into the bundle; does nothing without a name.
+  public void generate() {
+    host.get()
+        .ifPresent(name ->
+            around
+                .tasks()
+                .start(
+                    "Making test certificates",
+                    _ -> TestCertificates.create(List.of(name), around.clock(), new SecureRandom()))
+                .onSuccess(this::take)
+                .onFailure(around.failures()::reportUnexpected));
+  }
+
+  private void take(TestCertificates certificates) {
+    byte[] pem = certificates.authorityPem().getBytes(StandardCharsets.UTF_8);
+    write(Base64.getEncoder().encodeToString(pem));
+    made.set(Optional.of(certificates));
+    message.set(Optional.empty());
+  }
+
+  /// Writes `ca.crt`, `tls.crt` and `tls.key` into a folder.
+  public void saveFiles(Path folder) {
+    save(folder, certificates -> TestCertificateFiles.save(certificates, folder));
+  }
+
+  /// Writes a manifest of a TLS Secret into a folder.
+  public void saveSecret(Path folder) {
+    String namespace = draft.service().map(ClientDraft.ServiceDraft::namespace).orElse("");
+    String name = draft.service().map(ClientDraft.ServiceDraft::name).orElse("webhook") + "-tls";
+    save(
+        folder,
+        certificates ->
+            List.of(TestCertificateFiles.saveSecret(certificates, namespace, name, folder)));
+  }
+
+  private void write(String base64) {
+    own = Optional.of(base64);
+    object.edit("Set caBundle", edits.bundle(base64));
+  }
+
+  private interface Saving {
+    List<Path> save(TestCertificates certificates) throws IOException;
+  }
+
+  private void save(Path folder, Saving saving) {
+    made.get()
+        .ifPresent(certificates ->
+            around
+                .tasks()
+                .start("Saving test certificates", _ -> saving.save(certificates))
+                .onSuccess(files -> message.set(Optional.of(saved(files, folder))))
+                .onFailure(cause -> report("The certificates cannot be saved: ", folder, cause)));
+  }
+
+  private static Verdict saved(List<Path> files, Path folder) {
+    return new Verdict(
+        Level.GOOD,
+        files.stream()
+                .map(file -> String.valueOf(file.getFileName()))
+                .collect(Collectors.joining(", "))
+            + (files.size() == 1 ? " is" : " are")
+            + " in "
+            + folder
+            + ".");
+  }
+
+  private void report(String what, Path subject, Throwable cause) {
+    switch (cause) {
+      case FileAlreadyExistsException e ->
+          around
+              .failures()
+              .report(
+                  Failure.of(
+                      "The certificates cannot be saved: there is such a file already.",
+                      e.getFile(),
+                      "Choose another folder, or move the file away.",
+                      e));
+      case IOException e ->
+          around
+              .failures()
+              .report(
+                  Failure.of(
+                      what + IoReason.of(e) + ".",
+                      subject.toString(),
+                      "Choose a place that you may use.",
+                      e));
+      default -> around.failures().reportUnexpected(cause);
+    }
+  }
+
+  /// Forgets the test certificates; their key is nowhere then but where it was saved.
+  public void forget() {
+    made.set(Optional.empty());
+    message.set(Optional.empty());
+  }
+
+  /// Shows what is written now.
+  void show(ClientDraft now, Callee called, List<Diagnostic> found) {
+    if (!now.caBundle().equals(draft.caBundle()) && !now.caBundle().equals(own)) {
+      message.set(Optional.empty());
+    }
+    draft = now;
+    callee = called;
+    known = found;
+    host.set(called.host().filter(name -> name.matches(NAME) || HostFit.address(name).isPresent()));
+    Question question = new Question(now.caBundle(), called);
+    if (!asked.equals(Optional.of(question))) {
+      asked = Optional.of(question);
+      judge(question);
+    }
+    showProblems();
+  }
+
+  private void judge(Question question) {
+    judging.ifPresent(Job::cancel);
+    Job<BundleReport> job =
+        around
+            .tasks()
+            .start(
+                "Reading caBundle",
+                _ ->
+                    BundleReport.of(
+                        Bundle.of(question.bundle()), question.callee(), around.clock().instant()));
+    judging = Optional.of(job);
+    job.onSuccess(
+            result -> {
+              report.set(result);
+              showProblems();
+            })
+        .onFailure(around.failures()::reportUnexpected);
+  }
+
+  /// What the report says already is not said twice.
+  private void showProblems() {
+    Level level = report.get().verdict().level();
+    boolean told = level == Level.BAD || level == Level.WARNING;
+    problems.setAll(
+        known.stream().filter(CaBundleViewModel::isAbout).filter(problem -> !told).toList());
+  }
+}

@@ -1,0 +1,28 @@
+package dev.admittance.app.design.client;
+
+import atlantafx.base.theme.Styles;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+/// One certificate: whose it is, whether it is valid, and what it is for.
+final class CertificateCardView extends VBox {
+  CertificateCardView(CertificateCard card) {
+    getStyleClass().add("client-card");
+    Label subject = new Label(card.subject(), ClientParts.icon(card.validity().level()));
+    subject.setWrapText(true);
+    subject.getStyleClass().add("client-subject");
+    getChildren()
+        .setAll(subject, detail(card.validity().text() + " · " + card.key()), detail(card.role()));
+    if (!card.names().isEmpty()) {
+      getChildren().add(detail("For " + String.join(", ", card.names())));
+    }
+    setAccessibleText(card.subject() + ". " + card.validity().text() + ". " + card.role());
+  }
+
+  private static Label detail(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.getStyleClass().addAll(Styles.TEXT_MUTED, "client-detail");
+    return label;
+  }
+}

@@ -1,0 +1,193 @@
+package dev.admittance.app.design.client;
+
+import atlantafx.base.layout.InputGroup;
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.design.client.ClientConfigViewModel.Call;
+import dev.admittance.app.design.client.ClientConfigViewModel.Way;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.StringProperty;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The builder for how a hook is reached.
+public final class ClientConfigView extends VBox {
+  private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+
+  private final ClientConfigViewModel client;
+
+  /// Shows how a hook is reached.
+  ///
+  /// @param files asks for files of certificates
+  public ClientConfigView(ClientConfigViewModel client, CertificateFiles files) {
+    this.client = client;
+    setId("design/client");
+    getStyleClass().add("client");
+    getStylesheets().add(ClientParts.SHEET);
+    getChildren()
+        .setAll(
+            ways(),
+            service(),
+            url(),
+            new VerdictLine("design/client/service-verdict", client.serviceProperty()),
+            new ProblemLines("design/client/problems", client.problems()),
+            called(),
+            new CaBundleView(client.bundle(), files));
+  }
+
+  /// Shows how a hook is reached, and asks for files with the dialogs of the system.
+  public ClientConfigView(ClientConfigViewModel client, Node owner) {
+    this(client, new WindowCertificateFiles(owner));
+  }
+
+  private Node ways() {
+    InputGroup ways =
+        new InputGroup(
+            way("design/client/by-service", "Service", Way.SERVICE),
+            way("design/client/by-url", "URL", Way.URL));
+    ways.setAccessibleText("How the hook is reached");
+    ClientParts.showWhere(client.serviceOnlyProperty().not(), ways);
+    return ways;
+  }
+
+  private ToggleButton way(String id, String title, Way way) {
+    ToggleButton button = new ToggleButton(title);
+    button.setId(id);
+    button.getStyleClass().add(Styles.SMALL);
+    button.setTooltip(
+        new Tooltip(
+            way == Way.SERVICE
+                ? "Call a Service of the cluster"
+                : "Call a URL, outside the cluster as a rule"));
+    button.setAccessibleText("Reach by " + title);
+    client.wayProperty().subscribe(now -> button.setSelected(now == way));
+    // The text of the file decides which one is selected, once the edit is in it.
+    button.setOnAction(_ -> {
+      button.setSelected(client.wayProperty().get() == way);
+      client.choose(way);
+    });
+    return button;
+  }
+
+  private Node service() {
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("client-grid");
+    TextField namespace =
+        bound("design/client/namespace", "Namespace", "", client.namespaceProperty());
+    TextField name = bound("design/client/name", "Name of the Service", "", client.nameProperty());
+    TextField path = bound("design/client/path", "Path", "/", client.pathProperty());
+    TextField port = bound("design/client/port", "Port", "443", client.portProperty());
+    client
+        .portProperty()
+        .subscribe(
+            text -> port.pseudoClassStateChanged(WRONG, !ClientConfigViewModel.isPort(text)));
+    port.setTooltip(new Tooltip("The Service's own port, from 1 to 65535; 443 where absent"));
+    HBox named = new HBox(namespace, services());
+    named.getStyleClass().add("client-row");
+    grid.addRow(0, ClientParts.label("Namespace", namespace), named);
+    grid.addRow(1, ClientParts.label("Name", name), name);
+    Label pathLabel = ClientParts.label("Path", path);
+    Label portLabel = ClientParts.label("Port", port);
+    grid.addRow(2, pathLabel, path);
+    grid.addRow(3, portLabel, port);
+    for (Node node : List.of(pathLabel, path, portLabel, port)) {
+      ClientParts.showWhere(client.serviceOnlyProperty().not(), node);
+    }
+    GridPane.setHgrow(named, Priority.ALWAYS);
+    ClientParts.showWhere(client.wayProperty().map(now -> now == Way.SERVICE), grid);
+    return grid;
+  }
+
+  private static TextField bound(String id, String name, String prompt, StringProperty text) {
+    TextField field = ClientParts.field(id, name, prompt);
+    field.textProperty().bindBidirectional(text);
+    return field;
+  }
+
+  private MenuButton services() {
+    MenuButton menu = new MenuButton("", new FontIcon("mdi2f-format-list-bulleted"));
+    menu.setId("design/client/services");
+    menu.setAccessibleText("Choose a Service of the workspace");
+    menu.setTooltip(new Tooltip("Choose a Service of the workspace"));
+    menu.getStyleClass().addAll(Styles.SMALL, Styles.BUTTON_ICON, Styles.FLAT);
+    menu.disableProperty().bind(Bindings.isEmpty(client.known()));
+    client.known().addListener((ListChangeListener<KnownService>) _ -> fill(menu));
+    fill(menu);
+    return menu;
+  }
+
+  private void fill(MenuButton menu) {
+    menu.getItems().setAll(client.known().stream().map(this::item).toList());
+  }
+
+  private MenuItem item(KnownService service) {
+    MenuItem item = new MenuItem(service.title());
+    item.setOnAction(_ -> client.choose(service));
+    return item;
+  }
+
+  private Node url() {
+    TextField url =
+        bound("design/client/url", "URL", "https://host[:port]/path", client.urlProperty());
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("client-grid");
+    grid.addRow(0, ClientParts.label("URL", url), url);
+    GridPane.setHgrow(url, Priority.ALWAYS);
+    ClientParts.showWhere(client.wayProperty().map(now -> now == Way.URL), grid);
+    return grid;
+  }
+
+  private Node called() {
+    Label url = new Label();
+    url.setId("design/client/called");
+    url.setWrapText(true);
+    url.getStyleClass().add("client-called");
+    url.textProperty().bind(client.callProperty().map(call -> call.map(Call::url).orElse("")));
+    Label tls = new Label();
+    tls.setId("design/client/server-name");
+    tls.setWrapText(true);
+    tls.getStyleClass().add(Styles.TEXT_MUTED);
+    tls.textProperty()
+        .bind(
+            client
+                .callProperty()
+                .map(call ->
+                    call.map(known -> "The certificate must be for " + known.serverName() + ".")
+                        .orElse("")));
+    Node copy =
+        ClientParts.button(
+            "design/client/copy-url",
+            "mdi2c-content-copy",
+            "",
+            "Copy the URL that is called",
+            () -> copy(url.getText()));
+    HBox line = new HBox(url, copy);
+    line.getStyleClass().add("client-row");
+    Label title = new Label("The API server calls");
+    title.getStyleClass().add(Styles.TEXT_MUTED);
+    VBox called = ClientParts.column("client-call", title, line, tls);
+    ClientParts.showWhere(client.callProperty().map(call -> call.isPresent()), called);
+    return called;
+  }
+
+  /// Puts a text into the clipboard.
+  static void copy(String text) {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text);
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+}

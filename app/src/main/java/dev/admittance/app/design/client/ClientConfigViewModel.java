@@ -1,0 +1,298 @@
+package dev.admittance.app.design.client;
+
+import dev.admittance.app.design.client.ClientDraft.ServiceDraft;
+import dev.admittance.app.design.client.ClientEdits.ServiceField;
+import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.model.cluster.ClusterObject.Service;
+import dev.admittance.model.cluster.ClusterObject.TlsSecret;
+import dev.admittance.model.cluster.ClusterObjects;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.practice.UrlHost;
+import dev.admittance.model.registration.ClientConfig;
+import dev.admittance.simulator.pipeline.HookUrl;
+import dev.admittance.workspace.Workspace;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+
+/// How a hook is reached: by a Service or a URL. Follows the object and changes it by the smallest
+/// edits; keeps what was written of the other way as long as it lives.
+public final class ClientConfigViewModel {
+  private static final String EARLY = "v1alpha1";
+  private static final String OF_SERVICE = "practice/L-31";
+
+  private final EditedObject object;
+  private final FieldPath path;
+  private final Surroundings around;
+  private final ClientEdits edits;
+  private final CaBundleViewModel bundle;
+  private final Subscription subscription;
+
+  private final ReadOnlyObjectWrapper<Way> way = new ReadOnlyObjectWrapper<>(Way.SERVICE);
+  private final ReadOnlyBooleanWrapper serviceOnly = new ReadOnlyBooleanWrapper(false);
+  private final ReadOnlyObjectWrapper<Optional<Call>> call =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Verdict>> service =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ObservableList<KnownService> known = FXCollections.observableArrayList();
+  private final ObservableList<Diagnostic> problems = FXCollections.observableArrayList();
+  private final FieldText url = new FieldText(text -> edit("url", edits().url(text)));
+  private final FieldText namespace = field(ServiceField.NAMESPACE);
+  private final FieldText name = field(ServiceField.NAME);
+  private final FieldText servicePath = field(ServiceField.PATH);
+  private final FieldText port = field(ServiceField.PORT);
+  private Remembered remembered = Remembered.NOTHING;
+  private ClientDraft draft = ClientDraft.EMPTY;
+  private Optional<Place> place = Optional.empty();
+
+  /// Tells objects apart.
+  private record Place(String file, int index) {}
+
+  /// A way to reach a hook.
+  public enum Way {
+    /// Through a Service of the cluster.
+    SERVICE,
+    /// At a URL.
+    URL
+  }
+
+  /// What the API server does.
+  ///
+  /// @param url that it posts to, without its query
+  /// @param serverName that TLS is checked with
+  public record Call(String url, String serverName) {}
+
+  /// Follows an object.
+  ///
+  /// @param path of the `clientConfig` in it
+  public ClientConfigViewModel(EditedObject object, FieldPath path, Surroundings around) {
+    this.object = object;
+    this.path = path;
+    this.around = around;
+    this.edits = new ClientEdits(path);
+    this.bundle = new CaBundleViewModel(object, edits, around);
+    this.subscription =
+        Subscription.combine(
+            object.snapshotProperty().subscribe(this::show),
+            around.workspace().currentProperty().subscribe(this::meet));
+  }
+
+  private FieldText field(ServiceField field) {
+    return new FieldText(text -> write(field, text));
+  }
+
+  private ClientEdits edits() {
+    return edits;
+  }
+
+  /// Stops following the object.
+  public void detach() {
+    subscription.unsubscribe();
+    bundle.forget();
+  }
+
+  /// The bundle.
+  public CaBundleViewModel bundle() {
+    return bundle;
+  }
+
+  /// How the hook is reached; by Service as long as nothing is written.
+  public ReadOnlyObjectProperty<Way> wayProperty() {
+    return way.getReadOnlyProperty();
+  }
+
+  /// Whether the version knows no URL, and of a Service neither path nor port.
+  public ReadOnlyBooleanProperty serviceOnlyProperty() {
+    return serviceOnly.getReadOnlyProperty();
+  }
+
+  /// What the API server really does; empty where it can do nothing.
+  public ReadOnlyObjectProperty<Optional<Call>> callProperty() {
+    return call.getReadOnlyProperty();
+  }
+
+  /// Whether the Service is there; empty where the hook has none.
+  public ReadOnlyObjectProperty<Optional<Verdict>> serviceProperty() {
+    return service.getReadOnlyProperty();
+  }
+
+  /// The Services that can be chosen.
+  public ObservableList<KnownService> known() {
+    return known;
+  }
+
+  /// What is wrong with how the hook is reached, but for what [#serviceProperty] tells.
+  public ObservableList<Diagnostic> problems() {
+    return problems;
+  }
+
+  /// `url`; setting it writes it.
+  public StringProperty urlProperty() {
+    return url.property();
+  }
+
+  /// `service.namespace`; setting it writes it.
+  public StringProperty namespaceProperty() {
+    return namespace.property();
+  }
+
+  /// `service.name`; setting it writes it.
+  public StringProperty nameProperty() {
+    return name.property();
+  }
+
+  /// `service.path`; setting it writes it.
+  public StringProperty pathProperty() {
+    return servicePath.property();
+  }
+
+  /// `service.port`; setting it writes it, unless it is no port.
+  public StringProperty portProperty() {
+    return port.property();
+  }
+
+  /// Whether a text is a port, or none is written.
+  public static boolean isPort(String text) {
+    return text.isEmpty() || PortText.parse(text).isPresent();
+  }
+
+  /// Goes over to the other way; what was written of it before is written again.
+  public void choose(Way wanted) {
+    if (wanted == way.get()) {
+      return;
+    }
+    switch (wanted) {
+      case SERVICE ->
+          edit("", "Reach by Service", edits.switchToService(remembered.serviceOrDefault()));
+      case URL -> edit("", "Reach by URL", edits.switchToUrl(remembered.urlOrDefault()));
+    }
+  }
+
+  /// Takes a Service; a port of it that is the only one is taken with it.
+  public void choose(KnownService chosen) {
+    ServiceDraft now = draft.service().orElse(remembered.serviceOrDefault());
+    boolean fits = now.reference().filter(r -> chosen.ports().contains(r.port())).isPresent();
+    String wanted =
+        fits || chosen.ports().size() != 1 ? now.port() : chosen.ports().getFirst().toString();
+    edit(
+        "",
+        "Reach Service " + chosen.namespace() + "/" + chosen.name(),
+        edits.service(
+            chosen.namespace(),
+            chosen.name(),
+            new ServiceDraft("", "", now.path(), wanted.equals("443") ? "" : wanted)));
+  }
+
+  private void write(ServiceField field, String text) {
+    if (field != ServiceField.PORT || isPort(text)) {
+      edit(field.key(), edits.service(field, text));
+    }
+  }
+
+  private void edit(String visit, List<Edit> made) {
+    edit(path + "." + visit, "Set " + visit, made);
+  }
+
+  private void edit(String visit, String title, List<Edit> made) {
+    object.edit(title, made, visit);
+  }
+
+  private void show(Optional<ObjectSnapshot> snapshot) {
+    meetObject(snapshot.map(shown -> new Place(shown.file(), shown.index())));
+    draft =
+        snapshot.flatMap(shown -> shown.find(path)).map(ClientDraft::of).orElse(ClientDraft.EMPTY);
+    remembered = remembered.with(draft);
+    serviceOnly.set(snapshot.filter(shown -> shown.apiVersion().endsWith(EARLY)).isPresent());
+    if (draft.service().isPresent() || draft.url().isPresent()) {
+      way.set(draft.service().isPresent() ? Way.SERVICE : Way.URL);
+    }
+    url.show(draft.url().orElse(""));
+    ServiceDraft written = draft.service().orElse(ServiceDraft.EMPTY);
+    namespace.show(written.namespace());
+    name.show(written.name());
+    servicePath.show(written.path());
+    port.show(written.port());
+    judge();
+    problems.setAll(
+        snapshot.map(shown -> shown.problems(path)).orElse(List.of()).stream()
+            .filter(problem -> !problem.path().startsWith(path + ".caBundle"))
+            .filter(problem -> !isTold(problem))
+            .toList());
+    bundle.show(draft, callee(), snapshot.map(shown -> shown.problems(path)).orElse(List.of()));
+  }
+
+  /// What was typed and made for another object is nothing for this one.
+  private void meetObject(Optional<Place> now) {
+    if (!now.equals(place)) {
+      place = now;
+      remembered = Remembered.NOTHING;
+      bundle.forget();
+    }
+  }
+
+  private boolean isTold(Diagnostic problem) {
+    boolean bad = service.get().filter(verdict -> verdict.level() != Level.GOOD).isPresent();
+    return CaBundleViewModel.isAbout(problem) || (bad && problem.rule().equals(OF_SERVICE));
+  }
+
+  private void meet(Optional<Workspace> workspace) {
+    List<KnownService> services =
+        manifests(workspace).all(Service.class).stream().map(KnownService::of).toList();
+    if (!services.equals(known)) {
+      known.setAll(services);
+    }
+    show(object.snapshotProperty().get());
+  }
+
+  private static ClusterObjects manifests(Optional<Workspace> workspace) {
+    return workspace.map(Workspace::manifests).orElse(ClusterObjects.NONE);
+  }
+
+  private void judge() {
+    Optional<ClientConfig> target = draft.target();
+    call.set(
+        target
+            .flatMap(HookUrl::base)
+            .flatMap(base -> host().map(serverName -> new Call(base, serverName))));
+    service.set(
+        target
+            .flatMap(ClientConfig::service)
+            .map(reference -> new KnownServices(services()).check(reference)));
+  }
+
+  private List<Service> services() {
+    return manifests(around.workspace().currentProperty().get()).all(Service.class);
+  }
+
+  private Optional<String> host() {
+    return draft
+        .target()
+        .flatMap(target ->
+            target
+                .service()
+                .map(ClientConfig.ServiceReference::host)
+                .or(() -> target.url().flatMap(UrlHost::of)));
+  }
+
+  private BundleReport.Callee callee() {
+    Optional<ServiceDraft> written = draft.service();
+    return new BundleReport.Callee(
+        host(),
+        written.isPresent(),
+        written
+            .map(service ->
+                manifests(around.workspace().currentProperty().get())
+                    .in(service.namespace(), TlsSecret.class))
+            .orElse(List.of()));
+  }
+}

@@ -1,0 +1,92 @@
+package dev.admittance.app.design.client;
+
+import atlantafx.base.theme.Styles;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The pieces that the views of this package are made of.
+final class ClientParts {
+  /// The style sheet of this package.
+  static final String SHEET = String.valueOf(ClientParts.class.getResource("client.css"));
+
+  private ClientParts() {}
+
+  /// A button with an icon and a title.
+  static Button button(String id, String icon, String title, String tooltip, Runnable action) {
+    Button button = new Button(title, new FontIcon(icon));
+    button.setId(id);
+    button.setTooltip(new Tooltip(tooltip));
+    button.setAccessibleText(title.isEmpty() ? tooltip : title);
+    button.setAccessibleHelp(tooltip);
+    button.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
+    if (title.isEmpty()) {
+      button.getStyleClass().add(Styles.BUTTON_ICON);
+    }
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  /// A label for a field in front of it.
+  static Label label(String text, Node field) {
+    Label label = new Label(text);
+    label.getStyleClass().add("client-label");
+    label.setLabelFor(field);
+    return label;
+  }
+
+  /// A field for a text.
+  static TextField field(String id, String name, String prompt) {
+    TextField field = new TextField();
+    field.setId(id);
+    field.setAccessibleText(name);
+    field.setPromptText(prompt);
+    field.getStyleClass().addAll(Styles.SMALL, "client-field");
+    field.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(field, Priority.ALWAYS);
+    return field;
+  }
+
+  /// The mark of a level.
+  static FontIcon icon(Level level) {
+    FontIcon icon =
+        new FontIcon(
+            switch (level) {
+              case GOOD -> "mdi2c-check-circle-outline";
+              case UNKNOWN -> "mdi2i-information-outline";
+              case WARNING -> "mdi2a-alert-outline";
+              case BAD -> "mdi2a-alert-circle-outline";
+            });
+    icon.getStyleClass().add(styleOf(level));
+    return icon;
+  }
+
+  private static String styleOf(Level level) {
+    return switch (level) {
+      case GOOD -> "client-good";
+      case UNKNOWN -> "client-unknown";
+      case WARNING -> "client-warning";
+      case BAD -> "client-bad";
+    };
+  }
+
+  /// Shows a node only where it is wanted, and without leaving a gap.
+  static void showWhere(ObservableValue<Boolean> wanted, Node node) {
+    node.visibleProperty().bind(wanted);
+    node.managedProperty().bind(node.visibleProperty());
+  }
+
+  /// A column with the style of this package.
+  static VBox column(String styleClass, Node... children) {
+    VBox column = new VBox(children);
+    column.getStyleClass().add(styleClass);
+    return column;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.admittance.app.design.client;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.scene.layout.VBox;
+
+/// Problems, one below the other.
+final class ProblemLines extends VBox {
+  /// Shows problems as they come and go.
+  ProblemLines(String id, ObservableList<Diagnostic> problems) {
+    setId(id);
+    getStyleClass().add("client-problems");
+    problems.addListener((ListChangeListener<Diagnostic>) _ -> show(problems));
+    show(problems);
+  }
+
+  private void show(ObservableList<Diagnostic> problems) {
+    getChildren().setAll(problems.stream().map(ProblemLines::line).toList());
+    setVisible(!problems.isEmpty());
+    setManaged(!problems.isEmpty());
+  }
+
+  private static VerdictLine line(Diagnostic problem) {
+    String remedy = problem.remedy().map(text -> "\n" + text).orElse("");
+    VerdictLine line = new VerdictLine();
+    line.show(Optional.of(new Verdict(level(problem.severity()), problem.message() + remedy)));
+    return line;
+  }
+
+  private static Level level(Severity severity) {
+    return switch (severity) {
+      case ERROR -> Level.BAD;
+      case WARNING -> Level.WARNING;
+      case INFO -> Level.UNKNOWN;
+    };
+  }
+}

@@ -1,0 +1,12 @@
+package dev.admittance.app.design.client;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import java.time.InstantSource;
+
+/// What the builder works with besides the object.
+///
+/// @param clock of certificates
+public record Surroundings(
+    WorkspaceViewModel workspace, TaskRunner tasks, Failures failures, InstantSource clock) {}

@@ -1,0 +1,38 @@
+package dev.admittance.app.design.client;
+
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/// A sentence of any length with the mark of its level in front of its first line.
+final class VerdictLine extends HBox {
+  private final Label text = new Label();
+
+  /// A line without a sentence, which takes no room.
+  VerdictLine() {
+    getStyleClass().add("client-verdict");
+    text.setWrapText(true);
+    HBox.setHgrow(text, Priority.ALWAYS);
+    show(Optional.empty());
+  }
+
+  /// Follows a verdict.
+  ///
+  /// @param id of the label with the sentence
+  VerdictLine(String id, ObservableValue<Optional<Verdict>> verdict) {
+    this();
+    text.setId(id);
+    verdict.subscribe(this::show);
+  }
+
+  /// Shows a verdict.
+  void show(Optional<Verdict> verdict) {
+    setVisible(verdict.isPresent());
+    setManaged(verdict.isPresent());
+    text.setText(verdict.map(Verdict::text).orElse(""));
+    getChildren().setAll(text);
+    verdict.ifPresent(said -> getChildren().addFirst(ClientParts.icon(said.level())));
+  }
+}

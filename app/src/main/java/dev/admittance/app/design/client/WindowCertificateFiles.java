@@ -1,0 +1,45 @@
+package dev.admittance.app.design.client;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/// Asks with the dialogs of the system, in front of the window that a node is in.
+public final class WindowCertificateFiles implements CertificateFiles {
+  private final Node node;
+
+  /// Asks in front of the window of a node.
+  public WindowCertificateFiles(Node node) {
+    this.node = node;
+  }
+
+  @Override
+  public Optional<Path> chooseCertificate() {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle("Choose certificates of authorities");
+    chooser
+        .getExtensionFilters()
+        .addAll(
+            new FileChooser.ExtensionFilter("Certificates", "*.pem", "*.crt", "*.cer", "*.der"),
+            new FileChooser.ExtensionFilter("All files", "*"));
+    return Optional.ofNullable(chooser.showOpenDialog(window())).map(File::toPath);
+  }
+
+  @Override
+  public Optional<Path> chooseFolder() {
+    DirectoryChooser chooser = new DirectoryChooser();
+    chooser.setTitle("Choose a folder for the test certificates");
+    return Optional.ofNullable(chooser.showDialog(window())).map(File::toPath);
+  }
+
+  private @Nullable Window window() {
+    Scene scene = node.getScene();
+    return scene == null ? null : scene.getWindow();
+  }
+}
