@@ -2,8 +2,9 @@ package dev.admittance.app;
 
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
-import dev.admittance.app.design.DesignViewModel;
 import dev.admittance.app.design.impact.BlastRadiusViewModel;
+import dev.admittance.app.design.object.ObjectChanges;
+import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
@@ -48,16 +49,20 @@ final class Window {
 
   Window(Stage stage, Theme theme) {
     this.stage = stage;
-    DesignViewModel designModel = new DesignViewModel(workspace, files);
+    OutlineViewModel outline =
+        new OutlineViewModel(
+            workspace, files, new ObjectChanges(files, tasks, failures), tasks, failures);
     BlastRadiusViewModel radius = new BlastRadiusViewModel(workspace, tasks, failures, this::debug);
-    DesignActivity design = new DesignActivity(designModel, tasks, radius);
+    DesignActivity design =
+        new DesignActivity(
+            new DesignActivity.Parts(files, outline, radius, finder, tasks), workspace.isOpen());
     debug = new DebugActivity(tasks, failures, workspace.currentProperty());
     List<Activity> activities = List.of(design, debug);
     shell = new ShellViewModel(workspace, activities.stream().map(Activity::id).toList(), theme);
     SourceOpener sources =
         (file, at) -> {
           shell.select(DesignActivity.ID);
-          designModel.open(file, at);
+          files.open(file, at);
         };
     ProblemsViewModel problems = new ProblemsViewModel(workspace, sources);
     QuickOpen quickOpen = new QuickOpen(sources, this::debug);

@@ -9,6 +9,7 @@ import dev.admittance.simulator.cluster.ClusterState;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,10 +82,14 @@ public final class LiveWorkspace {
             .sum();
   }
 
-  /// This workspace with a file as it was read elsewhere; without effect where it has no such file.
-  public LiveWorkspace with(FileReading reading) {
+  /// This workspace with files as they were read elsewhere; those that it does not have are left
+  /// out.
+  public LiveWorkspace with(Collection<FileReading> others) {
+    if (others.isEmpty()) {
+      return this;
+    }
     Map<String, FileReading> changed = new LinkedHashMap<>(readings);
-    changed.replace(reading.name(), reading);
+    others.forEach(reading -> changed.replace(reading.name(), reading));
     return new LiveWorkspace(root, listing, changed);
   }
 
@@ -141,6 +146,7 @@ public final class LiveWorkspace {
         ClusterState.of(all.clusterObjects),
         all.evidence().objects(),
         all.captures,
+        all.objects(),
         problems);
   }
 

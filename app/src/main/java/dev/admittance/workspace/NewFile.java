@@ -1,6 +1,7 @@
 package dev.admittance.workspace;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -19,6 +20,13 @@ public final class NewFile {
   ///
   /// @throws FileAlreadyExistsException if there is such a file; it stays as it is
   public static void write(Path path, String text) throws IOException {
+    write(path, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Writes bytes, with the folders that are missing.
+  ///
+  /// @throws FileAlreadyExistsException if there is such a file; it stays as it is
+  public static void write(Path path, byte[] content) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null) {
       throw new FileAlreadyExistsException(path.toString());
@@ -26,7 +34,7 @@ public final class NewFile {
     Files.createDirectories(folder);
     Path draft = Files.createTempFile(folder, ".admittance-", ".tmp");
     try {
-      Files.writeString(draft, text);
+      Files.write(draft, content);
       // Without the option to replace, a file that came in the meantime stays.
       Files.move(draft, path);
     } finally {

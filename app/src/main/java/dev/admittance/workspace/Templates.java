@@ -31,6 +31,11 @@ public final class Templates {
         : Optional.empty();
   }
 
+  /// What people call a template, such as `Mutating webhook`.
+  public static String title(String name) {
+    return Character.toUpperCase(name.charAt(0)) + name.substring(1).replace('-', ' ');
+  }
+
   /// What a template is, in the words that its text begins with.
   public static String summary(String template) {
     String first = template.lines().findFirst().orElse("");

@@ -33,6 +33,7 @@ import java.util.List;
 /// @param answers of hooks
 /// @param manifests what the files tell of Services, Secrets and what else findings rest on
 /// @param captures the captured requests
+/// @param objects those that decide about admission, with their places
 /// @param problems whatever is wrong with the files
 public record Workspace(
     Path root,
@@ -49,6 +50,7 @@ public record Workspace(
     ClusterState cluster,
     ClusterObjects manifests,
     List<Capture> captures,
+    AdmissionObjects objects,
     List<Diagnostic> problems) {
   /// Copies the lists.
   public Workspace {

@@ -2,10 +2,15 @@ package dev.admittance.app.design;
 
 import dev.admittance.app.design.impact.BlastRadiusViewModel;
 import dev.admittance.app.design.impact.ImpactFrame;
+import dev.admittance.app.design.outline.OutlineView;
+import dev.admittance.app.design.outline.OutlineViewModel;
+import dev.admittance.app.design.outline.TemplateFinder;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
+import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,15 +23,38 @@ public final class DesignActivity implements Activity {
   /// Its id.
   public static final String ID = "design";
 
-  private final DesignViewModel design;
+  private final OpenFiles files;
   private final OutlineView outline;
   private final ImpactFrame frame;
+  private final Action create;
+  private final BooleanExpression open;
+
+  /// What it is made of.
+  public record Parts(
+      OpenFiles files,
+      OutlineViewModel outline,
+      BlastRadiusViewModel radius,
+      FinderViewModel finder,
+      TaskRunner tasks) {}
 
   /// Makes the panes.
-  public DesignActivity(DesignViewModel design, TaskRunner tasks, BlastRadiusViewModel radius) {
-    this.design = design;
-    this.outline = new OutlineView(design);
-    this.frame = new ImpactFrame(new SourceTabsView(design, tasks), radius);
+  ///
+  /// @param open whether a workspace is open
+  public DesignActivity(Parts parts, BooleanExpression open) {
+    this.files = parts.files();
+    this.open = open;
+    this.create =
+        new Action(
+            "design/new",
+            "New from Template…",
+            "Shortcut+N",
+            open,
+            () ->
+                parts
+                    .finder()
+                    .show(TemplateFinder.PROMPT, TemplateFinder.items(parts.outline()::create)));
+    this.outline = new OutlineView(parts.outline(), create);
+    this.frame = new ImpactFrame(new SourceTabsView(files, parts.tasks()), parts.radius());
   }
 
   @Override
@@ -58,8 +86,32 @@ public final class DesignActivity implements Activity {
   public List<Action> actions() {
     BooleanExpression anyOpen =
         Bindings.createBooleanBinding(
-            () -> design.selectedProperty().get().isPresent(), design.selectedProperty());
+            () -> files.selectedProperty().get().isPresent(), files.selectedProperty());
     List<Action> actions = new ArrayList<>();
+    actions.add(create);
+    actions.add(
+        new Action(
+            "design/rename",
+            "Rename Configuration…",
+            "",
+            outline.objectSelected(),
+            outline::rename));
+    actions.add(
+        new Action(
+            "design/duplicate",
+            "Duplicate Configuration",
+            "",
+            outline.objectSelected(),
+            outline::duplicate));
+    actions.add(
+        new Action(
+            "design/delete",
+            "Delete Configuration or File",
+            "",
+            outline.deletableSelected(),
+            outline::delete));
+    actions.add(
+        new Action("design/outline", "Go to Configurations", "Alt+1", open, outline::focusRows));
     actions.add(
         new Action("design/close-tab", "Close File", "Shortcut+W", anyOpen, this::closeSelected));
     actions.addAll(frame.actions());
@@ -67,7 +119,7 @@ public final class DesignActivity implements Activity {
   }
 
   private void closeSelected() {
-    Optional<OpenFile> selected = design.selectedProperty().get();
-    selected.ifPresent(design::close);
+    Optional<OpenFile> selected = files.selectedProperty().get();
+    selected.ifPresent(files::close);
   }
 }

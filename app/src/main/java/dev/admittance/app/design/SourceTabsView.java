@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.editor.CodeEditorView;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -19,12 +20,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The open files as tabs; without any, a word on what can be opened.
 final class SourceTabsView extends StackPane {
-  private final DesignViewModel design;
+  private final OpenFiles files;
   private final TaskRunner tasks;
   private final TabPane pane = new TabPane();
 
-  SourceTabsView(DesignViewModel design, TaskRunner tasks) {
-    this.design = design;
+  SourceTabsView(OpenFiles files, TaskRunner tasks) {
+    this.files = files;
     this.tasks = tasks;
     setId("design/content");
     getStylesheets()
@@ -34,17 +35,17 @@ final class SourceTabsView extends StackPane {
     pane.setId("design/tabs");
     pane.getStyleClass().addAll(Styles.DENSE, "source-tabs");
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
-    pane.visibleProperty().bind(Bindings.isNotEmpty(design.tabs()));
+    pane.visibleProperty().bind(Bindings.isNotEmpty(files.files()));
     VBox empty = empty();
-    empty.visibleProperty().bind(Bindings.isEmpty(design.tabs()));
+    empty.visibleProperty().bind(Bindings.isEmpty(files.files()));
     getChildren().addAll(pane, empty);
     follow();
   }
 
   private void follow() {
-    design.tabs().forEach(this::add);
-    design
-        .tabs()
+    files.files().forEach(this::add);
+    files
+        .files()
         .addListener(
             (ListChangeListener<OpenFile>)
                 change -> {
@@ -53,12 +54,12 @@ final class SourceTabsView extends StackPane {
                     pane.getTabs().removeIf(tab -> change.getRemoved().contains(fileOf(tab)));
                   }
                 });
-    design.selectedProperty().subscribe(this::select);
+    files.selectedProperty().subscribe(this::select);
     pane.getSelectionModel()
         .selectedItemProperty()
         .subscribe(tab -> {
           if (tab != null) {
-            design.selectedProperty().set(Optional.of(fileOf(tab)));
+            files.selectedProperty().set(Optional.of(fileOf(tab)));
           }
         });
   }
@@ -70,7 +71,7 @@ final class SourceTabsView extends StackPane {
     tab.setId("design/tab/" + file.name());
     tab.setTooltip(new Tooltip(file.name()));
     tab.setUserData(file);
-    tab.setOnClosed(_ -> design.close(file));
+    tab.setOnClosed(_ -> files.close(file));
     pane.getTabs().add(tab);
   }
 

@@ -5,11 +5,12 @@ import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.Analysis.Found;
+import dev.admittance.app.workspace.WorkspaceViewModel.Basis;
+import dev.admittance.app.workspace.WorkspaceViewModel.Checked;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.workspace.FileReading;
-import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.Workspace;
 import java.util.HashSet;
@@ -79,7 +80,7 @@ final class Analyst {
   }
 
   private void take(Optional<FileReading> reading) {
-    reading.ifPresent(workspace::update);
+    reading.ifPresent(found -> workspace.update(found, false));
     changedWorkspace();
   }
 
@@ -116,25 +117,17 @@ final class Analyst {
   private void looked(OpenFile file, Looked looked) {
     running.remove(file);
     if (files.files().contains(file)) {
-      boolean asOnDisk = !file.dirtyProperty().get() && isKnown(looked);
+      boolean unsaved = file.dirtyProperty().get();
+      boolean asOnDisk = !unsaved && workspace.isOnDisk(looked.reading());
       file.analysed(asOnDisk ? known(looked.analysis()) : looked.analysis());
       if (!asOnDisk) {
-        workspace.update(looked.reading());
+        workspace.update(looked.reading(), unsaved);
         changedWorkspace();
       }
     }
     if (again.remove(file)) {
       look(file);
     }
-  }
-
-  /// Whether the workspace was made from this very text.
-  private boolean isKnown(Looked looked) {
-    return workspace
-        .live()
-        .flatMap(live -> live.find(looked.reading().name()))
-        .filter(looked.reading()::isOfSameText)
-        .isPresent();
   }
 
   private Analysis known(Analysis analysis) {
@@ -158,20 +151,20 @@ final class Analyst {
   }
 
   private void lookAtAll() {
-    Optional<LiveWorkspace> live = workspace.live();
+    Optional<Basis> basis = workspace.basis();
     if (all.filter(job -> !job.isCancelled()).isPresent()) {
       allAgain = true;
-    } else if (live.isPresent()) {
+    } else if (basis.isPresent()) {
       Map<OpenFile, Analysis> analysed = new LinkedHashMap<>();
       files
           .files()
           .forEach(file -> file.analysisProperty().get().ifPresent(a -> analysed.put(file, a)));
-      boolean unsaved = files.anyUnsaved();
-      Job<Workspace> job =
+      boolean needsSaved = workspace.needsSaved();
+      Job<Checked> job =
           tasks.start(
-              "Checking the workspace", _ -> live.get().workspace(Findings.Fixes.WORKED_OUT));
+              "Checking the workspace", _ -> WorkspaceViewModel.check(basis.get(), needsSaved));
       all = Optional.of(job);
-      job.onSuccess(found -> lookedAtAll(live.get(), found, analysed, unsaved))
+      job.onSuccess(checked -> lookedAtAll(basis.get(), checked, analysed))
           .onFailure(cause -> {
             all = Optional.empty();
             failures.reportUnexpected(cause);
@@ -179,13 +172,15 @@ final class Analyst {
     }
   }
 
-  private void lookedAtAll(
-      LiveWorkspace live, Workspace found, Map<OpenFile, Analysis> analysed, boolean unsaved) {
+  private void lookedAtAll(Basis basis, Checked checked, Map<OpenFile, Analysis> analysed) {
     all = Optional.empty();
-    workspace.show(live, found, unsaved);
+    workspace.show(basis, checked);
     analysed.forEach((file, analysis) ->
         file.found(
-            new Found(analysis.version(), true, problemsOf(file.name(), Optional.of(found)))));
+            new Found(
+                analysis.version(),
+                true,
+                problemsOf(file.name(), Optional.of(checked.current())))));
     if (allAgain) {
       allAgain = false;
       lookAtAll();

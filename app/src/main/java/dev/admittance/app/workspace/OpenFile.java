@@ -8,12 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 
 /// A file that is open to be edited: the one truth of its text while it is. Editors, forms and
 /// fixes change it, and hear of what others changed. Confined to the UI thread. Lines end with `\n`
@@ -161,6 +164,34 @@ public final class OpenFile {
   /// Says why there is no text.
   public void refuse(String message, String remedy) {
     state.set(new FileState.Refused(message, remedy));
+  }
+
+  /// Runs something once the text is there: at once where it is.
+  public void whenReady(Runnable action) {
+    once(state.getReadOnlyProperty(), FileState.Ready.class::isInstance, action);
+  }
+
+  /// Runs something once the documents of the text are known: at once where they are.
+  public void whenAnalysed(Runnable action) {
+    once(analysis.getReadOnlyProperty(), Optional::isPresent, action);
+  }
+
+  private static <T> void once(
+      ReadOnlyObjectProperty<T> property, Predicate<T> wanted, Runnable action) {
+    if (wanted.test(property.get())) {
+      action.run();
+      return;
+    }
+    property.addListener(
+        new ChangeListener<>() {
+          @Override
+          public void changed(ObservableValue<? extends T> observable, T old, T now) {
+            if (wanted.test(now)) {
+              property.removeListener(this);
+              action.run();
+            }
+          }
+        });
   }
 
   /// Takes what a person typed into an editor, which shows it already.

@@ -104,6 +104,8 @@ public final class OpenFiles implements SourceOpener {
     OpenFile file = new OpenFile(listed.name(), listed.path());
     files.add(file);
     file.addListener(_ -> analyst.changed(file));
+    // Once it is saved, the text that is checked is that of the disk.
+    file.dirtyProperty().addListener(_ -> analyst.changed(file));
     read(file, listed, content -> take(file, content));
     return file;
   }

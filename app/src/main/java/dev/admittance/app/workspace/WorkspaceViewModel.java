@@ -17,6 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -38,11 +41,24 @@ public final class WorkspaceViewModel {
   private final BooleanBinding open =
       Bindings.createBooleanBinding(() -> current.get().isPresent(), current);
   private final ReadOnlyIntegerWrapper read = new ReadOnlyIntegerWrapper(0);
-  private Optional<LiveWorkspace> live = Optional.empty();
+  private final Map<String, FileReading> edited = new LinkedHashMap<>();
+  private Optional<LiveWorkspace> disk = Optional.empty();
+  private Optional<LiveWorkspace> shownDisk = Optional.empty();
   private Optional<Job<Opened>> reading = Optional.empty();
 
   /// A folder that was read.
-  private record Opened(LiveWorkspace live, Workspace workspace) {}
+  private record Opened(LiveWorkspace disk, Workspace workspace) {}
+
+  /// What the files make together.
+  ///
+  /// @param disk the files as they lie on the disk
+  /// @param live the same with what is edited and not saved yet
+  record Basis(LiveWorkspace disk, LiveWorkspace live) {}
+
+  /// What became of the files.
+  ///
+  /// @param saved empty where nothing changed on the disk
+  record Checked(Workspace current, Optional<Workspace> saved) {}
 
   /// Starts without a workspace.
   public WorkspaceViewModel(TaskRunner tasks, Failures failures) {
@@ -62,7 +78,7 @@ public final class WorkspaceViewModel {
 
   /// The workspace file by file, with what is edited and not saved yet; empty until one is open.
   public Optional<LiveWorkspace> live() {
-    return live;
+    return disk.map(files -> files.with(edited.values()));
   }
 
   /// Counts how often a folder was read as a whole.
@@ -70,21 +86,60 @@ public final class WorkspaceViewModel {
     return read.getReadOnlyProperty();
   }
 
-  /// Takes the workspace with a file read anew.
-  void update(FileReading reading) {
-    live = live.map(known -> known.with(reading));
+  /// Takes a file that was read anew.
+  ///
+  /// @param unsaved whether its text is another than that on the disk
+  void update(FileReading reading, boolean unsaved) {
+    if (unsaved) {
+      edited.put(reading.name(), reading);
+    } else {
+      edited.remove(reading.name());
+      disk = disk.map(files -> files.with(List.of(reading)));
+    }
+  }
+
+  /// Whether the workspace was made from this very text of a file, as it lies on the disk.
+  boolean isOnDisk(FileReading reading) {
+    return !edited.containsKey(reading.name())
+        && disk.flatMap(files -> files.find(reading.name()))
+            .filter(reading::isOfSameText)
+            .isPresent();
+  }
+
+  /// What there is to be checked; empty until a workspace is open.
+  Optional<Basis> basis() {
+    return disk.map(files -> new Basis(files, files.with(edited.values())));
+  }
+
+  /// Checks the files. Takes long: not for the UI thread.
+  ///
+  /// @param needsSaved whether what lies on the disk is to be checked too
+  static Checked check(Basis basis, boolean needsSaved) {
+    Workspace current = basis.live().workspace(Findings.Fixes.WORKED_OUT);
+    Optional<Workspace> saved =
+        basis.disk() == basis.live()
+            ? Optional.of(current)
+            : Optional.of(basis.disk())
+                .filter(_ -> needsSaved)
+                .map(files -> files.workspace(Findings.Fixes.LEFT_OUT));
+    return new Checked(current, saved);
+  }
+
+  /// Whether what lies on the disk is another than what [#savedProperty] shows.
+  boolean needsSaved() {
+    return !disk.equals(shownDisk);
   }
 
   /// Shows what became of the workspace.
-  ///
-  /// @param of what it was made from; if that is no longer the latest, another one follows
-  /// @param unsaved whether something of it is not on the disk
-  void show(LiveWorkspace of, Workspace workspace, boolean unsaved) {
-    if (live.filter(known -> known.root().equals(of.root())).isPresent()) {
-      current.set(Optional.of(workspace));
-      if (!unsaved) {
-        saved.set(Optional.of(workspace));
-      }
+  void show(Basis basis, Checked checked) {
+    if (disk.filter(files -> files.root().equals(basis.disk().root())).isPresent()) {
+      checked
+          .saved()
+          .ifPresent(workspace -> {
+            shownDisk = Optional.of(basis.disk());
+            saved.set(Optional.of(workspace));
+          });
+      current.set(Optional.of(checked.current()));
     }
   }
 
@@ -111,6 +166,25 @@ public final class WorkspaceViewModel {
     current.get().map(Workspace::root).ifPresent(this::open);
   }
 
+  /// Lists the folder again and reads what changed on the disk; what is edited and not saved stays.
+  ///
+  /// @param then called when that is done
+  public void refresh(Runnable then) {
+    disk.ifPresent(known ->
+        tasks
+            .start("Reading what changed", progress -> refreshed(known, progress))
+            .onSuccess(opened -> {
+              take(opened);
+              then.run();
+            })
+            .onFailure(failures::reportUnexpected));
+  }
+
+  private static Opened refreshed(LiveWorkspace known, Progress progress) {
+    LiveWorkspace now = known.refreshed(new Forwarded(progress));
+    return new Opened(now, now.workspace(Findings.Fixes.WORKED_OUT));
+  }
+
   private void read(String title, String subject, Work<Opened> work) {
     reading.ifPresent(Job::cancel);
     Job<Opened> job = tasks.start(title, work);
@@ -119,9 +193,17 @@ public final class WorkspaceViewModel {
   }
 
   private void take(Opened opened) {
-    live = Optional.of(opened.live());
-    current.set(Optional.of(opened.workspace()));
+    boolean other = disk.filter(old -> old.root().equals(opened.disk().root())).isEmpty();
+    if (other) {
+      edited.clear();
+    }
+    disk = Optional.of(opened.disk());
+    shownDisk = disk;
     saved.set(Optional.of(opened.workspace()));
+    if (edited.isEmpty()) {
+      current.set(Optional.of(opened.workspace()));
+    }
+    // Whoever edits a file has the workspace checked with what is not saved.
     read.set(read.get() + 1);
   }
 
@@ -145,8 +227,8 @@ public final class WorkspaceViewModel {
     if (!Files.isDirectory(folder)) {
       throw new NotDirectoryException(folder.toString());
     }
-    LiveWorkspace live = LiveWorkspace.read(folder, new Forwarded(progress));
-    return new Opened(live, live.workspace(Findings.Fixes.WORKED_OUT));
+    LiveWorkspace files = LiveWorkspace.read(folder, new Forwarded(progress));
+    return new Opened(files, files.workspace(Findings.Fixes.WORKED_OUT));
   }
 
   /// The reader knows nothing of the window, so it has a progress of its own.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Position;
 import dev.admittance.model.text.TextEdit;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -148,6 +149,82 @@ class OpenFilesTest {
 
     assertThat(opened("crlf.yaml").source().text()).isEqualTo("a: 1\nb: 2\n");
     assertThat(files.anyUnsaved()).isFalse();
+  }
+
+  @Test
+  void openingTwiceIsOneFileThatJumps() {
+    files.open(ANT, Position.START);
+    files.open(ANT, new Position(5, 1, 80));
+
+    assertThat(files.files()).hasSize(1);
+    assertThat(files.files().getFirst().jumpProperty().get().to().line()).isEqualTo(5);
+  }
+
+  @Test
+  void fileWithoutTextIsRefusedWithItsReason() {
+    WorkspaceFolder.in(folder).write("empty.yaml", "");
+    workspace.reload();
+    settle();
+
+    assertThat(opened("empty.yaml").stateProperty().get())
+        .isEqualTo(new FileState.Refused("The file is empty.", "Remove it, or fill it."));
+  }
+
+  @Test
+  void closingTheSelectedFileSelectsAnother() {
+    files.open(ANT, Position.START);
+    files.open("hooks/bee.yaml", Position.START);
+
+    files.close(files.files().getLast());
+
+    assertThat(files.selectedProperty().get().map(OpenFile::name)).contains(ANT);
+  }
+
+  @Test
+  void anotherWorkspaceClosesTheFiles() {
+    opened(ANT);
+    workspace.open(WorkspaceFolder.in(folder.resolve("other")).root());
+    settle();
+
+    assertThat(files.files()).isEmpty();
+    assertThat(files.selectedProperty().get()).isEmpty();
+  }
+
+  @Test
+  void fileThatDoesNotExistIsIgnored() {
+    files.open("nowhere.yaml", Position.START);
+
+    assertThat(files.files()).isEmpty();
+  }
+
+  @Test
+  void savingMakesTheTextThatOfTheDisk() {
+    OpenFile file = opened(ANT);
+    replace(file, "name: ant", "name: bug");
+    settle();
+    file.saved(file.source(), file.version());
+    settle();
+
+    assertThat(workspace.savedProperty().get().orElseThrow().configurations())
+        .extracting(configuration -> configuration.name())
+        .contains("bug");
+  }
+
+  @Test
+  void savingOneFileLeavesTheOtherUnsaved() {
+    OpenFile ant = opened(ANT);
+    OpenFile bee = opened("hooks/bee.yaml");
+    replace(ant, "name: ant", "name: bug");
+    replace(bee, "name: bee", "name: fly");
+    settle();
+    ant.saved(ant.source(), ant.version());
+    settle();
+
+    assertThat(workspace.savedProperty().get().orElseThrow().configurations())
+        .extracting(configuration -> configuration.name())
+        .contains("bug", "bee")
+        .doesNotContain("fly");
+    assertThat(names()).contains("bug", "fly");
   }
 
   private OpenFile opened(String name) {

@@ -47,6 +47,16 @@ record TextObjects(List<Place> places) {
     return found;
   }
 
+  /// The object that begins in a line, or else the last before it; empty where there is none.
+  ///
+  /// @param line 1-based
+  Optional<Place> inLine(int line) {
+    return places.stream()
+        .filter(place -> place.node().range().start().line() <= line)
+        .reduce((_, later) -> later)
+        .or(() -> find(0));
+  }
+
   /// A document begins behind its separator, with the comments above its object; an item of a list
   /// by itself.
   private static int start(Place place) {

@@ -1,9 +1,9 @@
-package dev.admittance.app.design;
+package dev.admittance.app.design.outline;
 
 import dev.admittance.model.text.Position;
 import java.util.List;
 
-/// A row of the outline.
+/// A row of the outline: a group, something that decides about admission, a hook of it, or a file.
 ///
 /// @param id stable and unique in its outline
 /// @param title what people read
@@ -29,12 +29,24 @@ public record OutlineEntry(
   public enum Kind {
     /// A heading.
     GROUP,
-    /// A configuration of hooks.
+    /// A configuration of webhooks or of initializers.
     CONFIGURATION,
+    /// A policy.
+    POLICY,
+    /// A binding of a policy.
+    BINDING,
     /// A hook.
     HOOK,
     /// A file.
-    FILE
+    FILE;
+
+    /// Whether it is an object of its own, which can be renamed, duplicated and deleted.
+    public boolean isObject() {
+      return switch (this) {
+        case CONFIGURATION, POLICY, BINDING -> true;
+        case GROUP, HOOK, FILE -> false;
+      };
+    }
   }
 
   /// A place in a file.

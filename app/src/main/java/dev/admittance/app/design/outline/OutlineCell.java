@@ -1,4 +1,4 @@
-package dev.admittance.app.design;
+package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.shell.problems.SeverityMark;
@@ -16,7 +16,8 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   /// Details up to this length are not cut, so that a long title gives way.
   private static final int LONGEST_WHOLE_DETAIL = 12;
 
-  OutlineCell() {
+  OutlineCell(RowDrag drag) {
+    drag.install(this);
     // As wide as the tree and no wider: a long name ends in an ellipsis, not in a scroll bar.
     setPrefWidth(0);
   }
@@ -58,6 +59,8 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
         // A heading needs none.
       }
       case CONFIGURATION -> row.getChildren().add(new FontIcon("mdi2f-file-cog-outline"));
+      case POLICY -> row.getChildren().add(new FontIcon("mdi2g-gavel"));
+      case BINDING -> row.getChildren().add(new FontIcon("mdi2l-link-variant"));
       case HOOK -> row.getChildren().add(new FontIcon("mdi2w-webhook"));
       case FILE -> row.getChildren().add(new FontIcon("mdi2f-file-document-outline"));
     }

@@ -1,0 +1,135 @@
+package dev.admittance.app.design.object;
+
+import dev.admittance.app.design.object.TextObjects.Place;
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.text.Position;
+import java.util.Optional;
+
+/// Changes whole objects of a workspace, wherever they stand: their file is opened, and the change
+/// is one step of it that can be undone. Confined to the UI thread.
+public final class ObjectChanges {
+  private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
+
+  private final OpenFiles files;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  /// Works out a change of an object.
+  private interface Change {
+    /// @return empty where it cannot be done within the file
+    Optional<EditResult> of(ReadResult read, Place place);
+  }
+
+  /// A change of the object that begins at a place.
+  private record Wanted(
+      OpenFile file, Position at, String title, Change change, Runnable impossible) {}
+
+  /// @param result empty where the change cannot be made within the file
+  private record Made(long version, Optional<EditResult> result) {}
+
+  /// Changes objects of the files that can be opened.
+  public ObjectChanges(OpenFiles files, TaskRunner tasks, Failures failures) {
+    this.files = files;
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// Gives an object another name.
+  ///
+  /// @param at where the object begins
+  public void rename(String file, Position at, String name) {
+    set(file, at, NAME, name);
+  }
+
+  /// Sets a text in an object.
+  ///
+  /// @param at where the object begins
+  public void set(String file, Position at, FieldPath path, String value) {
+    change(
+        file,
+        at,
+        "Set " + path + " to " + value,
+        (_, place) -> Optional.of(ObjectTexts.set(place, path, value)),
+        () -> {});
+  }
+
+  /// Puts a copy of an object behind it, in the same file.
+  ///
+  /// @param at where the object begins
+  /// @param name of the copy
+  public void duplicate(String file, Position at, String name) {
+    change(
+        file,
+        at,
+        "Duplicate as " + name,
+        (_, place) -> Optional.of(ObjectTexts.duplicate(place, name)),
+        () -> {});
+  }
+
+  /// Removes an object.
+  ///
+  /// @param at where the object begins
+  /// @param alone called where the file holds nothing else
+  public void delete(String file, Position at, Runnable alone) {
+    change(file, at, "Delete", ObjectTexts::delete, alone);
+  }
+
+  private void change(String file, Position at, String title, Change change, Runnable impossible) {
+    files.open(file, at);
+    files
+        .find(file)
+        .map(open -> new Wanted(open, at, title, change, impossible))
+        .ifPresent(wanted -> wanted.file().whenAnalysed(() -> make(wanted)));
+  }
+
+  private void make(Wanted wanted) {
+    TextSnapshot text = wanted.file().snapshot();
+    Optional<Analysis> last = wanted.file().analysisProperty().get();
+    tasks
+        .start(wanted.title(), _ -> new Made(text.version(), make(text, last, wanted)))
+        .onSuccess(made -> take(wanted, made))
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private static Optional<EditResult> make(
+      TextSnapshot text, Optional<Analysis> last, Wanted wanted) {
+    ReadResult read = Analysis.read(last, text.source());
+    return TextObjects.of(read)
+        .inLine(wanted.at().line())
+        .map(place -> wanted.change().of(read, place))
+        .orElseGet(
+            () -> Optional.of(new EditResult.Refused("The text cannot be read as it is now.")));
+  }
+
+  private void take(Wanted wanted, Made made) {
+    EditResult result = made.result().orElse(null);
+    switch (result) {
+      case null -> wanted.impossible().run();
+      case EditResult.Edited(var edits) -> {
+        if (!wanted.file().apply(wanted.title(), edits, made.version())) {
+          // Another change came first, so this one is worked out again.
+          make(wanted);
+        }
+      }
+      case EditResult.Refused(String reason) -> report(wanted.file(), reason);
+    }
+  }
+
+  private void report(OpenFile file, String reason) {
+    failures.report(
+        new Failure(
+            "This cannot be done here: " + reason,
+            file.name(),
+            "Do it in the text.",
+            Optional.empty()));
+  }
+}

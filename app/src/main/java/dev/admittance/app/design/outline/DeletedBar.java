@@ -1,0 +1,40 @@
+package dev.admittance.app.design.outline;
+
+import atlantafx.base.theme.Styles;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Offers to bring back the file that was deleted last.
+final class DeletedBar extends HBox {
+  DeletedBar(OutlineViewModel outline) {
+    setId("design/deleted-bar");
+    getStyleClass().add("deleted-bar");
+    Label what = new Label();
+    what.textProperty()
+        .bind(
+            outline.deletedProperty().map(file -> file.map(f -> "Deleted " + f.name()).orElse("")));
+    what.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(what, Priority.ALWAYS);
+    Button undo = new Button("Undo");
+    undo.setId("design/undo-delete");
+    undo.getStyleClass().add(Styles.SMALL);
+    undo.setOnAction(_ -> outline.undoDelete());
+    Button dismiss = new Button("", new FontIcon("mdi2c-close"));
+    dismiss.setId("design/forget-deleted");
+    dismiss.setAccessibleText("Dismiss");
+    dismiss.setTooltip(new Tooltip("Dismiss"));
+    dismiss.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    dismiss.setOnAction(_ -> outline.forgetDeleted());
+    getChildren().addAll(what, undo, dismiss);
+    outline
+        .deletedProperty()
+        .subscribe(file -> {
+          setVisible(file.isPresent());
+          setManaged(file.isPresent());
+        });
+  }
+}

@@ -1,0 +1,86 @@
+package dev.admittance.app.design.outline;
+
+import dev.admittance.app.design.outline.OutlineEntry.Kind;
+import dev.admittance.app.design.outline.OutlineEntry.Place;
+import dev.admittance.model.text.Position;
+import dev.admittance.workspace.FileContent;
+import dev.admittance.workspace.Workspace;
+import dev.admittance.workspace.WorkspaceFile;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Arranges a workspace: what decides about admission in the order in which the server runs it,
+/// grouped by phase, then its other files by what they hold. A group without rows is left out.
+final class Outline {
+  /// What stands in the phases, object by object.
+  private static final Set<FileContent> IN_PHASES =
+      EnumSet.of(FileContent.HOOKS, FileContent.POLICIES);
+
+  private final Workspace workspace;
+  private final ProblemCounts problems;
+
+  private Outline(Workspace workspace) {
+    this.workspace = workspace;
+    this.problems = new ProblemCounts(workspace.problems());
+  }
+
+  static List<OutlineEntry> of(Workspace workspace) {
+    return new Outline(workspace).groups();
+  }
+
+  private List<OutlineEntry> groups() {
+    List<OutlineEntry> groups = new ArrayList<>(new Phases(workspace, problems).groups());
+    for (FileContent content : FileContent.values()) {
+      if (!IN_PHASES.contains(content)) {
+        addFiles(groups, content.name(), heading(content), f -> f.contents().contains(content));
+      }
+    }
+    addFiles(groups, "unused", "Not used", file -> file.contents().isEmpty());
+    return groups;
+  }
+
+  private static String heading(FileContent content) {
+    String text = content.text();
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+  }
+
+  /// Files that all lie in one folder have it beside their heading, others beside each.
+  private void addFiles(
+      List<OutlineEntry> groups, String id, String title, Predicate<WorkspaceFile> chosen) {
+    List<WorkspaceFile> files = workspace.files().stream().filter(chosen).toList();
+    List<String> folders = files.stream().map(Outline::folder).distinct().toList();
+    boolean together = folders.size() == 1;
+    List<OutlineEntry> entries =
+        files.stream().map(file -> file(file, together ? "" : folder(file))).toList();
+    if (!entries.isEmpty()) {
+      groups.add(
+          new OutlineEntry(
+              Kind.GROUP,
+              id,
+              title,
+              together ? folders.getFirst() : "",
+              Place.NOWHERE,
+              entries.stream().mapToInt(OutlineEntry::errors).sum(),
+              entries.stream().mapToInt(OutlineEntry::warnings).sum(),
+              entries));
+    }
+  }
+
+  private static String folder(WorkspaceFile file) {
+    return file.name().substring(0, file.name().lastIndexOf('/') + 1);
+  }
+
+  private OutlineEntry file(WorkspaceFile file, String folder) {
+    return problems.counted(
+        Kind.FILE,
+        "file/" + file.name(),
+        file.name().substring(file.name().lastIndexOf('/') + 1),
+        file.unused().orElse(folder),
+        new Place(file.name(), Position.START),
+        _ -> true,
+        List.of());
+  }
+}

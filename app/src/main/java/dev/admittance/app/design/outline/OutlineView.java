@@ -1,0 +1,194 @@
+package dev.admittance.app.design.outline;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.design.outline.OutlineEntry.Kind;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionButtons;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The outline as a tree. Enter or a click shows the text behind a row; a configuration that is
+/// dragged to another place gets a name to choose, as its name is what orders it.
+public final class OutlineView extends VBox {
+  private final OutlineViewModel outline;
+  private final TreeView<OutlineEntry> tree = new TreeView<>();
+  private final RenameBar renameBar;
+  private final Set<String> collapsed = new HashSet<>();
+
+  /// Shows the outline.
+  ///
+  /// @param create asks what to begin with
+  public OutlineView(OutlineViewModel outline, Action create) {
+    this.outline = outline;
+    this.renameBar = new RenameBar(outline, tree::requestFocus);
+    setId("design/side");
+    getStyleClass().add("outline");
+    getStylesheets()
+        .add(Objects.requireNonNull(OutlineView.class.getResource("outline.css")).toExternalForm());
+    tree.setId("design/outline");
+    tree.setAccessibleText("What decides about admission, in the order of the server, and files");
+    tree.setShowRoot(false);
+    tree.setCellFactory(_ -> new OutlineCell(new RowDrag(outline, renameBar::show)));
+    tree.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    tree.setOnMouseClicked(this::openClicked);
+    tree.setContextMenu(menu());
+    VBox.setVgrow(tree, Priority.ALWAYS);
+    getChildren().addAll(bar(create), tree, renameBar, new DeletedBar(outline));
+    outline.groups().subscribe(this::show);
+  }
+
+  private static HBox bar(Action create) {
+    Label title = new Label("Configurations and files");
+    title.getStyleClass().add("panel-title");
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    Button add = ActionButtons.icon(create, "mdi2p-plus");
+    add.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    HBox bar = new HBox(title, space, add);
+    bar.getStyleClass().add("panel-bar");
+    return bar;
+  }
+
+  /// The row that is chosen; empty for none.
+  public Optional<OutlineEntry> selected() {
+    return Optional.ofNullable(tree.getSelectionModel().getSelectedItem()).map(TreeItem::getValue);
+  }
+
+  /// Whether an object is chosen.
+  public BooleanBinding objectSelected() {
+    return Bindings.createBooleanBinding(
+        () -> selected().filter(entry -> entry.kind().isObject()).isPresent(),
+        tree.getSelectionModel().selectedItemProperty());
+  }
+
+  /// Whether something is chosen that can be deleted.
+  public BooleanBinding deletableSelected() {
+    return Bindings.createBooleanBinding(
+        () ->
+            selected()
+                .filter(entry -> entry.kind().isObject() || entry.kind() == Kind.FILE)
+                .isPresent(),
+        tree.getSelectionModel().selectedItemProperty());
+  }
+
+  /// Puts the focus on the rows.
+  public void focusRows() {
+    tree.requestFocus();
+  }
+
+  /// Asks for another name of the row that is chosen.
+  public void rename() {
+    selected()
+        .filter(entry -> entry.kind().isObject())
+        .ifPresent(entry -> renameBar.show(entry, entry.title()));
+  }
+
+  /// Puts a copy beside the row that is chosen.
+  public void duplicate() {
+    selected().ifPresent(outline::duplicate);
+  }
+
+  /// Deletes the row that is chosen.
+  public void delete() {
+    selected().ifPresent(outline::delete);
+  }
+
+  private ContextMenu menu() {
+    MenuItem open = item("Open", "mdi2f-file-document-outline", "Enter", this::openSelected);
+    MenuItem rename = item("Rename…", "mdi2r-rename-box", "F2", this::rename);
+    MenuItem duplicate = item("Duplicate", "mdi2c-content-copy", "", this::duplicate);
+    MenuItem delete = item("Delete", "mdi2d-delete-outline", "Delete", this::delete);
+    rename.disableProperty().bind(objectSelected().not());
+    duplicate.disableProperty().bind(objectSelected().not());
+    delete.disableProperty().bind(deletableSelected().not());
+    return new ContextMenu(open, rename, duplicate, delete);
+  }
+
+  private static MenuItem item(String title, String icon, String keys, Runnable run) {
+    MenuItem item = new MenuItem(title, new FontIcon(icon));
+    if (!keys.isEmpty()) {
+      item.setAccelerator(KeyCombination.valueOf(keys));
+    }
+    item.setOnAction(_ -> run.run());
+    return item;
+  }
+
+  private void pressed(KeyEvent event) {
+    if (event.getCode() == KeyCode.ENTER) {
+      openSelected();
+      event.consume();
+    } else if (event.getCode() == KeyCode.F2) {
+      rename();
+      event.consume();
+    } else if (event.getCode() == KeyCode.DELETE) {
+      delete();
+      event.consume();
+    }
+  }
+
+  private void show(List<OutlineEntry> groups) {
+    Optional<String> chosen = selected().map(OutlineEntry::id);
+    TreeItem<OutlineEntry> root = new TreeItem<>();
+    groups.forEach(group -> root.getChildren().add(item(group)));
+    root.setExpanded(true);
+    tree.setRoot(root);
+    chosen
+        .flatMap(id -> items(root).filter(item -> id.equals(idOf(item))).findFirst())
+        .ifPresent(tree.getSelectionModel()::select);
+  }
+
+  private static Stream<TreeItem<OutlineEntry>> items(TreeItem<OutlineEntry> item) {
+    return Stream.concat(
+        item.getChildren().stream(), item.getChildren().stream().flatMap(OutlineView::items));
+  }
+
+  private static String idOf(TreeItem<OutlineEntry> item) {
+    return item.getValue().id();
+  }
+
+  private TreeItem<OutlineEntry> item(OutlineEntry entry) {
+    TreeItem<OutlineEntry> item = new TreeItem<>(entry);
+    entry.children().forEach(child -> item.getChildren().add(item(child)));
+    item.setExpanded(!collapsed.contains(entry.id()));
+    item.expandedProperty()
+        .subscribe(expanded -> {
+          if (expanded) {
+            collapsed.remove(entry.id());
+          } else {
+            collapsed.add(entry.id());
+          }
+        });
+    return item;
+  }
+
+  private void openClicked(MouseEvent event) {
+    if (event.getClickCount() == 1 && event.isStillSincePress()) {
+      openSelected();
+    }
+  }
+
+  private void openSelected() {
+    selected().ifPresent(outline::open);
+  }
+}

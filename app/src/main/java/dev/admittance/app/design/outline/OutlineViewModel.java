@@ -1,0 +1,249 @@
+package dev.admittance.app.design.outline;
+
+import dev.admittance.app.design.object.ObjectChanges;
+import dev.admittance.app.design.outline.OutlineEntry.Kind;
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.text.Position;
+import dev.admittance.workspace.IoReason;
+import dev.admittance.workspace.NewFile;
+import dev.admittance.workspace.Templates;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// What the workspace holds, and what can be done with each thing as a whole. Changes of objects
+/// are steps of their files that can be undone there; a file that was deleted can be brought back.
+public final class OutlineViewModel {
+  private static final FieldPath POLICY_NAME = FieldPath.parse("spec.policyName");
+  private static final String FOLDER_OF_NEW = "hooks/";
+
+  private final WorkspaceViewModel workspace;
+  private final OpenFiles files;
+  private final ObjectChanges changes;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final ReadOnlyObjectWrapper<Optional<Deleted>> deleted =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /// A file that was deleted and can be brought back.
+  ///
+  /// @param content what lay on the disk
+  /// @param unsaved what was edited and not saved
+  public record Deleted(String name, Path path, ByteBuffer content, Optional<String> unsaved) {}
+
+  /// Follows the workspace that is open.
+  public OutlineViewModel(
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      ObjectChanges changes,
+      TaskRunner tasks,
+      Failures failures) {
+    this.workspace = workspace;
+    this.files = files;
+    this.changes = changes;
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// The groups; empty without a workspace.
+  public ObservableValue<List<OutlineEntry>> groups() {
+    return workspace.currentProperty().map(open -> open.map(Outline::of).orElse(List.of()));
+  }
+
+  /// The file that was deleted last and can be brought back; empty for none.
+  public ReadOnlyObjectProperty<Optional<Deleted>> deletedProperty() {
+    return deleted.getReadOnlyProperty();
+  }
+
+  /// Shows the text behind a row; does nothing for a group.
+  public void open(OutlineEntry entry) {
+    files.open(entry.place().file(), entry.place().at());
+  }
+
+  /// Makes a file from a template and opens it.
+  ///
+  /// @param template one of [Templates#names]
+  public void create(String template) {
+    String text = Templates.find(template).orElseThrow();
+    workspace
+        .currentProperty()
+        .get()
+        .ifPresent(open -> {
+          Path folder = open.root().resolve(FOLDER_OF_NEW);
+          tasks
+              .start("Writing " + template, _ -> write(folder, template, text))
+              .onSuccess(this::show)
+              .onFailure(cause -> report("No file can be written", FOLDER_OF_NEW, cause));
+        });
+  }
+
+  private static String write(Path folder, String template, String text) throws IOException {
+    for (int i = 1; ; i++) {
+      String name = template + (i == 1 ? "" : "-" + i) + ".yaml";
+      if (!NewFile.isTaken(folder.resolve(name))) {
+        NewFile.write(folder.resolve(name), text);
+        return name;
+      }
+    }
+  }
+
+  private void show(String name) {
+    workspace.refresh(() -> files.open(FOLDER_OF_NEW + name, Position.START));
+  }
+
+  /// Gives an object another name, and its bindings too where it is a policy.
+  public void rename(OutlineEntry entry, String name) {
+    if (!entry.kind().isObject() || name.isBlank() || name.equals(entry.title())) {
+      return;
+    }
+    if (entry.kind() == Kind.POLICY) {
+      bindings(entry.title())
+          .forEach(binding ->
+              changes.set(
+                  binding.subject().file(),
+                  binding.subject().root().range().start(),
+                  POLICY_NAME,
+                  name));
+    }
+    changes.rename(entry.place().file(), entry.place().at(), name.strip());
+  }
+
+  private List<FoundPolicy> bindings(String policy) {
+    return workspace.currentProperty().get().stream()
+        .flatMap(open -> open.objects().policies().stream())
+        .filter(found ->
+            found.object() instanceof PolicyBinding binding && binding.policyName().equals(policy))
+        .toList();
+  }
+
+  /// Where an object would stand among its siblings under another name, such as `runs 2nd of 3`;
+  /// empty where its name does not order it.
+  public String rank(OutlineEntry entry, String name) {
+    return Siblings.of(entry, groups().getValue()).map(all -> all.rank(name)).orElse("");
+  }
+
+  /// A name that would put a configuration before another one of its phase; empty where there is
+  /// none, or the two do not stand in one phase.
+  ///
+  /// @param next the row to stand before; empty for the last place
+  public Optional<String> nameBefore(OutlineEntry entry, Optional<OutlineEntry> next) {
+    return Siblings.of(entry, groups().getValue())
+        .flatMap(all -> all.nameBefore(next.map(OutlineEntry::title)));
+  }
+
+  /// Puts a copy of an object behind it.
+  public void duplicate(OutlineEntry entry) {
+    if (entry.kind().isObject()) {
+      Set<String> taken =
+          groups().getValue().stream()
+              .flatMap(group -> group.children().stream())
+              .map(OutlineEntry::title)
+              .collect(Collectors.toSet());
+      String copy =
+          IntStream.iterate(1, i -> i + 1)
+              .mapToObj(i -> entry.title() + "-copy" + (i == 1 ? "" : i))
+              .filter(name -> !taken.contains(name))
+              .findFirst()
+              .orElseThrow();
+      changes.duplicate(entry.place().file(), entry.place().at(), copy);
+    }
+  }
+
+  /// Deletes an object, or a file, be it because the object is all that it holds.
+  public void delete(OutlineEntry entry) {
+    if (entry.kind() == Kind.FILE) {
+      deleteFile(entry.place().file());
+    } else if (entry.kind().isObject()) {
+      changes.delete(
+          entry.place().file(), entry.place().at(), () -> deleteFile(entry.place().file()));
+    }
+  }
+
+  private void deleteFile(String name) {
+    Optional<String> unsaved =
+        files
+            .find(name)
+            .filter(file -> file.dirtyProperty().get())
+            .map(file -> file.source().text());
+    workspace
+        .currentProperty()
+        .get()
+        .ifPresent(open ->
+            tasks
+                .start("Deleting " + name, _ -> take(name, open.root().resolve(name), unsaved))
+                .onSuccess(this::deleted)
+                .onFailure(cause -> report("The file cannot be deleted", name, cause)));
+  }
+
+  private static Deleted take(String name, Path path, Optional<String> unsaved) throws IOException {
+    ByteBuffer content = ByteBuffer.wrap(Files.readAllBytes(path)).asReadOnlyBuffer();
+    Files.delete(path);
+    return new Deleted(name, path, content, unsaved);
+  }
+
+  private void deleted(Deleted file) {
+    deleted.set(Optional.of(file));
+    files.find(file.name()).ifPresent(files::close);
+    workspace.refresh(() -> {});
+  }
+
+  /// Brings the file back that was deleted last.
+  public void undoDelete() {
+    deleted
+        .get()
+        .ifPresent(file ->
+            tasks
+                .start("Writing " + file.name(), _ -> restore(file))
+                .onSuccess(this::restored)
+                .onFailure(cause -> report("The file cannot be brought back", file.name(), cause)));
+  }
+
+  private static Deleted restore(Deleted file) throws IOException {
+    byte[] bytes = new byte[file.content().remaining()];
+    file.content().duplicate().get(bytes);
+    NewFile.write(file.path(), bytes);
+    return file;
+  }
+
+  private void restored(Deleted file) {
+    deleted.set(Optional.empty());
+    workspace.refresh(() -> {
+      files.open(file.name(), Position.START);
+      file.unsaved()
+          .ifPresent(text ->
+              files
+                  .find(file.name())
+                  .ifPresent(open -> open.whenReady(() -> open.replace("Restore", text))));
+    });
+  }
+
+  /// Stops offering to bring back the file that was deleted last.
+  public void forgetDeleted() {
+    deleted.set(Optional.empty());
+  }
+
+  private void report(String what, String subject, Throwable cause) {
+    if (cause instanceof IOException e) {
+      failures.report(
+          Failure.of(what + ": " + IoReason.of(e) + ".", subject, "See who may write there.", e));
+    } else {
+      failures.reportUnexpected(cause);
+    }
+  }
+}

@@ -1,0 +1,238 @@
+package dev.admittance.app.design.outline;
+
+import dev.admittance.app.design.outline.OutlineEntry.Kind;
+import dev.admittance.app.design.outline.OutlineEntry.Place;
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.policy.PolicyKind;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.text.Origin;
+import dev.admittance.model.text.Range;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.workspace.Workspace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// What decides about admission, phase by phase in the order of the server.
+final class Phases {
+  private final Workspace workspace;
+  private final ProblemCounts problems;
+
+  Phases(Workspace workspace, ProblemCounts problems) {
+    this.workspace = workspace;
+    this.problems = problems;
+  }
+
+  List<OutlineEntry> groups() {
+    List<OutlineEntry> groups = new ArrayList<>();
+    groups.add(group("initializers", "Initializers", "after admission", initializers()));
+    groups.add(
+        group(
+            "mutating-policies",
+            "Mutating policies",
+            "in no certain order",
+            policies(PolicyKind.MUTATING_POLICY, PolicyKind.MUTATING_BINDING)));
+    groups.add(group("mutating", "Mutating", "in series", configurations(HookKind.MUTATING)));
+    groups.add(
+        group(
+            "validating-policies",
+            "Validating policies",
+            "all of them",
+            policies(PolicyKind.VALIDATING_POLICY, PolicyKind.VALIDATING_BINDING)));
+    groups.add(
+        group("validating", "Validating", "in parallel", configurations(HookKind.VALIDATING)));
+    groups.add(group("external", "External admission hooks", "in parallel", externalHooks()));
+    return groups.stream().filter(group -> !group.children().isEmpty()).toList();
+  }
+
+  private static OutlineEntry group(
+      String id, String title, String detail, List<OutlineEntry> children) {
+    return new OutlineEntry(
+        Kind.GROUP,
+        id,
+        title,
+        detail,
+        Place.NOWHERE,
+        children.stream().mapToInt(OutlineEntry::errors).sum(),
+        children.stream().mapToInt(OutlineEntry::warnings).sum(),
+        children);
+  }
+
+  private List<OutlineEntry> configurations(HookKind kind) {
+    return workspace.configurations().stream()
+        .filter(configuration -> configuration.kind() == kind)
+        .sorted(WebhookConfiguration.SERVER_ORDER)
+        .map(this::configuration)
+        .toList();
+  }
+
+  private OutlineEntry configuration(WebhookConfiguration configuration) {
+    String file = configuration.origin().file();
+    return problems.counted(
+        Kind.CONFIGURATION,
+        configuration.kind() + "/" + configuration.name() + "@" + file,
+        title(configuration.name()),
+        configuration.version().text(),
+        place(configuration.origin()),
+        ProblemCounts.about(file, configuration.name()),
+        configuration.webhooks().stream().map(hook -> hook(hook, configuration)).toList());
+  }
+
+  private OutlineEntry hook(Webhook hook, WebhookConfiguration configuration) {
+    String file = hook.origin().file();
+    return problems.counted(
+        Kind.HOOK,
+        "hook/" + hook.name() + "@" + file,
+        title(hook.name()),
+        hook.failurePolicy().text() + (isAnswered(hook, configuration) ? "" : ", default answer"),
+        place(hook.origin()),
+        ProblemCounts.about(file, configuration.name())
+            .and(problem -> problem.webhook().equals(Optional.of(hook.name()))),
+        List.of());
+  }
+
+  /// Whether somebody wrote down what the hook answers; without, it allows everything.
+  private boolean isAnswered(Webhook hook, WebhookConfiguration configuration) {
+    return workspace.answers().stream()
+        .filter(answer -> answer.webhook().equals(hook.name()))
+        .map(ScriptedAnswer::configuration)
+        .anyMatch(wanted -> wanted.map(configuration.name()::equals).orElse(true));
+  }
+
+  private List<OutlineEntry> policies(PolicyKind policy, PolicyKind binding) {
+    List<FoundPolicy> all = workspace.objects().policies();
+    List<OutlineEntry> entries = new ArrayList<>();
+    all.stream()
+        .filter(found -> found.object().kind() == policy)
+        .sorted(Comparator.comparing(Phases::name))
+        .map(found -> policy(found, bindings(binding, name(found))))
+        .forEach(entries::add);
+    List<String> names = all.stream().filter(Phases::isPolicy).map(Phases::name).toList();
+    all.stream()
+        .filter(found -> found.object().kind() == binding)
+        .filter(found -> !names.contains(policyName(found)))
+        .map(this::binding)
+        .forEach(entries::add);
+    return entries;
+  }
+
+  private List<OutlineEntry> bindings(PolicyKind kind, String policy) {
+    return workspace.objects().policies().stream()
+        .filter(found -> found.object().kind() == kind && policyName(found).equals(policy))
+        .sorted(Comparator.comparing(Phases::name))
+        .map(this::binding)
+        .toList();
+  }
+
+  private OutlineEntry policy(FoundPolicy found, List<OutlineEntry> bindings) {
+    String bound = bindings.isEmpty() ? ", not bound" : "";
+    return object(Kind.POLICY, found, found.object().version().text() + bound, bindings);
+  }
+
+  private OutlineEntry binding(FoundPolicy found) {
+    return object(Kind.BINDING, found, "binding", List.of());
+  }
+
+  private OutlineEntry object(
+      Kind kind, FoundPolicy found, String detail, List<OutlineEntry> children) {
+    String file = found.subject().file();
+    return problems.counted(
+        kind,
+        found.object().kind().text() + "/" + name(found) + "@" + file,
+        title(name(found)),
+        detail,
+        place(found.subject()),
+        ProblemCounts.about(file, name(found)),
+        children);
+  }
+
+  private static boolean isPolicy(FoundPolicy found) {
+    return found.object() instanceof AdmissionPolicy;
+  }
+
+  private static String name(FoundPolicy found) {
+    return found.object().metadata().name();
+  }
+
+  private static String policyName(FoundPolicy found) {
+    return found.object() instanceof PolicyBinding binding ? binding.policyName() : "";
+  }
+
+  private List<OutlineEntry> initializers() {
+    return workspace.initializers().stream()
+        .map(found ->
+            early(
+                found.subject(),
+                InitializerConfiguration.KIND,
+                found.metadata().name(),
+                found.initializers().stream()
+                    .map(each ->
+                        part(
+                            found.subject(),
+                            each.path().locate(found.subject().root()),
+                            each.name()))
+                    .toList()))
+        .toList();
+  }
+
+  private List<OutlineEntry> externalHooks() {
+    return workspace.externalHooks().stream()
+        .map(found ->
+            early(
+                found.subject(),
+                ExternalAdmissionHookConfiguration.KIND,
+                found.metadata().name(),
+                found.hooks().stream()
+                    .map(each ->
+                        part(
+                            found.subject(),
+                            each.path().locate(found.subject().root()),
+                            each.name()))
+                    .toList()))
+        .toList();
+  }
+
+  private OutlineEntry early(
+      Subject subject, String kind, String name, List<OutlineEntry> children) {
+    return problems.counted(
+        Kind.CONFIGURATION,
+        kind + "/" + name + "@" + subject.file(),
+        title(name),
+        "v1alpha1",
+        place(subject),
+        ProblemCounts.about(subject.file(), name),
+        children);
+  }
+
+  private OutlineEntry part(Subject subject, Range range, String name) {
+    return problems.counted(
+        Kind.HOOK,
+        "hook/" + name + "@" + subject.file(),
+        title(name),
+        "",
+        new Place(subject.file(), range.start()),
+        ProblemCounts.about(subject.file(), subject.name().orElse(""))
+            .and(problem -> problem.webhook().equals(Optional.of(name))),
+        List.of());
+  }
+
+  private static String title(String name) {
+    return name.isEmpty() ? "(no name)" : name;
+  }
+
+  private static Place place(Origin origin) {
+    return new Place(origin.file(), origin.range().start());
+  }
+
+  private static Place place(Subject subject) {
+    return new Place(subject.file(), subject.root().range().start());
+  }
+}

@@ -1,0 +1,100 @@
+package dev.admittance.app.design.outline;
+
+import atlantafx.base.theme.Styles;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// Asks for another name of an object, and says what the name does. Enter takes it, Escape leaves.
+final class RenameBar extends VBox {
+  private final OutlineViewModel outline;
+  private final Runnable back;
+  private final TextField name = new TextField();
+  private final Label rank = new Label();
+  private final Label title = new Label();
+  private Optional<OutlineEntry> entry = Optional.empty();
+
+  /// @param back puts the focus where it was
+  RenameBar(OutlineViewModel outline, Runnable back) {
+    this.outline = outline;
+    this.back = back;
+    setId("design/rename-bar");
+    getStyleClass().add("rename-bar");
+    name.setId("design/rename-name");
+    name.setAccessibleText("New name");
+    name.getStyleClass().add(Styles.SMALL);
+    HBox.setHgrow(name, Priority.ALWAYS);
+    rank.setId("design/rename-rank");
+    rank.setWrapText(true);
+    rank.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
+    title.setWrapText(true);
+    Button take = new Button("Rename");
+    take.setId("design/rename-take");
+    take.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
+    take.setOnAction(_ -> take());
+    Button leave = new Button("Cancel");
+    leave.setId("design/rename-cancel");
+    leave.getStyleClass().add(Styles.SMALL);
+    leave.setOnAction(_ -> hide());
+    HBox buttons = new HBox(take, leave);
+    buttons.getStyleClass().add("rename-buttons");
+    getChildren().addAll(title, name, rank, buttons);
+    name.setOnAction(_ -> take());
+    name.textProperty().subscribe(this::explain);
+    addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ESCAPE) {
+            hide();
+            event.consume();
+          }
+        });
+    hide();
+  }
+
+  /// Asks for the name of an object.
+  ///
+  /// @param proposal a name to begin with
+  void show(OutlineEntry object, String proposal) {
+    entry = Optional.of(object);
+    title.setText("Rename " + object.title());
+    name.setText(proposal);
+    explain(proposal);
+    setVisible(true);
+    setManaged(true);
+    name.requestFocus();
+    name.selectAll();
+  }
+
+  private void explain(String proposal) {
+    String place = entry.map(object -> outline.rank(object, proposal)).orElse("");
+    rank.setText(
+        place.isEmpty()
+            ? ""
+            : "The server runs configurations of a kind in the order of their names: it "
+                + place
+                + ".");
+    rank.setManaged(!place.isEmpty());
+  }
+
+  private void take() {
+    entry.ifPresent(object -> outline.rename(object, name.getText().strip()));
+    hide();
+  }
+
+  private void hide() {
+    boolean shown = isVisible();
+    setVisible(false);
+    setManaged(false);
+    if (shown && entry.isPresent()) {
+      back.run();
+    }
+    entry = Optional.empty();
+  }
+}

@@ -1,0 +1,271 @@
+package dev.admittance.app.design.outline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.design.object.ObjectChanges;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceFolder;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.text.TextEdit;
+import dev.admittance.workspace.Templates;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutlineViewModelTest {
+  private static final String POLICIES =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingAdmissionPolicy
+      metadata: {name: replicas}   # few
+      spec:
+        matchConstraints:
+          resourceRules:
+          - {apiGroups: [apps], apiVersions: [v1], operations: [CREATE], resources: [deployments]}
+        validations:
+        - expression: object.spec.replicas < 10
+      ---
+      # in force everywhere
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingAdmissionPolicyBinding
+      metadata:
+        name: replicas-everywhere
+      spec:
+        policyName: replicas
+        validationActions: [Deny]
+      """;
+
+  @TempDir private Path folder;
+
+  private final HeldTaskRunner tasks = new HeldTaskRunner();
+  private final Deque<Runnable> delayed = new ArrayDeque<>();
+  private final Failures failures = new Failures();
+  private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
+  private final OpenFiles files =
+      new OpenFiles(workspace, tasks, failures, (_, action) -> delayed.add(action));
+  private final OutlineViewModel outline =
+      new OutlineViewModel(
+          workspace, files, new ObjectChanges(files, tasks, failures), tasks, failures);
+
+  @BeforeEach
+  void open() {
+    WorkspaceFolder.in(folder).write("policies.yaml", POLICIES);
+    workspace.open(folder);
+    settle();
+  }
+
+  @Test
+  void configurationsStandInTheOrderOfTheServer() {
+    assertThat(titles(group("mutating"))).containsExactly("ant", "zebra");
+    assertThat(titles(group("validating"))).containsExactly("bee");
+    assertThat(titles(group("validating").children().getFirst())).containsExactly("short");
+  }
+
+  @Test
+  void policiesStandWithTheirBindings() {
+    OutlineEntry policy = entry("replicas");
+
+    assertThat(titles(group("validating-policies"))).containsExactly("replicas");
+    assertThat(titles(policy)).containsExactly("replicas-everywhere");
+    assertThat(policy.detail()).isEqualTo("v1");
+  }
+
+  @Test
+  void hooksTellWhetherTheirAnswersAreWrittenDown() {
+    assertThat(entry("colony.ant.example").detail()).isEqualTo("Fail, default answer");
+    WorkspaceFolder.in(folder)
+        .write(
+            "answers.yaml",
+            """
+            apiVersion: admittance.dev/v1
+            kind: HookAnswers
+            answers:
+            - webhook: colony.ant.example
+              response: {allowed: true}
+            """);
+    workspace.reload();
+    settle();
+
+    assertThat(entry("colony.ant.example").detail()).isEqualTo("Fail");
+  }
+
+  @Test
+  void groupCountsTheProblemsOfItsRows() {
+    assertThat(group("validating").errors()).isEqualTo(1);
+    assertThat(group("mutating").errors()).isZero();
+    assertThat(group("unused").errors()).isEqualTo(1);
+  }
+
+  @Test
+  void templateBecomesAFileThatIsOpen() {
+    for (String template : Templates.names()) {
+      outline.create(template);
+      settle();
+      outline.create(template);
+      settle();
+    }
+
+    assertThat(folder.resolve("hooks/mutating-webhook.yaml")).exists();
+    assertThat(folder.resolve("hooks/mutating-webhook-2.yaml")).exists();
+    assertThat(files.files()).hasSize(2 * Templates.names().size());
+    assertThat(failures.open()).isEmpty();
+  }
+
+  @Test
+  void renamedConfigurationMovesInTheOrder() {
+    OutlineEntry zebra = entry("zebra");
+    assertThat(outline.rank(zebra, "zebra")).isEqualTo("runs 2nd of 2");
+    assertThat(outline.rank(zebra, "aardvark")).isEqualTo("runs 1st of 2");
+
+    outline.rename(zebra, "aardvark");
+    settle();
+
+    assertThat(titles(group("mutating"))).containsExactly("aardvark", "ant");
+    files.find("hooks/zebra.yaml").orElseThrow().undo();
+    settle();
+    assertThat(titles(group("mutating"))).containsExactly("ant", "zebra");
+  }
+
+  @Test
+  void namePutsAConfigurationBeforeAnother() {
+    String first = outline.nameBefore(entry("zebra"), Optional.of(entry("ant"))).orElseThrow();
+
+    assertThat(outline.rank(entry("zebra"), first)).isEqualTo("runs 1st of 2");
+    assertThat(outline.nameBefore(entry("ant"), Optional.empty())).contains("zebra-ant");
+    assertThat(outline.nameBefore(entry("ant"), Optional.of(entry("bee")))).isEmpty();
+  }
+
+  @Test
+  void bindingsFollowTheNameOfTheirPolicy() {
+    outline.rename(entry("replicas"), "few-replicas");
+    settle();
+
+    assertThat(text("policies.yaml"))
+        .contains("metadata: {name: few-replicas}   # few")
+        .contains("policyName: few-replicas\n");
+    assertThat(titles(entry("few-replicas"))).containsExactly("replicas-everywhere");
+  }
+
+  @Test
+  void copyStandsBehindItsOriginal() {
+    outline.duplicate(entry("replicas-everywhere"));
+    settle();
+
+    assertThat(text("policies.yaml"))
+        .startsWith(POLICIES + "---\n# in force everywhere\n")
+        .contains("  name: replicas-everywhere-copy\n");
+    assertThat(titles(entry("replicas")))
+        .containsExactly("replicas-everywhere", "replicas-everywhere-copy");
+  }
+
+  @Test
+  void objectOfSeveralIsCutOutOfItsFile() {
+    outline.delete(entry("replicas-everywhere"));
+    settle();
+    assertThat(text("policies.yaml")).isEqualTo(POLICIES.substring(0, POLICIES.indexOf("---")));
+
+    files.find("policies.yaml").orElseThrow().undo();
+    settle();
+    outline.delete(entry("replicas"));
+    settle();
+    assertThat(text("policies.yaml")).isEqualTo(POLICIES.substring(POLICIES.indexOf("# in force")));
+  }
+
+  @Test
+  void objectOfAListIsTakenOutOfIt() {
+    WorkspaceFolder.in(folder)
+        .write(
+            "list.yaml",
+            """
+            kind: List
+            items:
+            - apiVersion: admissionregistration.k8s.io/v1
+              kind: ValidatingAdmissionPolicyBinding
+              metadata: {name: one}   # first
+              spec: {policyName: none, validationActions: [Deny]}
+            - apiVersion: admissionregistration.k8s.io/v1
+              kind: ValidatingAdmissionPolicyBinding
+              metadata: {name: two}
+              spec: {policyName: none, validationActions: [Deny]}
+            """);
+    workspace.reload();
+    settle();
+
+    outline.duplicate(entry("one"));
+    settle();
+    assertThat(titles(group("validating-policies"))).contains("one", "one-copy", "two");
+    outline.delete(entry("one"));
+    settle();
+    assertThat(titles(group("validating-policies")))
+        .contains("one-copy", "two")
+        .doesNotContain("one");
+  }
+
+  @Test
+  void deletedFileCanBeBroughtBackWithWhatWasNotSaved() throws IOException {
+    String name = "hooks/ant.yaml";
+    String saved = Files.readString(folder.resolve(name));
+    OpenFile file = files.open(name).orElseThrow();
+    settle();
+    file.apply("Comment", List.of(new TextEdit(0, 0, "# mine\n")), file.version());
+    settle();
+
+    outline.delete(entry("ant"));
+    settle();
+    assertThat(folder.resolve(name)).doesNotExist();
+    assertThat(titles(group("mutating"))).containsExactly("zebra");
+
+    outline.undoDelete();
+    settle();
+    assertThat(folder.resolve(name)).hasContent(saved);
+    assertThat(text(name)).isEqualTo("# mine\n" + saved);
+    assertThat(outline.deletedProperty().get()).isEmpty();
+    assertThat(titles(group("mutating"))).containsExactly("ant", "zebra");
+  }
+
+  private String text(String name) {
+    return files.find(name).orElseThrow().source().text();
+  }
+
+  private OutlineEntry group(String id) {
+    return outline.groups().getValue().stream()
+        .filter(group -> group.id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private OutlineEntry entry(String title) {
+    return all(outline.groups().getValue())
+        .filter(entry -> entry.title().equals(title))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Stream<OutlineEntry> all(List<OutlineEntry> entries) {
+    return entries.stream()
+        .flatMap(entry -> Stream.concat(Stream.of(entry), all(entry.children())));
+  }
+
+  private static List<String> titles(OutlineEntry entry) {
+    return entry.children().stream().map(OutlineEntry::title).toList();
+  }
+
+  private void settle() {
+    tasks.runAll();
+    while (!delayed.isEmpty()) {
+      delayed.remove().run();
+      tasks.runAll();
+    }
+  }
+}
