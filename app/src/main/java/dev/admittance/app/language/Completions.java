@@ -1,0 +1,126 @@
+package dev.admittance.app.language;
+
+import dev.admittance.app.language.sketch.Part;
+import dev.admittance.app.language.sketch.Part.Role;
+import dev.admittance.app.language.sketch.Place;
+import dev.admittance.app.language.sketch.Sketch;
+import dev.admittance.model.field.FieldType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What can be written at a place of a text: keys, values, names, expressions. The text need not be
+/// one that can be read. Any thread may ask.
+public final class Completions {
+  private final CharSequence text;
+  private final int offset;
+  private final LanguageContext context;
+  private final Sketch sketch;
+
+  private Completions(CharSequence text, int offset, LanguageContext context) {
+    this.text = text;
+    this.offset = offset;
+    this.context = context;
+    this.sketch = Sketch.around(text, offset);
+  }
+
+  /// The ways to go on at a place. Looks no further than some 300 KB around it.
+  ///
+  /// @param offset of the caret
+  public static Completion at(CharSequence text, int offset, LanguageContext context) {
+    int at = Math.clamp(offset, 0, text.length());
+    return new Completions(text, at, context).find();
+  }
+
+  private Completion find() {
+    return switch (sketch.place()) {
+      case Place.Key key -> keys(key);
+      case Place.Value(Part holder) -> value(holder);
+      case Place.Nowhere _ -> Completion.none(offset);
+    };
+  }
+
+  private Completion keys(Place.Key key) {
+    Spot spot = Spot.ofKey(text, offset, sketch, key);
+    List<CompletionItem> items = new ArrayList<>();
+    Keys keys = new Keys(spot, key.container(), key.written(), context);
+    Optional<FieldType> type = typeOf(key.container());
+    if (key.container().role() == Role.ROOT) {
+      items.addAll(Headers.items(spot, key, context.release()));
+    }
+    type.ifPresent(found -> items.addAll(inside(found, key, spot, keys)));
+    items.addAll(itemsAbove(key, spot, keys));
+    return result(spot, items);
+  }
+
+  private List<CompletionItem> inside(FieldType type, Place.Key key, Spot spot, Keys keys) {
+    return switch (type) {
+      case FieldType.ObjectType object -> keys.of(object);
+      case FieldType.MapType map -> keys.of(map);
+      case FieldType.ListType(FieldType items) ->
+          spot.flow() ? values(items, key.container(), spot) : keys.item(items);
+      case FieldType.EitherType either ->
+          either.alternatives().stream()
+              .flatMap(one -> inside(one, key, spot, keys).stream())
+              .toList();
+      case FieldType.TextType _,
+          FieldType.IntegerType _,
+          FieldType.BooleanType _,
+          FieldType.AnyType _ ->
+          values(type, key.container(), spot);
+    };
+  }
+
+  /// The items of a list whose key stands above in the same column, as lists are often written.
+  private List<CompletionItem> itemsAbove(Place.Key key, Spot spot, Keys keys) {
+    if (spot.flow()) {
+      return List.of();
+    }
+    return key.container().children().stream()
+        .filter(child -> child.start() < spot.start())
+        .reduce((_, last) -> last)
+        .filter(last -> last.role() == Role.ENTRY && last.shape() == Part.Shape.EMPTY)
+        .flatMap(last -> typeOf(last))
+        .map(type ->
+            type instanceof FieldType.ListType(FieldType items)
+                ? keys.item(items)
+                : List.<CompletionItem>of())
+        .orElse(List.of());
+  }
+
+  private Completion value(Part holder) {
+    Spot spot = Spot.ofValue(text, offset, sketch, holder);
+    Optional<FieldType> type = typeOf(holder);
+    if (type.isEmpty()) {
+      return result(spot, Headers.value(spot, holder));
+    }
+    return result(spot, values(type.get(), holder, spot));
+  }
+
+  private List<CompletionItem> values(FieldType type, Part holder, Spot spot) {
+    Values values = new Values(spot, holder, context);
+    return switch (type) {
+      case FieldType.ObjectType object ->
+          holder.role() == Role.ITEM && holder.shape() != Part.Shape.FLOW_MAP
+              ? new Keys(spot, holder, Optional.empty(), context).of(object)
+              : List.of();
+      case FieldType.ListType(FieldType.TextType texts) -> values.bracketed(texts);
+      case FieldType.TextType texts -> values.of(texts);
+      case FieldType.BooleanType _ -> values.booleans();
+      case FieldType.EitherType either ->
+          either.alternatives().stream()
+              .flatMap(one -> values(one, holder, spot).stream())
+              .toList();
+      case FieldType.IntegerType _ -> values.numbers();
+      case FieldType.ListType _, FieldType.MapType _, FieldType.AnyType _ -> List.of();
+    };
+  }
+
+  private static Optional<FieldType> typeOf(Part part) {
+    return ObjectPlace.of(part).flatMap(ObjectPlace::type);
+  }
+
+  private static Completion result(Spot spot, List<CompletionItem> items) {
+    return new Completion(spot.start(), spot.end(), Matching.filter(spot.prefix(), items));
+  }
+}

@@ -1,0 +1,146 @@
+package dev.admittance.app.language;
+
+import dev.admittance.app.language.sketch.Part;
+import dev.admittance.app.language.sketch.Part.Role;
+import dev.admittance.app.language.sketch.Place;
+import dev.admittance.app.language.sketch.Sketch;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.field.Choice;
+import dev.admittance.model.field.Elsewhere;
+import dev.admittance.model.field.Field;
+import dev.admittance.model.field.FieldType;
+import dev.admittance.model.field.TextFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Tells what the word at a place of a text is: a field, one of its values, a resource. The text
+/// need not be one that can be read. Any thread may ask.
+public final class Hover {
+  private final LanguageContext context;
+
+  private Hover(LanguageContext context) {
+    this.context = context;
+  }
+
+  /// What is known of the word at a place; empty for nothing. Looks no further than some 300 KB
+  /// around it.
+  public static Optional<Documentation> at(CharSequence text, int offset, LanguageContext context) {
+    Hover hover = new Hover(context);
+    return switch (Sketch.around(text, offset).place()) {
+      case Place.Key(Part container, Optional<Part> written) ->
+          written.flatMap(part -> hover.key(container, part));
+      case Place.Value(Part holder) ->
+          holder.shape() == Part.Shape.EMPTY ? Optional.empty() : hover.value(holder);
+      case Place.Nowhere _ -> Optional.empty();
+    };
+  }
+
+  private Optional<Documentation> key(Part container, Part written) {
+    if (written.role() != Role.ENTRY) {
+      return Optional.empty();
+    }
+    return ObjectPlace.of(container)
+        .flatMap(place ->
+            place
+                .type()
+                .flatMap(type ->
+                    type instanceof FieldType.ObjectType object
+                        ? ofField(written, object, place)
+                        : place
+                            .kind()
+                            .at(place.path().child(written.key()))
+                            .map(field -> field(written, field))));
+  }
+
+  private Optional<Documentation> ofField(
+      Part written, FieldType.ObjectType object, ObjectPlace place) {
+    Optional<Field> field = object.find(written.key());
+    if (field.isEmpty()) {
+      return absent(written, object.elsewhere());
+    }
+    String body = FieldText.documentation(field.get()) + elsewhere(object, written.key());
+    boolean isKind = written.key().equals("kind") && place.path().equals(FieldPath.ROOT);
+    return Optional.of(
+        new Documentation(
+            written.start(),
+            written.keyEnd(),
+            field.get().name(),
+            FieldText.detail(field.get()),
+            isKind ? place.kind().documentation() : body));
+  }
+
+  private static Documentation field(Part written, Field field) {
+    return new Documentation(
+        written.start(),
+        written.keyEnd(),
+        written.key(),
+        FieldText.detail(field),
+        FieldText.documentation(field));
+  }
+
+  private static Optional<Documentation> absent(Part written, List<Elsewhere> elsewhere) {
+    return elsewhere.stream()
+        .filter(one -> one.field().equals(written.key()) && one.value().isEmpty())
+        .findFirst()
+        .map(one ->
+            new Documentation(
+                written.start(), written.keyEnd(), one.field(), "not here", one.reason()));
+  }
+
+  private static String elsewhere(FieldType.ObjectType object, String name) {
+    return object.elsewhere().stream()
+        .filter(one -> one.field().equals(name))
+        .map(one -> "\n\n" + one.reason())
+        .collect(Collectors.joining());
+  }
+
+  private Optional<Documentation> value(Part holder) {
+    Optional<ObjectPlace> place = ObjectPlace.of(holder);
+    Optional<FieldType> type = place.flatMap(ObjectPlace::type);
+    if (type.isPresent() && type.get() instanceof FieldType.TextType text) {
+      String value = holder.value();
+      if (holder.key().equals("kind") && place.get().path().steps().size() == 1) {
+        return Optional.of(of(holder, value, "kind", place.get().kind().documentation()));
+      }
+      return text.choices().stream()
+          .filter(choice -> choice.value().equals(value))
+          .findFirst()
+          .map(choice -> choice(holder, choice))
+          .or(() -> resource(holder, text.format()));
+    }
+    return Optional.empty();
+  }
+
+  private static Documentation choice(Part holder, Choice choice) {
+    return of(
+        holder,
+        choice.value(),
+        choice.since().map(since -> "since " + since).orElse(""),
+        choice.documentation());
+  }
+
+  private Optional<Documentation> resource(Part holder, TextFormat format) {
+    return switch (format) {
+      case RESOURCE, RESOURCE_ALONE ->
+          Resources.beside(holder, context.resources())
+              .filter(one -> one.path().equals(holder.value()))
+              .findFirst()
+              .map(one ->
+                  of(holder, one.path(), "resource", ResourceText.of(one, context.resources())));
+      case API_GROUP ->
+          Resources.group(holder.value(), context.resources())
+              .map(text ->
+                  of(
+                      holder,
+                      holder.value().isEmpty() ? "\"\"" : holder.value(),
+                      "API group",
+                      text));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Documentation of(Part holder, String title, String detail, String body) {
+    return new Documentation(holder.valueStart(), holder.valueEnd(), title, detail, body);
+  }
+}

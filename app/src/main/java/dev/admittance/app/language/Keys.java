@@ -1,0 +1,183 @@
+package dev.admittance.app.language;
+
+import dev.admittance.app.language.Spot.About;
+import dev.admittance.app.language.Spot.Written;
+import dev.admittance.app.language.sketch.Part;
+import dev.admittance.app.language.sketch.Part.Role;
+import dev.admittance.model.field.Field;
+import dev.admittance.model.field.FieldType;
+import dev.admittance.model.text.TextEdit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The keys that can be written at a spot.
+final class Keys {
+  private final Spot spot;
+  private final Part container;
+  private final Optional<Part> written;
+  private final LanguageContext context;
+
+  /// @param written the entry whose key it is, or the word that may become one
+  Keys(Spot spot, Part container, Optional<Part> written, LanguageContext context) {
+    this.spot = spot;
+    this.container = container;
+    this.written = written;
+    this.context = context;
+  }
+
+  /// The fields of an object that are not there yet: required ones first, then those that have no
+  /// alternative there and that the release knows.
+  List<CompletionItem> of(FieldType.ObjectType object) {
+    return fields(object).map(field -> key(field.name(), field, 0, "")).toList();
+  }
+
+  /// The fields of a list's first or next item, behind a dash; for a list of texts just the dash.
+  List<CompletionItem> item(FieldType items) {
+    if (written.filter(part -> part.role() == Role.ENTRY).isPresent()) {
+      return List.of();
+    }
+    return switch (items) {
+      case FieldType.ObjectType object ->
+          object.fields().stream()
+              .filter(field -> !field.serverOwned())
+              .sorted(Comparator.comparing(Field::required).reversed())
+              .map(field -> key("- " + field.name(), field, Spot.INDENT, "- "))
+              .toList();
+      case FieldType.TextType text ->
+          new Values(spot, container, context)
+              .of(text).stream().map(value -> dashed(value)).toList();
+      case FieldType.EitherType either -> item(either.alternatives().getFirst());
+      case FieldType.ListType _,
+          FieldType.MapType _,
+          FieldType.IntegerType _,
+          FieldType.BooleanType _,
+          FieldType.AnyType _ ->
+          List.of();
+    };
+  }
+
+  private static CompletionItem dashed(CompletionItem value) {
+    return new CompletionItem(
+        "- " + value.label(),
+        value.kind(),
+        value.detail(),
+        value.documentation(),
+        new TextEdit(value.edit().start(), value.edit().end(), "- " + value.edit().replacement()),
+        value.caret() + 2);
+  }
+
+  /// The keys of a map that were seen elsewhere.
+  List<CompletionItem> of(FieldType.MapType map) {
+    return new Values(spot, container, context)
+        .names(map.keys()).stream()
+            .filter(name -> container.entry(name).isEmpty() || isWritten(name))
+            .map(name ->
+                spot.item(
+                    name,
+                    CompletionItem.Kind.NAME,
+                    new About(""),
+                    hasColon()
+                        ? new Written(quoted(name))
+                        : value(map.values(), 0).after(quoted(name) + ": ")))
+            .toList();
+  }
+
+  private Stream<Field> fields(FieldType.ObjectType object) {
+    return object.fields().stream()
+        .filter(field -> container.entry(field.name()).isEmpty() || isWritten(field.name()))
+        .filter(field -> !field.serverOwned() || isTyped(field.name()))
+        .sorted(
+            Comparator.comparing((Field field) -> isShutOut(field, object))
+                .thenComparing(field -> isFuture(field))
+                .thenComparing(field -> !field.required()));
+  }
+
+  private boolean isTyped(String name) {
+    return !spot.prefix().isEmpty() && name.startsWith(spot.prefix());
+  }
+
+  private boolean isWritten(String name) {
+    return written.filter(part -> part.key().equals(name)).isPresent();
+  }
+
+  private boolean isShutOut(Field field, FieldType.ObjectType object) {
+    return object.alternatives().stream()
+        .filter(group -> group.contains(field.name()))
+        .flatMap(List::stream)
+        .anyMatch(other -> !other.equals(field.name()) && container.entry(other).isPresent());
+  }
+
+  private boolean isFuture(Field field) {
+    return field.since().filter(since -> since.compareTo(context.release()) > 0).isPresent();
+  }
+
+  private CompletionItem key(String label, Field field, int deeper, String dash) {
+    Written value =
+        hasColon()
+            ? new Written(quoted(field.name()))
+            : value(field.type(), deeper).after(quoted(field.name()) + ":");
+    return spot.item(
+        label,
+        CompletionItem.Kind.KEY,
+        new About(FieldText.detail(field), FieldText.documentation(field)),
+        value.after(dash));
+  }
+
+  private boolean hasColon() {
+    return written.filter(part -> part.role() == Role.ENTRY).isPresent();
+  }
+
+  private String quoted(String name) {
+    return spot.json() || !spot.quote().isEmpty() ? "\"" + name + "\"" : name;
+  }
+
+  /// What stands behind the colon of a new key.
+  private Written value(FieldType type, int deeper) {
+    return spot.flow() ? flow(type) : block(type, deeper);
+  }
+
+  private Written flow(FieldType type) {
+    return switch (type) {
+      case FieldType.ObjectType _, FieldType.MapType _ -> new Written(" {", "}");
+      case FieldType.ListType _ -> new Written(" [", "]");
+      case FieldType.TextType _ -> spot.json() ? new Written(" \"", "\"") : new Written(" ");
+      case FieldType.EitherType either -> flow(either.alternatives().getFirst());
+      case FieldType.IntegerType _, FieldType.BooleanType _, FieldType.AnyType _ ->
+          new Written(" ");
+    };
+  }
+
+  private Written block(FieldType type, int deeper) {
+    return switch (type) {
+      case FieldType.ObjectType _, FieldType.MapType _ ->
+          new Written(spot.newLine(deeper + Spot.INDENT));
+      case FieldType.ListType(FieldType items) ->
+          items instanceof FieldType.TextType
+              ? new Written(" [", "]")
+              : new Written(spot.newLine(deeper + listIndent()) + "- ");
+      case FieldType.EitherType either -> block(either.alternatives().getFirst(), deeper);
+      case FieldType.TextType _,
+          FieldType.IntegerType _,
+          FieldType.BooleanType _,
+          FieldType.AnyType _ ->
+          new Written(" ");
+    };
+  }
+
+  /// How much deeper than their key the items of lists stand in this text: as in the first list
+  /// around the spot, and not at all where there is none.
+  private int listIndent() {
+    Optional<Part> outer = Optional.of(container);
+    while (outer.isPresent()) {
+      Part part = outer.get();
+      Optional<Part> holder = part.role() == Role.ITEM ? part.parent() : Optional.<Part>empty();
+      if (holder.isPresent() && holder.get().role() == Role.ENTRY && !part.isFlow()) {
+        return part.column() - holder.get().column();
+      }
+      outer = part.parent();
+    }
+    return 0;
+  }
+}

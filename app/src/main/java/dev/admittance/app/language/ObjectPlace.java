@@ -1,0 +1,62 @@
+package dev.admittance.app.language;
+
+import dev.admittance.app.language.sketch.Part;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.field.Catalogue;
+import dev.admittance.model.field.Field;
+import dev.admittance.model.field.FieldType;
+import dev.admittance.model.field.Kind;
+import java.util.Optional;
+
+/// Where in an object of a known kind a part of a text is.
+///
+/// @param kind of the nearest object around it that the catalogue knows
+/// @param path from that object
+record ObjectPlace(Kind kind, FieldPath path) {
+
+  /// The place of a part; empty where there is no object of a known kind around it.
+  static Optional<ObjectPlace> of(Part part) {
+    Optional<Kind> kind = kind(part);
+    if (kind.isPresent()) {
+      return Optional.of(new ObjectPlace(kind.get(), FieldPath.ROOT));
+    }
+    return part.parent().flatMap(ObjectPlace::of).map(outer -> outer.below(part));
+  }
+
+  private ObjectPlace below(Part part) {
+    FieldPath inner =
+        switch (part.role()) {
+          case ENTRY -> path.child(part.key());
+          case ITEM, WORD -> path.index(part.index());
+          case ROOT -> path;
+        };
+    return new ObjectPlace(kind, inner);
+  }
+
+  /// The kind that a part states to be; where it states no version, the newest.
+  private static Optional<Kind> kind(Part part) {
+    Optional<String> kind = part.entry("kind").map(Part::value);
+    Optional<String> apiVersion = part.entry("apiVersion").map(Part::value);
+    if (kind.isEmpty()) {
+      return Optional.empty();
+    }
+    return apiVersion.isPresent() && !apiVersion.get().isEmpty()
+        ? Catalogue.find(apiVersion.get(), kind.get())
+        : Catalogue.versions(kind.get()).stream().findFirst();
+  }
+
+  /// The field of the place; for an item of a list that of the list.
+  Optional<Field> field() {
+    return kind.at(path);
+  }
+
+  /// What is at the place.
+  Optional<FieldType> type() {
+    return kind.typeAt(path);
+  }
+
+  /// Whether a step of the path has a name.
+  boolean isUnder(String name) {
+    return path.steps().contains(new FieldPath.Step.Field(name));
+  }
+}

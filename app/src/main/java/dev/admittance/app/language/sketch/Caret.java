@@ -1,0 +1,63 @@
+package dev.admittance.app.language.sketch;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Notes, while a text is outlined, where in it the caret is.
+final class Caret {
+  private final int offset;
+  private @Nullable Place place;
+  private @Nullable Part container;
+  private boolean comment;
+
+  Caret(int offset) {
+    this.offset = offset;
+  }
+
+  int offset() {
+    return offset;
+  }
+
+  boolean isIn(int start, int end) {
+    return start <= offset && offset <= end;
+  }
+
+  void inKey(Part entry) {
+    place = new Place.Key(entry.parent().orElseThrow(), Optional.of(entry));
+  }
+
+  void inWord(Part word) {
+    place = new Place.Key(word.parent().orElseThrow(), Optional.of(word));
+  }
+
+  void inValue(Part part) {
+    place = new Place.Value(part);
+  }
+
+  void inComment() {
+    comment = true;
+  }
+
+  /// Where the caret is on a line or between brackets with nothing of its own.
+  void under(Part holder) {
+    container = holder;
+  }
+
+  Place place() {
+    if (comment) {
+      return new Place.Nowhere();
+    }
+    if (place instanceof Place.Value(Part holder) && isBeside(holder)) {
+      return new Place.Nowhere();
+    }
+    if (place != null) {
+      return place;
+    }
+    return container == null ? new Place.Nowhere() : new Place.Key(container, Optional.empty());
+  }
+
+  /// Whether the caret is before a value that turned out to stand further behind.
+  private boolean isBeside(Part holder) {
+    return holder.shape() != Part.Shape.EMPTY && !isIn(holder.valueStart(), holder.valueEnd());
+  }
+}

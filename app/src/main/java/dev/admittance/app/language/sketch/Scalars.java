@@ -1,0 +1,63 @@
+package dev.admittance.app.language.sketch;
+
+/// Texts as they are written.
+final class Scalars {
+  private Scalars() {}
+
+  /// A written text without its quotes. Of the escapes in double quotes only the usual ones are
+  /// known.
+  static String decode(CharSequence text, int start, int end) {
+    String written = text.subSequence(start, Math.max(start, end)).toString().strip();
+    if (written.startsWith("'")) {
+      return inner(written, '\'').replace("''", "'");
+    }
+    if (!written.startsWith("\"")) {
+      return written;
+    }
+    StringBuilder decoded = new StringBuilder();
+    String inner = inner(written, '"');
+    for (int i = 0; i < inner.length(); i++) {
+      char c = inner.charAt(i);
+      if (c == '\\' && i + 1 < inner.length()) {
+        i++;
+        c = unescaped(inner.charAt(i));
+      }
+      decoded.append(c);
+    }
+    return decoded.toString();
+  }
+
+  private static String inner(String written, char quote) {
+    boolean closed = written.length() > 1 && written.charAt(written.length() - 1) == quote;
+    return written.substring(1, closed ? written.length() - 1 : written.length());
+  }
+
+  private static char unescaped(char c) {
+    return switch (c) {
+      case 'n' -> '\n';
+      case 't' -> '\t';
+      default -> c;
+    };
+  }
+
+  /// Behind the quote that closes a quoted text. Where none does on its line, the end of the line:
+  /// it is being typed, as a rule.
+  ///
+  /// @param start of the opening quote
+  static int quoteEnd(CharSequence text, int start, int limit) {
+    char quote = text.charAt(start);
+    for (int i = start + 1; i < limit; i++) {
+      char c = text.charAt(i);
+      if (c == quote && quote == '\'' && i + 1 < limit && text.charAt(i + 1) == quote) {
+        i++;
+      } else if (c == quote) {
+        return i + 1;
+      } else if (c == '\n') {
+        return i;
+      } else if (c == '\\' && quote == '"') {
+        i++;
+      }
+    }
+    return limit;
+  }
+}
