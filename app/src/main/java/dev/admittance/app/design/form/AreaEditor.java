@@ -1,0 +1,68 @@
+package dev.admittance.app.design.form;
+
+import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.model.field.TextFormat;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/// A text of several lines, as high as its text up to a limit. Tab goes on to the next control.
+final class AreaEditor implements FieldEditor {
+  private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+  private static final int MOST_LINES = 12;
+  private static final double LETTER_WIDTH = 7.9;
+  private static final double PADDING = 36;
+
+  private final TextArea area = new TextArea();
+
+  AreaEditor(FormViewModel form, FormRow row) {
+    area.setId(RowIds.of(row.state()));
+    area.getStyleClass().add("form-area");
+    area.setWrapText(true);
+    area.setText(row.textProperty().get());
+    row.textProperty().subscribe(text -> TypedText.show(area, text));
+    area.textProperty().addListener((_, _, text) -> form.type(row, text));
+    area.textProperty().subscribe(_ -> fit());
+    area.widthProperty().subscribe(_ -> fit());
+    row.errorProperty().subscribe(error -> area.pseudoClassStateChanged(WRONG, !error.isEmpty()));
+    area.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(form, row, event));
+  }
+
+  private void press(FormViewModel form, FormRow row, KeyEvent event) {
+    if (event.getCode() == KeyCode.TAB && !event.isControlDown()) {
+      area.requestFocusTraversal(
+          event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+      event.consume();
+    } else if (event.getCode() == KeyCode.ESCAPE && row.isDraft()) {
+      form.giveUp(row);
+      event.consume();
+    }
+  }
+
+  /// A text area does not know how high its wrapped text is, so its lines are estimated.
+  private void fit() {
+    double letters = Math.max(1, (area.getWidth() - PADDING) / LETTER_WIDTH);
+    long lines =
+        area.getText().lines().mapToLong(line -> 1 + (long) (line.length() / letters)).sum();
+    area.setPrefRowCount(Math.clamp(lines, 1, MOST_LINES));
+  }
+
+  @Override
+  public Node node() {
+    return area;
+  }
+
+  @Override
+  public void show(Row state) {
+    area.setAccessibleText(state.label() + (state.required() ? ", required" : ""));
+    if (state.content() instanceof RowContent.Text text) {
+      area.setPromptText(Prompt.of(state, text.ghost()));
+      area.pseudoClassStateChanged(
+          PseudoClass.getPseudoClass("code"), text.format() == TextFormat.CEL);
+    }
+  }
+}

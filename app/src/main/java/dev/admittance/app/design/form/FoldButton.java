@@ -1,0 +1,70 @@
+package dev.admittance.app.design.form;
+
+import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.design.form.rows.RowContent;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The head of a section: its name, and in a line what is in it while it is folded. A click, Space
+/// or Enter opens or folds it; so do the arrows to the right and to the left.
+final class FoldButton extends Button {
+  private final FormViewModel form;
+  private final FormRow row;
+  private final FontIcon arrow = new FontIcon("mdi2c-chevron-right");
+  private final Label name = new Label();
+  private final Label required = new Label("*");
+  private final Label summary = new Label();
+  private boolean open;
+
+  FoldButton(FormViewModel form, FormRow row) {
+    this.form = form;
+    this.row = row;
+    setId(RowIds.of(row.state()));
+    getStyleClass().add("form-fold");
+    setAccessibleRole(AccessibleRole.TITLED_PANE);
+    setMaxWidth(Double.MAX_VALUE);
+    setMinWidth(0);
+    HBox.setHgrow(this, Priority.ALWAYS);
+    name.getStyleClass().add("form-fold-name");
+    name.setMinWidth(USE_PREF_SIZE);
+    required.getStyleClass().add("form-required");
+    summary.getStyleClass().add("form-fold-summary");
+    summary.setTextOverrun(OverrunStyle.ELLIPSIS);
+    HBox line = new HBox(arrow, name, required, summary);
+    line.getStyleClass().add("form-fold-line");
+    setGraphic(line);
+    setOnAction(_ -> form.toggle(row));
+    setOnKeyPressed(this::press);
+  }
+
+  private void press(KeyEvent event) {
+    boolean opens = event.getCode() == KeyCode.RIGHT && !open;
+    boolean folds = event.getCode() == KeyCode.LEFT && open;
+    if (opens || folds) {
+      form.toggle(row);
+      event.consume();
+    }
+  }
+
+  /// Shows a row.
+  ///
+  /// @param inside what is in it, in a line; shown while it is folded
+  void show(Row state, String inside, boolean isOpen) {
+    open = isOpen;
+    arrow.setIconLiteral(isOpen ? "mdi2c-chevron-down" : "mdi2c-chevron-right");
+    name.setText(state.label());
+    required.setVisible(state.required());
+    required.setManaged(state.required());
+    boolean always = state.content() instanceof RowContent.Fold || !state.written();
+    summary.setText(isOpen && !always ? "" : inside);
+    setAccessibleText(
+        state.label() + (isOpen ? ", open" : ", folded") + (inside.isEmpty() ? "" : ", " + inside));
+  }
+}

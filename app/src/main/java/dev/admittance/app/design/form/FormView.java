@@ -1,0 +1,207 @@
+package dev.admittance.app.design.form;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.design.form.rows.RowContent;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+/// The form: what it is of, its rows, and what there is to know of the row that is worked on.
+public final class FormView extends BorderPane {
+  private final FormViewModel form;
+  private final Builders builders;
+  private final VBox rows = new VBox();
+  private final ScrollPane scroll = new ScrollPane(rows);
+  private final Map<FormRow, RowView> views = new LinkedHashMap<>();
+  private final HBox fault = new HBox();
+  private final Label faultText = new Label();
+  private Optional<FormRow> withFocus = Optional.empty();
+
+  /// Shows a form.
+  public FormView(FormViewModel form, Builders builders) {
+    this.form = form;
+    this.builders = builders;
+    setId("design/form");
+    getStyleClass().add("form");
+    getStylesheets()
+        .add(Objects.requireNonNull(FormView.class.getResource("form.css")).toExternalForm());
+    rows.setId("design/form/rows");
+    rows.getStyleClass().add("form-rows");
+    scroll.setFitToWidth(true);
+    scroll.setFocusTraversable(false);
+    scroll.getStyleClass().add("form-scroll");
+    SteadyScroll.install(scroll, rows);
+    setTop(new VBox(heading(), faultBar()));
+    setBottom(new HelpStrip(form));
+    form.rows().forEach(this::add);
+    form.rows().addListener((ListChangeListener<FormRow>) this::follow);
+    form.statusProperty().subscribe(this::show);
+    form.currentProperty()
+        .subscribe(current -> current.map(views::get).ifPresent(this::bringIntoSight));
+    addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+    sceneProperty()
+        .flatMap(Scene::focusOwnerProperty)
+        .subscribe(owner -> focused(Optional.ofNullable(owner).flatMap(this::rowOf)));
+  }
+
+  /// Cells of lists count as focused without having the focus, so the scene is asked.
+  private void focused(Optional<FormRow> row) {
+    if (!row.equals(withFocus)) {
+      withFocus.ifPresent(form::leave);
+      withFocus = row;
+      row.ifPresent(form::focus);
+    }
+  }
+
+  private Optional<FormRow> rowOf(Node owner) {
+    for (Node node = owner; node != null; node = node.getParent()) {
+      if (node instanceof RowView view && views.containsValue(view)) {
+        return Optional.of(view.row());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private HBox heading() {
+    Label kind = new Label();
+    kind.setId("design/form/kind");
+    kind.getStyleClass().add("panel-title");
+    kind.setMinWidth(0);
+    kind.textProperty().bind(form.headingProperty().map(FormHeading::kind));
+    Label version = new Label();
+    version.setId("design/form/version");
+    version.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    version.textProperty().bind(form.headingProperty().map(FormHeading::apiVersion));
+    HBox heading = new HBox(kind, version);
+    heading.getStyleClass().addAll("panel-bar", "form-heading");
+    heading.visibleProperty().bind(form.headingProperty().map(shown -> !shown.kind().isEmpty()));
+    heading.managedProperty().bind(heading.visibleProperty());
+    return heading;
+  }
+
+  private HBox faultBar() {
+    fault.getStyleClass().add("form-fault");
+    faultText.setId("design/form/fault");
+    faultText.setWrapText(true);
+    faultText.setMinHeight(USE_PREF_SIZE);
+    HBox.setHgrow(faultText, Priority.ALWAYS);
+    faultText.setMaxWidth(Double.MAX_VALUE);
+    Button go = new Button("Show");
+    go.setId("design/form/fault/show");
+    go.getStyleClass().add(Styles.SMALL);
+    go.setMinWidth(Region.USE_PREF_SIZE);
+    go.setAccessibleText("Show the line that cannot be read");
+    go.setOnAction(_ -> form.showFault());
+    fault.getChildren().setAll(new FontIcon("mdi2a-alert-outline"), faultText, go);
+    return fault;
+  }
+
+  private void show(FormStatus status) {
+    boolean broken = status instanceof FormStatus.Broken;
+    fault.setVisible(broken);
+    fault.setManaged(broken);
+    switch (status) {
+      case FormStatus.Nothing(String title, String text) ->
+          setCenter(new EmptyState(MaterialDesignF.FORM_SELECT, title, text));
+      case FormStatus.Ready _ -> setCenter(scroll);
+      case FormStatus.Broken(int line, String message) -> {
+        faultText.setText(
+            "Line "
+                + line
+                + ": "
+                + message
+                + " The form shows the last text that could be read, and goes on once this one can.");
+        setCenter(scroll);
+      }
+    }
+    boolean any = !(status instanceof FormStatus.Nothing);
+    getBottom().setVisible(any);
+    getBottom().setManaged(any);
+  }
+
+  private void follow(ListChangeListener.Change<? extends FormRow> change) {
+    while (change.next()) {
+      if (change.wasRemoved()) {
+        List<? extends FormRow> gone = change.getRemoved();
+        rows.getChildren().remove(change.getFrom(), change.getFrom() + gone.size());
+        gone.forEach(views::remove);
+      }
+      if (change.wasAdded()) {
+        List<RowView> added = change.getAddedSubList().stream().map(this::view).toList();
+        rows.getChildren().addAll(change.getFrom(), added);
+      }
+    }
+  }
+
+  private void add(FormRow row) {
+    rows.getChildren().add(view(row));
+  }
+
+  private RowView view(FormRow row) {
+    RowView view =
+        switch (row.state().content()) {
+          case RowContent.Section _, RowContent.Built _, RowContent.Fold _ ->
+              new SectionRowView(form, row, builders);
+          case RowContent.Items _ -> new ItemsRowView(form, row);
+          case RowContent.Text _,
+              RowContent.Whole _,
+              RowContent.Chosen _,
+              RowContent.Tokens _,
+              RowContent.Checks _,
+              RowContent.Pairs _,
+              RowContent.Raw _,
+              RowContent.Absent _ ->
+              new FieldRowView(form, row);
+        };
+    views.put(row, view);
+    return view;
+  }
+
+  /// Ctrl+Delete takes the field with the focus out of the text.
+  private void press(KeyEvent event) {
+    if (event.isShortcutDown() && event.getCode() == KeyCode.DELETE) {
+      form.currentProperty()
+          .get()
+          .filter(row -> row.state().clearable())
+          .ifPresent(row -> {
+            form.clear(row);
+            event.consume();
+          });
+    }
+  }
+
+  private void bringIntoSight(Node view) {
+    double whole = rows.getHeight() - scroll.getViewportBounds().getHeight();
+    if (whole <= 0 || scroll.getScene() == null) {
+      return;
+    }
+    Bounds bounds = view.getBoundsInParent();
+    double top = scroll.getVvalue() * whole;
+    double bottom = top + scroll.getViewportBounds().getHeight();
+    if (bounds.getMinY() < top) {
+      scroll.setVvalue(bounds.getMinY() / whole);
+    } else if (bounds.getMinY() + 40 > bottom) {
+      scroll.setVvalue(
+          Math.min(1, (bounds.getMinY() - scroll.getViewportBounds().getHeight() / 2) / whole));
+    }
+  }
+}

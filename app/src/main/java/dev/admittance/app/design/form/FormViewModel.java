@@ -1,0 +1,262 @@
+package dev.admittance.app.design.form;
+
+import dev.admittance.app.design.form.editor.ListEdits;
+import dev.admittance.app.design.form.editor.MapEdits;
+import dev.admittance.app.design.form.rows.Builder;
+import dev.admittance.app.design.form.rows.FormInput;
+import dev.admittance.app.design.form.rows.FormRows;
+import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.app.design.form.rows.TextPlace;
+import dev.admittance.app.design.form.rows.Typed;
+import dev.admittance.app.design.form.rows.Unfolded;
+import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.field.Kind;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+
+/// The form of the object that is worked on. Its rows follow the text; what a person does in a row
+/// becomes an edit of the text, which comes back as a change of the rows. Confined to the UI
+/// thread.
+public final class FormViewModel {
+  private final EditedObject object;
+  private final Set<Builder> builders;
+  private final ShownRows rows = new ShownRows();
+  private final FormMemory memory = new FormMemory();
+  private final FormEdits edits;
+
+  private final ReadOnlyObjectWrapper<FormStatus> status =
+      new ReadOnlyObjectWrapper<>(FormKind.NO_FILE);
+  private final ReadOnlyObjectWrapper<FormHeading> heading =
+      new ReadOnlyObjectWrapper<>(FormHeading.NONE);
+  private final ReadOnlyObjectWrapper<Optional<FormRow>> current =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final BooleanBinding editable =
+      Bindings.createBooleanBinding(() -> status.get() instanceof FormStatus.Ready, status);
+
+  private Optional<OpenFile> file = Optional.empty();
+  private Subscription caret = Subscription.EMPTY;
+  private boolean focused;
+
+  /// Follows an object.
+  ///
+  /// @param builders those that take the place of plain rows
+  public FormViewModel(EditedObject object, Set<Builder> builders) {
+    this.object = object;
+    this.builders = Set.copyOf(builders);
+    this.edits = new FormEdits(object);
+    object.snapshotProperty().subscribe(_ -> refresh());
+    object.brokenProperty().subscribe(_ -> refresh());
+  }
+
+  /// The rows in sight, in their order. A row stays the same object for as long as it is in sight.
+  public ObservableList<FormRow> rows() {
+    return rows.list();
+  }
+
+  /// What there is to show.
+  public ReadOnlyObjectProperty<FormStatus> statusProperty() {
+    return status.getReadOnlyProperty();
+  }
+
+  /// What the form is of.
+  public ReadOnlyObjectProperty<FormHeading> headingProperty() {
+    return heading.getReadOnlyProperty();
+  }
+
+  /// The row that is worked on, or that the caret of the text is in.
+  public ReadOnlyObjectProperty<Optional<FormRow>> currentProperty() {
+    return current.getReadOnlyProperty();
+  }
+
+  /// Whether the object can be changed now.
+  public BooleanBinding editable() {
+    return editable;
+  }
+
+  /// Shows where the text cannot be read.
+  public void showFault() {
+    Optional<Diagnostic> fault = object.brokenProperty().get();
+    fault.ifPresent(found -> object.file().ifPresent(f -> f.goTo(found.range().start())));
+  }
+
+  /// Takes the focus into a row; the text shows its place.
+  public void focus(FormRow row) {
+    if (!focused || !current.get().equals(Optional.of(row))) {
+      focused = true;
+      current.set(Optional.of(row));
+      edits.beginVisit();
+      object.reveal(row.state().path());
+    }
+  }
+
+  /// Takes what is typed into a text or a number; the text follows where it can be written. An
+  /// empty field is taken out of the text only when it is left.
+  public void type(FormRow row, String text) {
+    if (editable.get() && !text.equals(row.textProperty().get())) {
+      Typed typed = Typed.read(row.state().content(), text);
+      row.draft(text, typed.fault());
+      if (typed instanceof Typed.Value(JsonValue value)) {
+        edits.set(row.state(), value);
+      }
+    }
+  }
+
+  /// Ends typing in a row.
+  public void leave(FormRow row) {
+    focused = false;
+    if (row.isDraft() && row.textProperty().get().isEmpty()) {
+      edits.clear(row.state());
+    }
+    row.settle();
+    edits.beginVisit();
+  }
+
+  /// Gives up what was typed: the text keeps what it has.
+  public void giveUp(FormRow row) {
+    row.reset();
+  }
+
+  /// Writes one of the values of a choice.
+  public void choose(FormRow row, String value) {
+    if (row.state().content() instanceof RowContent.Chosen chosen
+        && !chosen.value().equals(Optional.of(value))) {
+      edits.set(
+          row.state(),
+          chosen.isBoolean()
+              ? value.equals("true") ? JsonBoolean.TRUE : JsonBoolean.FALSE
+              : new JsonString(value));
+    }
+  }
+
+  /// Takes a field out of the text, so that its default holds.
+  public void clear(FormRow row) {
+    if (editable.get() && row.state().clearable()) {
+      row.reset();
+      edits.clear(row.state());
+    }
+  }
+
+  /// What a person may do with the texts of a list.
+  public ListEdits textList(FormRow row) {
+    return new TextListEdits(edits, row);
+  }
+
+  /// What a person may do with the entries of a map.
+  public MapEdits textMap(FormRow row) {
+    return new TextMapEdits(edits, row);
+  }
+
+  /// What a person may do with the objects of a list.
+  public ItemsEdits items(FormRow row) {
+    return new ItemsEdits(edits, row, index -> choose(row.state().path(), index));
+  }
+
+  /// Opens a folded section, or folds an open one.
+  public void toggle(FormRow row) {
+    boolean open =
+        switch (row.state().content()) {
+          case RowContent.Section section -> section.open();
+          case RowContent.Items items -> items.open();
+          case RowContent.Built built -> built.open();
+          case RowContent.Fold fold -> fold.open();
+          case RowContent.Text _,
+              RowContent.Whole _,
+              RowContent.Chosen _,
+              RowContent.Tokens _,
+              RowContent.Checks _,
+              RowContent.Pairs _,
+              RowContent.Raw _,
+              RowContent.Absent _ ->
+              true;
+        };
+    memory.unfold(memory.unfolded().with(row.key(), !open));
+    refresh();
+  }
+
+  private void choose(FieldPath list, int index) {
+    memory.unfold(memory.unfolded().with(list.toString(), index));
+    refresh();
+  }
+
+  private void refresh() {
+    Optional<ObjectSnapshot> snapshot = object.snapshotProperty().get();
+    Optional<Kind> kind = snapshot.flatMap(FormKind::of);
+    if (kind.isPresent()) {
+      show(snapshot.orElseThrow(), kind.get());
+    } else {
+      rows.show(List.of());
+      heading.set(FormHeading.NONE);
+      status.set(snapshot.map(FormKind::none).orElse(FormKind.NO_FILE));
+    }
+    followCaret();
+  }
+
+  private void show(ObjectSnapshot snapshot, Kind kind) {
+    memory.remember(snapshot.file() + "#" + snapshot.index(), kind.kind());
+    edits.of(kind);
+    heading.set(new FormHeading(kind.kind(), kind.apiVersion(), snapshot.name()));
+    status.set(
+        object
+            .brokenProperty()
+            .get()
+            .<FormStatus>map(
+                fault -> new FormStatus.Broken(fault.range().start().line(), fault.message()))
+            .orElse(new FormStatus.Ready()));
+    FormInput input =
+        new FormInput(
+            kind,
+            snapshot.node(),
+            snapshot.document().source(),
+            snapshot.problems(),
+            snapshot.kubernetesRelease(),
+            builders);
+    List<Row> made = FormRows.of(input, memory.unfolded());
+    rows.show(made);
+    if (current.get().filter(rows.list()::contains).isEmpty()) {
+      current.set(Optional.empty());
+    }
+  }
+
+  private void followCaret() {
+    if (!file.equals(object.file())) {
+      file = object.file();
+      caret.unsubscribe();
+      caret =
+          file.map(open -> open.caretProperty().subscribe(at -> selectAt(at.intValue())))
+              .orElse(Subscription.EMPTY);
+    } else if (current.get().isEmpty()) {
+      file.ifPresent(open -> selectAt(open.caretProperty().get()));
+    }
+  }
+
+  /// Shows the row that the caret of the text is in, while nobody works in the form.
+  private void selectAt(int offset) {
+    Optional<ObjectSnapshot> snapshot = object.snapshotProperty().get();
+    if (!focused && snapshot.isPresent()) {
+      ObjectSnapshot shown = snapshot.get();
+      FieldPath path = TextPlace.path(shown.node(), shown.document().source(), offset);
+      Unfolded before = memory.unfolded();
+      Unfolded with = TextPlace.choosing(before, path);
+      if (!with.equals(before)) {
+        memory.unfold(with);
+        refresh();
+      }
+      current.set(rows.nearest(path));
+    }
+  }
+}

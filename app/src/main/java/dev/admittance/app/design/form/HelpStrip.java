@@ -1,0 +1,104 @@
+package dev.admittance.app.design.form;
+
+import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.app.design.form.rows.TypeWords;
+import dev.admittance.model.field.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/// What there is to know of the field that is worked on.
+final class HelpStrip extends VBox {
+  private final Label name = new Label();
+  private final Label facts = new Label();
+  private final Label words = new Label();
+  private Subscription row = Subscription.EMPTY;
+
+  HelpStrip(FormViewModel form) {
+    setId("design/form/help");
+    getStyleClass().add("form-help");
+    name.getStyleClass().add("form-help-name");
+    name.setMinWidth(USE_PREF_SIZE);
+    facts.getStyleClass().add("form-help-facts");
+    words.setId("design/form/help/text");
+    words.setWrapText(true);
+    words.getStyleClass().add("form-help-text");
+    HBox head = new HBox(name, facts);
+    head.getStyleClass().add("form-help-head");
+    ScrollPane scroll = new ScrollPane(words);
+    scroll.setFitToWidth(true);
+    scroll.setFocusTraversable(false);
+    scroll.getStyleClass().add("form-help-scroll");
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    getChildren().setAll(head, scroll);
+    form.currentProperty()
+        .subscribe(current -> {
+          row.unsubscribe();
+          row =
+              current
+                  .map(one -> one.stateProperty().subscribe(this::show))
+                  .orElse(Subscription.EMPTY);
+          if (current.isEmpty()) {
+            name.setText("");
+            facts.setText("");
+            words.setText("Choose a field to read what it does.");
+          }
+        });
+  }
+
+  private void show(Row state) {
+    name.setText(state.label());
+    facts.setText(state.field().map(HelpStrip::facts).orElse(""));
+    words.setText(text(state));
+  }
+
+  private static String text(Row state) {
+    Optional<String> reason =
+        switch (state.content()) {
+          case RowContent.Raw raw -> Optional.of(raw.reason());
+          case RowContent.Absent absent -> Optional.of(absent.reason());
+          case RowContent.Fold _ ->
+              Optional.of("Fields that other versions or later releases have.");
+          case RowContent.Text _,
+              RowContent.Whole _,
+              RowContent.Chosen _,
+              RowContent.Tokens _,
+              RowContent.Checks _,
+              RowContent.Pairs _,
+              RowContent.Section _,
+              RowContent.Items _,
+              RowContent.Built _ ->
+              Optional.empty();
+        };
+    String documentation = state.field().map(Field::documentation).orElse("");
+    String chosen =
+        state.content() instanceof RowContent.Chosen choice
+            ? choice.options().stream()
+                .filter(
+                    option -> choice.value().or(choice::ghost).equals(Optional.of(option.value())))
+                .filter(option -> !option.documentation().isEmpty())
+                .map(option -> "\n" + option.value() + ": " + option.documentation())
+                .findFirst()
+                .orElse("")
+            : "";
+    return (documentation + chosen + reason.map(text -> "\n" + text).orElse("")).strip();
+  }
+
+  private static String facts(Field field) {
+    List<String> facts = new ArrayList<>();
+    facts.add(TypeWords.of(field.type()));
+    if (field.required()) {
+      facts.add("required");
+    }
+    TypeWords.defaultOf(field).ifPresent(value -> facts.add("default " + value));
+    field.since().ifPresent(since -> facts.add("since Kubernetes " + since));
+    return String.join("  ·  ", facts);
+  }
+}

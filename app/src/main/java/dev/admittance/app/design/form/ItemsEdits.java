@@ -1,0 +1,83 @@
+package dev.admittance.app.design.form;
+
+import dev.admittance.app.design.form.editor.ItemsEditor;
+import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.design.form.rows.RowContent;
+import java.util.function.IntConsumer;
+
+/// What a person may do with the objects of a list. Each change chooses the object that it is
+/// about.
+public final class ItemsEdits implements ItemsEditor.Commands {
+  private final FormEdits edits;
+  private final FormRow row;
+  private final IntConsumer choose;
+
+  /// @param choose shows the object of a 0-based index
+  ItemsEdits(FormEdits edits, FormRow row, IntConsumer choose) {
+    this.edits = edits;
+    this.row = row;
+    this.choose = choose;
+  }
+
+  /// Shows an object.
+  ///
+  /// @param index 0-based
+  @Override
+  public void choose(int index) {
+    if (index >= 0 && index != chosen()) {
+      choose.accept(index);
+    }
+  }
+
+  /// Puts a new object behind the last.
+  @Override
+  public void add() {
+    Row state = row.state();
+    edits.once("Add to " + state.label(), all -> all.add(state.path()));
+    choose.accept(size());
+  }
+
+  /// Puts a copy of the chosen object behind it, with a name of its own.
+  @Override
+  public void duplicate() {
+    Row state = row.state();
+    int index = chosen();
+    if (index >= 0) {
+      edits.once("Duplicate in " + state.label(), all -> all.duplicate(state.path(), index));
+      choose.accept(index + 1);
+    }
+  }
+
+  /// Removes the chosen object.
+  @Override
+  public void remove() {
+    Row state = row.state();
+    int index = chosen();
+    if (index >= 0) {
+      edits.once("Remove from " + state.label(), all -> all.remove(state.path(), index));
+      choose.accept(Math.max(0, Math.min(index, size() - 2)));
+    }
+  }
+
+  /// Moves the chosen object.
+  ///
+  /// @param by -1 for up, 1 for down
+  @Override
+  public void move(int by) {
+    Row state = row.state();
+    int from = chosen();
+    int to = from + by;
+    if (from >= 0 && to >= 0 && to < size()) {
+      edits.once("Move in " + state.label(), all -> all.move(state.path(), from, to));
+      choose.accept(to);
+    }
+  }
+
+  private int chosen() {
+    return row.state().content() instanceof RowContent.Items items ? items.chosen() : -1;
+  }
+
+  private int size() {
+    return row.state().content() instanceof RowContent.Items items ? items.items().size() : 0;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.admittance.app.design.form;
+
+import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.design.form.rows.RowContent;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+
+/// A text of one line, or a number. What is typed goes to the form at every key; Escape gives it
+/// up.
+final class LineEditor implements FieldEditor {
+  private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+  private static final double NUMBER_WIDTH = 120;
+
+  private final TextField field = new TextField();
+
+  LineEditor(FormViewModel form, FormRow row) {
+    field.setId(RowIds.of(row.state()));
+    field.setText(row.textProperty().get());
+    row.textProperty().subscribe(text -> TypedText.show(field, text));
+    field.textProperty().addListener((_, _, text) -> form.type(row, text));
+    row.errorProperty().subscribe(error -> field.pseudoClassStateChanged(WRONG, !error.isEmpty()));
+    field.setOnAction(_ -> form.leave(row));
+    field.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ESCAPE && row.isDraft()) {
+        form.giveUp(row);
+        event.consume();
+      }
+    });
+    if (row.state().content() instanceof RowContent.Whole) {
+      field.setMaxWidth(NUMBER_WIDTH);
+    }
+  }
+
+  @Override
+  public Node node() {
+    return field;
+  }
+
+  @Override
+  public void show(Row state) {
+    field.setAccessibleText(state.label() + (state.required() ? ", required" : ""));
+    if (state.content() instanceof RowContent.Text text) {
+      field.setPromptText(Prompt.of(state, text.ghost()));
+    } else if (state.content() instanceof RowContent.Whole whole) {
+      field.setPromptText(Prompt.of(state, whole.ghost()));
+      field.setAccessibleHelp("From " + whole.min() + " to " + whole.max());
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.admittance.app.design.form;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.shell.problems.SeverityMark;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A row: what its kind of content puts in the first line, and below it what is to be said of it
+/// and what is wrong with it.
+abstract class RowView extends VBox {
+  private static final PseudoClass WRITTEN = PseudoClass.getPseudoClass("written");
+  private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+
+  static final double INDENT = 16;
+
+  /// How far what is below the first line is indented more than the label.
+  private static final double BELOW = 16;
+
+  private final FormViewModel form;
+  private final FormRow row;
+  private final VBox below = new VBox();
+
+  RowView(FormViewModel form, FormRow row) {
+    this.form = form;
+    this.row = row;
+    getStyleClass().add("form-row");
+    below.getStyleClass().add("form-row-below");
+    form.currentProperty()
+        .subscribe(
+            current -> pseudoClassStateChanged(CURRENT, current.filter(row::equals).isPresent()));
+  }
+
+  FormViewModel form() {
+    return form;
+  }
+
+  FormRow row() {
+    return row;
+  }
+
+  /// Puts the first line in and follows the row from then on.
+  void start(Node line) {
+    getChildren().setAll(line);
+    row.stateProperty().subscribe(this::show);
+    row.errorProperty().subscribe(_ -> showBelow(row.state()));
+  }
+
+  /// Shows the row as it is now.
+  abstract void render(Row state);
+
+  private void show(Row state) {
+    pseudoClassStateChanged(WRITTEN, state.written());
+    setPadding(new Insets(0, 0, 0, INDENT * state.depth()));
+    render(state);
+    showBelow(state);
+  }
+
+  private void showBelow(Row state) {
+    below.getChildren().clear();
+    if (!row.errorProperty().get().isEmpty()) {
+      below
+          .getChildren()
+          .add(message(SeverityMark.icon(Severity.ERROR), row.errorProperty().get(), "error"));
+    }
+    if (state.written() && !state.note().isEmpty()) {
+      below
+          .getChildren()
+          .add(message(new FontIcon("mdi2i-information-outline"), state.note(), "note"));
+    }
+    problems(state.problems());
+    boolean any = !below.getChildren().isEmpty();
+    if (any && below.getParent() == null) {
+      getChildren().add(below);
+      VBox.setMargin(below, new Insets(0, 0, 4, BELOW));
+    } else if (!any) {
+      getChildren().remove(below);
+    }
+  }
+
+  private void problems(List<Diagnostic> problems) {
+    for (Diagnostic problem : problems) {
+      String remedy = problem.remedy().map(text -> "  " + text).orElse("");
+      HBox line =
+          message(SeverityMark.icon(problem.severity()), problem.message() + remedy, "problem");
+      line.setAccessibleText(SeverityMark.word(problem.severity()) + ": " + problem.message());
+      below.getChildren().add(line);
+    }
+  }
+
+  private static HBox message(FontIcon icon, String text, String style) {
+    Label words = new Label(text);
+    words.setWrapText(true);
+    words.setMinHeight(USE_PREF_SIZE);
+    HBox line = new HBox(icon, words);
+    line.getStyleClass().addAll("form-message", "form-" + style);
+    return line;
+  }
+
+  /// The button that takes what is written out of the text.
+  static Button clearButton(FormViewModel form, FormRow row) {
+    Button clear = new Button("", new FontIcon("mdi2c-close"));
+    clear.setId(RowIds.of(row.state()) + "/clear");
+    clear.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "form-clear");
+    clear.setOnAction(_ -> form.clear(row));
+    Tooltip tooltip = new Tooltip();
+    clear.setTooltip(tooltip);
+    row.stateProperty()
+        .subscribe(state -> {
+          clear.setVisible(state.clearable());
+          clear.setAccessibleText("Remove " + state.label());
+          tooltip.setText("Remove " + state.label() + " from the text (Ctrl+Delete)");
+        });
+    return clear;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.admittance.app.design.form;
+
+import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.design.form.rows.RowContent;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// The head of a section, and below it the builder, where the section has one.
+final class SectionRowView extends RowView {
+  private final FoldButton fold;
+  private final Builders builders;
+  private final VBox whole;
+  private Optional<Node> builder = Optional.empty();
+  private String builtFor = "";
+
+  SectionRowView(FormViewModel form, FormRow row, Builders builders) {
+    super(form, row);
+    this.builders = builders;
+    getStyleClass().add("section-row");
+    fold = new FoldButton(form, row);
+    HBox line = new HBox(fold, clearButton(form, row));
+    line.getStyleClass().add("form-line");
+    whole = new VBox(line);
+    start(whole);
+  }
+
+  @Override
+  void render(Row state) {
+    switch (state.content()) {
+      case RowContent.Section section ->
+          fold.show(
+              state, state.written() ? section.summary() : Prompt.of(state, ""), section.open());
+      case RowContent.Fold folded -> fold.show(state, folded.summary(), folded.open());
+      case RowContent.Built built -> {
+        fold.show(state, built.summary(), built.open());
+        embed(state, built);
+      }
+      case RowContent.Items _,
+          RowContent.Text _,
+          RowContent.Whole _,
+          RowContent.Chosen _,
+          RowContent.Tokens _,
+          RowContent.Checks _,
+          RowContent.Pairs _,
+          RowContent.Raw _,
+          RowContent.Absent _ ->
+          throw new IllegalStateException("no section: " + state);
+    }
+  }
+
+  /// A builder is made when it is first seen, and again for another place of the object.
+  private void embed(Row state, RowContent.Built built) {
+    String place = state.path().toString();
+    if (built.open() && !place.equals(builtFor)) {
+      dropBuilder();
+      builtFor = place;
+      builder = builders.make(built.builder(), state.path());
+      builder.ifPresent(node -> {
+        node.getStyleClass().add("form-builder");
+        node.disableProperty().bind(form().editable().not());
+        whole.getChildren().add(node);
+      });
+    }
+    builder.ifPresent(node -> {
+      node.setVisible(built.open());
+      node.setManaged(built.open());
+    });
+  }
+
+  private void dropBuilder() {
+    builder.ifPresent(node -> {
+      node.disableProperty().unbind();
+      whole.getChildren().remove(node);
+    });
+    builder = Optional.empty();
+  }
+}

@@ -1,0 +1,24 @@
+package dev.admittance.app.design.form;
+
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
+
+/// Keeps what is in sight where it is when the content of a scroll pane becomes longer or shorter:
+/// a scroll pane remembers a fraction of its content, not a place in it.
+final class SteadyScroll {
+  private SteadyScroll() {}
+
+  static void install(ScrollPane pane, Region content) {
+    content
+        .heightProperty()
+        .addListener((_, before, after) -> {
+          double seen = pane.getViewportBounds().getHeight();
+          double hidden = before.doubleValue() - seen;
+          double hiddenNow = after.doubleValue() - seen;
+          if (hidden > 0 && hiddenNow > 0) {
+            double top = pane.getVvalue() * hidden;
+            pane.setVvalue(Math.clamp(top / hiddenNow, 0, 1));
+          }
+        });
+  }
+}

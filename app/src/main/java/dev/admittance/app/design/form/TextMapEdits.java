@@ -1,0 +1,25 @@
+package dev.admittance.app.design.form;
+
+import dev.admittance.app.design.form.editor.MapEdits;
+import dev.admittance.app.design.form.rows.Row;
+
+/// Changes a map of texts in the text of the object.
+record TextMapEdits(FormEdits edits, FormRow row) implements MapEdits {
+  @Override
+  public void put(String key, String value) {
+    Row state = row.state();
+    edits.once("Set " + key, all -> all.put(state.path(), key, value));
+  }
+
+  @Override
+  public void rename(String key, String name) {
+    Row state = row.state();
+    edits.once("Rename " + key, all -> all.rename(state.path(), key, name));
+  }
+
+  @Override
+  public void remove(String key) {
+    Row state = row.state();
+    edits.once("Remove " + key, all -> all.clear(state.path().key(key)));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.admittance.app.design.form.editor;
+
+import atlantafx.base.theme.Styles;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+
+/// One of a few values, as buttons side by side. What holds where nothing is written is marked
+/// lightly. Arrows go from one to the next, Space chooses.
+public final class ChoiceEditor extends HBox {
+  private static final PseudoClass GHOST = PseudoClass.getPseudoClass("ghost");
+
+  private final Consumer<String> chosen;
+  private final String id;
+  private final String name;
+  private List<Option> options = List.of();
+
+  /// Makes one.
+  ///
+  /// @param id of the whole; the buttons have it with their value behind it
+  /// @param name what is chosen
+  /// @param chosen told the value
+  public ChoiceEditor(String id, String name, Consumer<String> chosen) {
+    this.id = id;
+    this.name = name;
+    this.chosen = chosen;
+    setId(id);
+    getStyleClass().add("choice");
+    addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+  }
+
+  /// Shows what is written.
+  ///
+  /// @param written empty for nothing; may be none of the options
+  /// @param ghost what holds where nothing is written; empty for nothing
+  public void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
+    if (!offered.equals(options)) {
+      options = offered;
+      getChildren().setAll(offered.stream().map(this::button).toList());
+    }
+    for (int i = 0; i < options.size(); i++) {
+      ToggleButton button = (ToggleButton) getChildren().get(i);
+      String value = options.get(i).value();
+      boolean isDefault = written.isEmpty() && ghost.equals(Optional.of(value));
+      button.setSelected(written.equals(Optional.of(value)));
+      button.pseudoClassStateChanged(GHOST, isDefault);
+      button.setAccessibleText(name + " " + value + (isDefault ? ", the default" : ""));
+    }
+  }
+
+  private ToggleButton button(Option option) {
+    ToggleButton button = new ToggleButton(option.value());
+    int place = options.indexOf(option);
+    button.setId(id + "/" + option.value());
+    button
+        .getStyleClass()
+        .add(
+            options.size() == 1
+                ? "segment"
+                : place == 0
+                    ? Styles.LEFT_PILL
+                    : place == options.size() - 1 ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
+    if (!option.explanation().isEmpty()) {
+      button.setTooltip(new Tooltip(option.explanation()));
+    }
+    button.setOnAction(_ -> {
+      button.setSelected(true);
+      chosen.accept(option.value());
+    });
+    return button;
+  }
+
+  private void press(KeyEvent event) {
+    int by = event.getCode() == KeyCode.RIGHT ? 1 : event.getCode() == KeyCode.LEFT ? -1 : 0;
+    int at = focused() + by;
+    if (by != 0 && at >= 0 && at < getChildren().size()) {
+      getChildren().get(at).requestFocus();
+      event.consume();
+    }
+  }
+
+  private int focused() {
+    for (int i = 0; i < getChildren().size(); i++) {
+      if (getChildren().get(i).isFocused()) {
+        return i;
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,91 @@
+package dev.admittance.app.design.form.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// One of many values, as a list that drops down, with what each of them does.
+public final class DropDownEditor extends StackPane {
+  private final ComboBox<Option> box = new ComboBox<>();
+  private boolean showing;
+
+  /// Makes one.
+  ///
+  /// @param id of the list
+  /// @param name what is chosen
+  /// @param chosen told the value
+  public DropDownEditor(String id, String name, Consumer<String> chosen) {
+    getStyleClass().add("drop-down");
+    box.setId(id);
+    box.setAccessibleText(name);
+    box.setMaxWidth(Double.MAX_VALUE);
+    box.setVisibleRowCount(12);
+    box.setCellFactory(_ -> new OptionCell(true));
+    box.setButtonCell(new OptionCell(false));
+    box.valueProperty()
+        .subscribe(option -> {
+          if (!showing && option != null) {
+            chosen.accept(option.value());
+          }
+        });
+    getChildren().setAll(box);
+  }
+
+  /// Shows what is written.
+  ///
+  /// @param written empty for nothing; may be none of the options
+  /// @param ghost what holds where nothing is written; empty for nothing
+  public void show(List<Option> offered, Optional<String> written, Optional<String> ghost) {
+    showing = true;
+    List<Option> options = new ArrayList<>(offered);
+    if (written.isPresent() && find(offered, written.get()).isEmpty()) {
+      options.addFirst(new Option(written.get(), "This is none of the values that are known."));
+    }
+    if (!box.getItems().equals(options)) {
+      box.getItems().setAll(options);
+    }
+    Optional<Option> value = written.flatMap(text -> find(options, text));
+    if (value.isPresent()) {
+      box.getSelectionModel().select(value.get());
+    } else {
+      box.getSelectionModel().clearSelection();
+    }
+    box.setPromptText(ghost.orElse("not set"));
+    showing = false;
+  }
+
+  private static Optional<Option> find(List<Option> options, String value) {
+    return options.stream().filter(option -> option.value().equals(value)).findFirst();
+  }
+
+  /// A value, and in the list what it does.
+  private final class OptionCell extends ListCell<Option> {
+    private final boolean inList;
+
+    OptionCell(boolean inList) {
+      this.inList = inList;
+    }
+
+    @Override
+    protected void updateItem(Option option, boolean empty) {
+      super.updateItem(option, empty);
+      setText(null);
+      setGraphic(null);
+      if (empty || option == null) {
+        setText(inList ? null : box.getPromptText());
+      } else if (inList && !option.explanation().isEmpty()) {
+        Label explanation = new Label(option.explanation());
+        explanation.getStyleClass().add("option-explanation");
+        setGraphic(new VBox(new Label(option.value()), explanation));
+      } else {
+        setText(option.value());
+      }
+    }
+  }
+}

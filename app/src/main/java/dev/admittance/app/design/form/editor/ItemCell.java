@@ -1,0 +1,43 @@
+package dev.admittance.app.design.form.editor;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// One thing of a list: its name, a mark where something is wrong, and what else there is to say.
+final class ItemCell extends ListCell<ItemsEditor.Item> {
+  private final Label title = new Label();
+  private final FontIcon mark = new FontIcon("mdi2c-circle-medium");
+  private final Label detail = new Label();
+  private final HBox line = new HBox(title, mark, detail);
+
+  ItemCell() {
+    setPrefWidth(0);
+    line.getStyleClass().add("item-line");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    detail.getStyleClass().add("item-detail");
+    HBox.setHgrow(detail, Priority.ALWAYS);
+  }
+
+  @Override
+  protected void updateItem(ItemsEditor.Item item, boolean empty) {
+    super.updateItem(item, empty);
+    setText(null);
+    if (empty || item == null) {
+      setGraphic(null);
+      setAccessibleText(null);
+      return;
+    }
+    title.setText(item.title());
+    detail.setText(item.detail());
+    mark.getStyleClass().setAll("ikonli-font-icon", "item-mark", item.mark());
+    mark.setVisible(!item.mark().isEmpty());
+    mark.setManaged(mark.isVisible());
+    setGraphic(line);
+    String problems = item.mark().isEmpty() ? "" : ", has problems";
+    setAccessibleText(item.title() + " " + item.detail() + problems);
+  }
+}

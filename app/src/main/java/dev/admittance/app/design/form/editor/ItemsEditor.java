@@ -1,0 +1,163 @@
+package dev.admittance.app.design.form.editor;
+
+import atlantafx.base.theme.Styles;
+import java.util.List;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A list of things of which one is chosen, with buttons to add, copy, remove and move. Alt with an
+/// arrow moves the chosen one, Insert adds, Delete removes.
+public final class ItemsEditor extends VBox {
+  private static final int MOST_ROWS = 7;
+  private static final double ROW_HEIGHT = 26;
+
+  private final ListView<Item> list = new ListView<>();
+  private final HBox tools = new HBox();
+  private final Commands commands;
+  private boolean showing;
+
+  /// One thing, in a line.
+  ///
+  /// @param title its name
+  /// @param detail what else there is to say; empty for nothing
+  /// @param mark the style class of a mark of how bad it is; empty for none
+  public record Item(String title, String detail, String mark) {}
+
+  /// What a person may want.
+  public interface Commands {
+    /// Shows a thing.
+    void choose(int index);
+
+    /// Adds one.
+    void add();
+
+    /// Copies the chosen one.
+    void duplicate();
+
+    /// Removes the chosen one.
+    void remove();
+
+    /// Moves the chosen one.
+    ///
+    /// @param by -1 or 1
+    void move(int by);
+  }
+
+  /// Makes one.
+  ///
+  /// @param id of the list; the buttons have it with what they do behind it
+  /// @param name what the list is called
+  public ItemsEditor(String id, String name, Commands commands) {
+    this.commands = commands;
+    getStyleClass().add("items");
+    list.setId(id + "/list");
+    list.setAccessibleText(name);
+    list.getStyleClass().add(Styles.DENSE);
+    list.setFixedCellSize(ROW_HEIGHT);
+    list.setCellFactory(_ -> new ItemCell());
+    list.getSelectionModel()
+        .selectedIndexProperty()
+        .subscribe(index -> {
+          if (!showing && index.intValue() >= 0) {
+            commands.choose(index.intValue());
+          }
+        });
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+    tools.getStyleClass().add("items-tools");
+    tools
+        .getChildren()
+        .setAll(
+            tool(id + "/add", "mdi2p-plus", "Add to " + name, commands::add),
+            tool(id + "/duplicate", "mdi2c-content-duplicate", "Duplicate", commands::duplicate),
+            tool(id + "/remove", "mdi2t-trash-can-outline", "Remove", commands::remove),
+            tool(id + "/up", "mdi2a-arrow-up", "Move up (Alt+Up)", () -> commands.move(-1)),
+            tool(id + "/down", "mdi2a-arrow-down", "Move down (Alt+Down)", () -> commands.move(1)));
+    getChildren().setAll(list);
+  }
+
+  /// The buttons, to be put where there is place for them.
+  public Node tools() {
+    return tools;
+  }
+
+  /// Shows things.
+  ///
+  /// @param chosen 0-based; -1 for none
+  /// @param open whether the list is seen, and not just its buttons
+  public void show(List<Item> items, int chosen, boolean open) {
+    showing = true;
+    reconcile(items);
+    list.getSelectionModel().clearAndSelect(chosen);
+    if (chosen >= 0) {
+      reveal(chosen);
+    }
+    boolean seen = open && !items.isEmpty();
+    list.setVisible(seen);
+    list.setManaged(seen);
+    double height = Math.min(items.size(), MOST_ROWS) * ROW_HEIGHT + 2;
+    list.setMinHeight(height);
+    list.setMaxHeight(height);
+    list.setPrefHeight(height);
+    showing = false;
+    for (int i = 1; i < tools.getChildren().size(); i++) {
+      tools.getChildren().get(i).setDisable(chosen < 0);
+    }
+  }
+
+  /// What did not change keeps its cell, so that a list with the focus does not lose its place.
+  private void reconcile(List<Item> items) {
+    List<Item> shown = list.getItems();
+    while (shown.size() > items.size()) {
+      shown.removeLast();
+    }
+    for (int i = 0; i < items.size(); i++) {
+      if (i == shown.size()) {
+        shown.add(items.get(i));
+      } else if (!Objects.equals(shown.get(i), items.get(i))) {
+        shown.set(i, items.get(i));
+      }
+    }
+  }
+
+  private void reveal(int index) {
+    if (list.getItems().size() > MOST_ROWS) {
+      list.scrollTo(Math.max(0, index - MOST_ROWS / 2));
+    }
+  }
+
+  private void press(KeyEvent event) {
+    boolean known = true;
+    if (event.isAltDown() && event.getCode() == KeyCode.UP) {
+      commands.move(-1);
+    } else if (event.isAltDown() && event.getCode() == KeyCode.DOWN) {
+      commands.move(1);
+    } else if (event.getCode() == KeyCode.DELETE) {
+      commands.remove();
+    } else if (event.getCode() == KeyCode.INSERT) {
+      commands.add();
+    } else {
+      known = false;
+    }
+    if (known) {
+      event.consume();
+    }
+  }
+
+  private static Button tool(String id, String icon, String words, Runnable action) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId(id);
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    button.setAccessibleText(words);
+    button.setTooltip(new Tooltip(words));
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+}

@@ -1,0 +1,167 @@
+package dev.admittance.app.design.form.editor;
+
+import atlantafx.base.theme.Styles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A map of texts as rows of a key and a value, with an empty row behind the last. A change is told
+/// when its field is left or Enter is pressed; Escape takes it back.
+public final class PairsEditor extends VBox {
+  /// Rows that are shown; whoever has a longer map edits it as text.
+  static final int MOST_SHOWN = 100;
+
+  private final String name;
+  private final MapEdits edits;
+  private final List<Pair> pairs = new ArrayList<>();
+  private final Pair fresh;
+  private final Label more = new Label();
+
+  /// Makes one.
+  ///
+  /// @param id of the whole; the fields have it with `/key/0`, `/value/0` and so on behind it
+  /// @param name what the map is called
+  public PairsEditor(String id, String name, MapEdits edits) {
+    this.name = name;
+    this.edits = edits;
+    setId(id);
+    getStyleClass().add("pairs");
+    more.getStyleClass().add("pairs-more");
+    fresh = new Pair("new");
+    getChildren().setAll(fresh);
+  }
+
+  /// Shows the entries. A field that is being typed in keeps what is typed.
+  public void show(Map<String, String> entries) {
+    List<Map.Entry<String, String>> shown = entries.entrySet().stream().limit(MOST_SHOWN).toList();
+    while (pairs.size() > shown.size()) {
+      getChildren().remove(pairs.removeLast());
+    }
+    while (pairs.size() < shown.size()) {
+      Pair pair = new Pair(Integer.toString(pairs.size()));
+      getChildren().add(pairs.size(), pair);
+      pairs.add(pair);
+    }
+    for (int i = 0; i < shown.size(); i++) {
+      pairs.get(i).show(shown.get(i).getKey(), shown.get(i).getValue());
+    }
+    getChildren().remove(more);
+    if (entries.size() > shown.size()) {
+      more.setText("and " + (entries.size() - shown.size()) + " more");
+      getChildren().add(more);
+    }
+  }
+
+  /// One row.
+  private final class Pair extends HBox {
+    private final TextField key = new TextField();
+    private final TextField value = new TextField();
+    private final Button remove = new Button("", new FontIcon("mdi2c-close"));
+    private final boolean isFresh;
+    private String shownKey = "";
+    private String shownValue = "";
+
+    Pair(String place) {
+      isFresh = place.equals("new");
+      getStyleClass().add("pair");
+      prepare(key, getPairsId() + "/key/" + place, "Key", isFresh ? "Add a key…" : "");
+      prepare(value, getPairsId() + "/value/" + place, "Value", "");
+      remove.setId(getPairsId() + "/remove/" + place);
+      remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+      remove.setTooltip(new Tooltip("Remove"));
+      remove.setOnAction(_ -> edits.remove(shownKey));
+      remove.setVisible(!isFresh);
+      Label equals = new Label("=");
+      equals.getStyleClass().add("pair-equals");
+      getChildren().setAll(key, equals, value, remove);
+    }
+
+    private String getPairsId() {
+      return PairsEditor.this.getId();
+    }
+
+    private void prepare(TextField field, String id, String what, String prompt) {
+      field.setId(id);
+      field.setPromptText(prompt);
+      field.setAccessibleText(what + " of a new entry of " + name);
+      HBox.setHgrow(field, Priority.ALWAYS);
+      field.setOnAction(_ -> commit());
+      field.setOnKeyPressed(this::press);
+      field
+          .focusedProperty()
+          .subscribe((was, is) -> {
+            if (was && !is) {
+              commit();
+            }
+          });
+    }
+
+    private void press(KeyEvent event) {
+      boolean changed = !key.getText().equals(shownKey) || !value.getText().equals(shownValue);
+      if (event.getCode() == KeyCode.ESCAPE && changed) {
+        key.setText(shownKey);
+        value.setText(shownValue);
+        event.consume();
+      }
+    }
+
+    void show(String newKey, String newValue) {
+      if (!key.isFocused() || key.getText().equals(shownKey)) {
+        setKeepingCaret(key, newKey);
+      }
+      if (!value.isFocused() || value.getText().equals(shownValue)) {
+        setKeepingCaret(value, newValue);
+      }
+      shownKey = newKey;
+      shownValue = newValue;
+      key.setAccessibleText("Key " + newKey + " of " + name);
+      value.setAccessibleText("Value of " + newKey + " in " + name);
+      remove.setAccessibleText("Remove " + newKey + " from " + name);
+    }
+
+    private static void setKeepingCaret(TextField field, String text) {
+      if (!field.getText().equals(text)) {
+        int caret = field.getCaretPosition();
+        field.setText(text);
+        field.positionCaret(Math.min(caret, text.length()));
+      }
+    }
+
+    private void commit() {
+      String typedKey = key.getText().strip();
+      String typedValue = value.getText();
+      if (isFresh) {
+        addFresh(typedKey, typedValue);
+      } else if (typedKey.isEmpty()) {
+        edits.remove(shownKey);
+      } else if (!typedKey.equals(shownKey)) {
+        edits.rename(shownKey, typedKey);
+      } else if (!typedValue.equals(shownValue)) {
+        edits.put(shownKey, typedValue);
+      }
+    }
+
+    /// A key alone is waited with while the value is where the focus goes.
+    private void addFresh(String typedKey, String typedValue) {
+      if (!typedKey.isEmpty() && !isFocusWithinNow()) {
+        key.clear();
+        value.clear();
+        edits.put(typedKey, typedValue);
+      }
+    }
+
+    private boolean isFocusWithinNow() {
+      return isFocusWithin() && !value.isFocused();
+    }
+  }
+}

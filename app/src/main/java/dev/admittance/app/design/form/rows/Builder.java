@@ -1,0 +1,58 @@
+package dev.admittance.app.design.form.rows;
+
+import dev.admittance.model.field.Field;
+import dev.admittance.model.field.FieldType;
+import dev.admittance.model.field.TextFormat;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// The builders that take the place of plain rows.
+public enum Builder {
+  /// Rules: operations, groups, versions and resources.
+  RULES,
+  /// A label selector.
+  SELECTOR,
+  /// Match conditions.
+  CONDITIONS,
+  /// One expression in CEL.
+  EXPRESSION,
+  /// How a hook is reached.
+  CLIENT,
+  /// What a hook answers.
+  RESPONSE;
+
+  private static final Set<String> RULE_TYPES =
+      Set.of("Rule", "RuleWithOperations", "NamedRuleWithOperations");
+
+  /// No builder at all: plain rows everywhere.
+  public static final Set<Builder> NONE = Set.copyOf(EnumSet.noneOf(Builder.class));
+
+  /// The builder for a field; empty where plain rows do.
+  static Optional<Builder> of(Field field) {
+    return switch (field.type()) {
+      case FieldType.ListType(FieldType.ObjectType item) when RULE_TYPES.contains(item.name()) ->
+          Optional.of(RULES);
+      case FieldType.ListType(FieldType.ObjectType item)
+          when item.name().equals("MatchCondition") ->
+          Optional.of(CONDITIONS);
+      case FieldType.ObjectType type when type.name().equals("LabelSelector") ->
+          Optional.of(SELECTOR);
+      case FieldType.ObjectType type when type.name().endsWith("ClientConfig") ->
+          Optional.of(CLIENT);
+      case FieldType.ObjectType type when type.name().equals("AnswerResponse") ->
+          Optional.of(RESPONSE);
+      case FieldType.TextType(TextFormat format, var _) when format == TextFormat.CEL ->
+          Optional.of(EXPRESSION);
+      case FieldType.ListType _,
+          FieldType.ObjectType _,
+          FieldType.TextType _,
+          FieldType.MapType _,
+          FieldType.IntegerType _,
+          FieldType.BooleanType _,
+          FieldType.AnyType _,
+          FieldType.EitherType _ ->
+          Optional.empty();
+    };
+  }
+}

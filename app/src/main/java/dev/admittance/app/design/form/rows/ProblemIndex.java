@@ -1,0 +1,84 @@
+package dev.admittance.app.design.form.rows;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The problems of an object by where they are.
+final class ProblemIndex {
+  private final List<Diagnostic> problems;
+
+  /// The worst severity at or below every path that has a problem at or below it.
+  private final Map<String, Severity> worst = new HashMap<>();
+
+  ProblemIndex(List<Diagnostic> problems) {
+    this.problems = problems;
+    for (Diagnostic problem : problems) {
+      prefixes(problem.path())
+          .forEach(path -> worst.merge(path, problem.severity(), ProblemIndex::worse));
+    }
+  }
+
+  private static Severity worse(Severity left, Severity right) {
+    return left.compareTo(right) <= 0 ? left : right;
+  }
+
+  /// A path and those of everything around it, the innermost first.
+  private static List<String> prefixes(String path) {
+    List<FieldPath.Step> steps = FieldPath.parse(path).steps();
+    List<String> prefixes = new ArrayList<>();
+    for (int length = steps.size(); length > 0; length--) {
+      prefixes.add(new FieldPath(steps.subList(0, length)).toString());
+    }
+    return prefixes;
+  }
+
+  /// How bad the worst problem at or below a path is.
+  Optional<Severity> worstIn(FieldPath path) {
+    return Optional.ofNullable(worst.get(path.toString()));
+  }
+
+  /// The rows with their problems: each problem goes to the row of its field, or to the nearest
+  /// around it; one in an item of a list that is not the chosen one goes nowhere, as the list shows
+  /// it at the item. Those of no field at all go to the first row.
+  List<Row> assigned(List<Row> rows) {
+    Map<String, Row> byPath = LinkedHashMap.newLinkedHashMap(rows.size());
+    rows.stream()
+        .filter(row -> !(row.content() instanceof RowContent.Fold))
+        .forEach(row -> byPath.putIfAbsent(row.path().toString(), row));
+    Map<String, List<Diagnostic>> found = new HashMap<>();
+    for (Diagnostic problem : problems) {
+      row(problem, byPath)
+          .ifPresent(row -> found.computeIfAbsent(row.key(), _ -> new ArrayList<>()).add(problem));
+    }
+    return rows.stream().map(row -> with(row, found.get(row.key()))).toList();
+  }
+
+  private static Row with(Row row, @Nullable List<Diagnostic> found) {
+    if (found == null) {
+      return row;
+    }
+    found.sort(Comparator.comparing(Diagnostic::severity));
+    return row.with(found);
+  }
+
+  private static Optional<Row> row(Diagnostic problem, Map<String, Row> byPath) {
+    for (String path : prefixes(problem.path())) {
+      Row row = byPath.get(path);
+      if (row != null) {
+        boolean isOfAnItem =
+            row.content() instanceof RowContent.Items && !path.equals(problem.path());
+        return isOfAnItem ? Optional.empty() : Optional.of(row);
+      }
+    }
+    return byPath.values().stream().findFirst();
+  }
+}

@@ -1,0 +1,133 @@
+package dev.admittance.app.design.form.rows;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.field.FieldType;
+import dev.admittance.model.field.Kind;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The edits of the text that changes in a form mean. Keys that are added stand where people expect
+/// them, and what becomes empty is taken out whole.
+///
+/// @param object as it is before the change
+public record RowEdits(Kind kind, Node.Mapping object) {
+
+  /// Writes a value, with whatever objects around it are missing.
+  public List<Edit> set(FieldPath path, JsonValue value) {
+    FieldPath at = path;
+    JsonValue whole = value;
+    while (at.steps().size() > 1 && !isThere(parent(at))) {
+      whole = JsonObject.of(RowContents.lastName(at), whole);
+      at = parent(at);
+    }
+    return List.of(new Edit.SetValue(at, whole, order(parent(at))));
+  }
+
+  /// Takes a field out, and what is around it where nothing else is in that.
+  public List<Edit> clear(FieldPath path) {
+    FieldPath at = path;
+    while (at.steps().size() > 1 && isOnly(at)) {
+      at = parent(at);
+    }
+    return at.find(object).isPresent() || isThere(at) ? List.of(new Edit.Remove(at)) : List.of();
+  }
+
+  /// Puts an item behind the last of a list.
+  public List<Edit> append(FieldPath list, JsonValue item) {
+    int size = size(list);
+    return size == 0 && !isList(list)
+        ? set(list, new JsonArray(List.of(item)))
+        : List.of(new Edit.InsertItem(list, size, item));
+  }
+
+  /// Puts a new object behind the last of a list.
+  public List<Edit> add(FieldPath list) {
+    return kind.typeAt(list).orElse(kind.root()) instanceof FieldType.ListType(FieldType item)
+            && item instanceof FieldType.ObjectType type
+        ? append(list, NewItem.of(type, names(list)))
+        : List.of();
+  }
+
+  /// Puts a copy of an object of a list behind it, with a name that no other has.
+  public List<Edit> duplicate(FieldPath list, int index) {
+    return list.index(index)
+        .find(object)
+        .map(JsonConversion::toJson)
+        .map(item -> NewItem.copy(item, names(list)))
+        .map(copy -> List.<Edit>of(new Edit.InsertItem(list, index + 1, copy)))
+        .orElse(List.of());
+  }
+
+  private Set<String> names(FieldPath list) {
+    Set<String> names = new LinkedHashSet<>();
+    if (list.find(object).orElse(object) instanceof Node.Sequence items) {
+      items.items().forEach(item -> Summary.name(item).ifPresent(names::add));
+    }
+    return names;
+  }
+
+  /// Removes an item, and the list with its last one.
+  public List<Edit> remove(FieldPath list, int index) {
+    return size(list) == 1 ? clear(list) : List.of(new Edit.Remove(list.index(index)));
+  }
+
+  /// Moves an item.
+  public List<Edit> move(FieldPath list, int from, int to) {
+    return List.of(new Edit.MoveItem(list, from, to));
+  }
+
+  /// Writes the value of a key of a map.
+  public List<Edit> put(FieldPath map, String key, String value) {
+    return set(map.key(key), new JsonString(value));
+  }
+
+  /// Gives a key of a map another name.
+  public List<Edit> rename(FieldPath map, String key, String name) {
+    return List.of(new Edit.RenameKey(map.key(key), name));
+  }
+
+  private boolean isThere(FieldPath path) {
+    return path.find(object).filter(node -> !Values.isNull(node)).isPresent();
+  }
+
+  private boolean isList(FieldPath path) {
+    return path.find(object).filter(node -> node instanceof Node.Sequence).isPresent();
+  }
+
+  /// The number of items of a list; 0 where there is none.
+  public int size(FieldPath list) {
+    return list.find(object)
+        .map(node -> node instanceof Node.Sequence items ? items.items().size() : 0)
+        .orElse(0);
+  }
+
+  /// Whether a key is the only one of an object that may go with it: an item of a list may not.
+  private boolean isOnly(FieldPath path) {
+    FieldPath around = parent(path);
+    boolean isItem = kind.typeAt(parent(around)).orElse(kind.root()) instanceof FieldType.ListType;
+    return !isItem
+        && around.find(object).orElse(object) instanceof Node.Mapping mapping
+        && mapping.entries().size() == 1
+        && mapping.entry(RowContents.lastName(path)).isPresent();
+  }
+
+  private List<String> order(FieldPath parent) {
+    Optional<FieldType> type = kind.typeAt(parent);
+    return type.orElse(kind.root()) instanceof FieldType.ObjectType known
+        ? known.names()
+        : List.of();
+  }
+
+  private static FieldPath parent(FieldPath path) {
+    return new FieldPath(path.steps().subList(0, path.steps().size() - 1));
+  }
+}

@@ -1,0 +1,140 @@
+package dev.admittance.app.design.form.rows;
+
+import dev.admittance.model.document.Node;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Says in a line what is in a part of an object, so that it can be folded: rules as `CREATE of
+/// pods`, a client by its address, a selector as `kubectl` writes one, anything else by what it
+/// holds.
+final class Summary {
+  private static final int LONGEST = 120;
+  private static final int MOST_PARTS = 3;
+  private static final List<String> NAMES =
+      List.of("name", "key", "webhook", "initializer", "kind");
+  private static final List<String> EXPRESSIONS =
+      List.of("expression", "valueExpression", "message", "type");
+
+  private Summary() {}
+
+  /// What is in a value; empty for an empty one.
+  static String of(Node node) {
+    return cut(
+        switch (node.resolved()) {
+          case Node.Mapping mapping -> mapping(mapping);
+          case Node.Sequence list -> list(list);
+          case Node.Scalar scalar -> Values.scalar(scalar).orElse("null");
+          case Node.Alias _ -> "";
+        });
+  }
+
+  /// The name of an object of a list, or what tells it apart where it has none.
+  static Optional<String> name(Node item) {
+    return NAMES.stream()
+        .flatMap(key -> Values.find(item, key).flatMap(Values::text).stream())
+        .filter(name -> !name.isBlank())
+        .findFirst();
+  }
+
+  /// What else tells an object of a list from the others.
+  static String detail(Node item) {
+    Optional<Node> rules = Values.find(item, "rules");
+    Stream<String> expressions =
+        EXPRESSIONS.stream().flatMap(key -> Values.find(item, key).flatMap(Values::text).stream());
+    String detail = rules.map(Summary::of).orElseGet(() -> expressions.findFirst().orElse(""));
+    return cut(detail);
+  }
+
+  private static String mapping(Node.Mapping mapping) {
+    if (mapping.entry("resources").isPresent() || mapping.entry("operations").isPresent()) {
+      return rule(mapping);
+    }
+    if (mapping.entry("url").isPresent() || mapping.entry("service").isPresent()) {
+      return client(mapping);
+    }
+    if (mapping.entry("matchLabels").isPresent() || mapping.entry("matchExpressions").isPresent()) {
+      return selector(mapping);
+    }
+    return mapping.entries().stream()
+            .limit(MOST_PARTS)
+            .map(entry -> entry.key() + Values.scalar(entry.value()).map(v -> ": " + v).orElse(""))
+            .collect(Collectors.joining(", "))
+        + (mapping.entries().size() > MOST_PARTS ? ", …" : "");
+  }
+
+  private static String list(Node.Sequence list) {
+    String parts =
+        list.items().stream()
+            .limit(MOST_PARTS)
+            .map(item -> name(item).orElseGet(() -> of(item)))
+            .collect(Collectors.joining("; "));
+    int more = list.items().size() - MOST_PARTS;
+    return more > 0 ? parts + "; and " + more + " more" : parts;
+  }
+
+  private static String rule(Node.Mapping rule) {
+    String operations = joined(rule, "operations");
+    String resources = joined(rule, "resources");
+    return operations.isEmpty()
+        ? resources
+        : operations + " of " + (resources.isEmpty() ? "nothing" : resources);
+  }
+
+  private static String joined(Node.Mapping mapping, String key) {
+    return Values.find(mapping, key)
+        .flatMap(Values::texts)
+        .map(texts -> String.join(", ", texts))
+        .orElse("");
+  }
+
+  private static String client(Node.Mapping client) {
+    Optional<Node> service = Values.find(client, "service");
+    return Values.find(client, "url")
+        .flatMap(Values::text)
+        .orElseGet(() -> service.map(Summary::service).orElse(""));
+  }
+
+  private static String service(Node service) {
+    return "service "
+        + part(service, "namespace").orElse("?")
+        + "/"
+        + part(service, "name").orElse("?")
+        + part(service, "port").map(port -> ":" + port).orElse("")
+        + part(service, "path").map(path -> (path.startsWith("/") ? "" : "/") + path).orElse("");
+  }
+
+  private static Optional<String> part(Node node, String key) {
+    return Values.find(node, key).flatMap(Values::scalar);
+  }
+
+  private static String selector(Node.Mapping selector) {
+    List<String> parts = new ArrayList<>();
+    Values.find(selector, "matchLabels")
+        .flatMap(Values::textMap)
+        .ifPresent(labels -> labels.forEach((key, value) -> parts.add(key + "=" + value)));
+    if (selector.find("matchExpressions").orElse(selector) instanceof Node.Sequence expressions) {
+      expressions.items().forEach(item -> parts.add(requirement(item)));
+    }
+    return String.join(", ", parts);
+  }
+
+  private static String requirement(Node item) {
+    String key = part(item, "key").orElse("?");
+    String values = item.resolved() instanceof Node.Mapping map ? joined(map, "values") : "";
+    return switch (part(item, "operator").orElse("?")) {
+      case "In" -> key + " in (" + values + ")";
+      case "NotIn" -> key + " notin (" + values + ")";
+      case "Exists" -> key;
+      case "DoesNotExist" -> "!" + key;
+      case String other -> key + " " + other;
+    };
+  }
+
+  private static String cut(String text) {
+    String line = text.strip().replaceAll("\\s+", " ");
+    return line.length() > LONGEST ? line.substring(0, LONGEST - 1) + "…" : line;
+  }
+}
