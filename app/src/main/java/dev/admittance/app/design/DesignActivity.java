@@ -5,6 +5,7 @@ import dev.admittance.app.design.impact.ImpactFrame;
 import dev.admittance.app.design.outline.OutlineView;
 import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.design.outline.TemplateFinder;
+import dev.admittance.app.editor.EditorActions;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.finder.FinderViewModel;
@@ -25,6 +26,7 @@ public final class DesignActivity implements Activity {
 
   private final OpenFiles files;
   private final OutlineView outline;
+  private final SourceTabsView tabs;
   private final ImpactFrame frame;
   private final Action create;
   private final BooleanExpression open;
@@ -54,7 +56,8 @@ public final class DesignActivity implements Activity {
                     .finder()
                     .show(TemplateFinder.PROMPT, TemplateFinder.items(parts.outline()::create)));
     this.outline = new OutlineView(parts.outline(), create);
-    this.frame = new ImpactFrame(new SourceTabsView(files, parts.tasks()), parts.radius());
+    this.tabs = new SourceTabsView(files, parts.tasks());
+    this.frame = new ImpactFrame(tabs, parts.radius());
   }
 
   @Override
@@ -114,6 +117,7 @@ public final class DesignActivity implements Activity {
         new Action("design/outline", "Go to Configurations", "Alt+1", open, outline::focusRows));
     actions.add(
         new Action("design/close-tab", "Close File", "Shortcut+W", anyOpen, this::closeSelected));
+    actions.addAll(EditorActions.of(ID, tabs.shown()));
     actions.addAll(frame.actions());
     return List.copyOf(actions);
   }

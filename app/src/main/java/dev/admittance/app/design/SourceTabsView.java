@@ -8,6 +8,7 @@ import dev.admittance.app.workspace.OpenFiles;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -40,6 +41,14 @@ final class SourceTabsView extends StackPane {
     empty.visibleProperty().bind(Bindings.isEmpty(files.files()));
     getChildren().addAll(pane, empty);
     follow();
+  }
+
+  /// The editor that is in sight; empty without an open file.
+  ObservableValue<Optional<CodeEditorView>> shown() {
+    return pane.getSelectionModel()
+        .selectedItemProperty()
+        .map(tab -> Optional.of((CodeEditorView) tab.getContent()))
+        .orElse(Optional.empty());
   }
 
   private void follow() {

@@ -1,5 +1,9 @@
 package dev.admittance.app.editor;
 
+import dev.admittance.app.editor.find.FindViewModel;
+import dev.admittance.app.editor.text.Blocks;
+import dev.admittance.app.editor.text.Comments;
+import dev.admittance.app.editor.text.LineBlocks;
 import dev.admittance.app.editor.text.Marks.Mark;
 import dev.admittance.app.editor.text.Place;
 import dev.admittance.app.workspace.OpenFile;
@@ -16,37 +20,65 @@ import org.fxmisc.richtext.model.PlainTextChange;
 
 /// The text of an open file in an area that it can be edited in, and all that goes with it.
 final class CodeEditor {
+  private final OpenFile file;
   private final EditorArea area = new EditorArea();
-  private final Gutter gutter = new Gutter(area);
   private final Painter painter;
   private final ProblemMarks problems;
+  private final Folding folding = new Folding(area);
+  private final Surroundings surroundings = new Surroundings(area);
+  private final QuickFixes fixes;
+  private final FindViewModel find;
+  private final GoToLineBar goToLine = new GoToLineBar(area);
 
   private final ReadOnlyObjectWrapper<List<Diagnostic>> caretProblems =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  CodeEditor(OpenFile file, Page page) {
+  /// @param find looks in the file
+  CodeEditor(OpenFile file, Page page, FindViewModel find) {
+    this.file = file;
+    this.find = find;
     area.setId("design/source");
     area.setEditable(!page.isCut());
     area.setAccessibleText("Text of " + file.name());
     area.replace(0, 0, page.document());
     area.moveTo(0);
+    Gutter gutter = new Gutter(area);
     painter = new Painter(area, gutter, page.scalars());
     problems = new ProblemMarks(file);
+    fixes = new QuickFixes(area, file, problems);
+    gutter.onClick(folding::toggle, fixes::offer);
+    decorate();
+    follow();
+    EditingKeys.install(area, file, painter);
+    HoverCard.install(area, problems, fixes);
+    file.jumpProperty().subscribe(this::jump);
+  }
+
+  private void decorate() {
+    painter.add(surroundings);
+    painter.add(new FindMarks(find));
     painter.add(problems);
+    painter.before(surroundings::update);
     painter.beside(this::look);
+  }
+
+  private void follow() {
     file.addListener(new TextSync(area, file, this::changed));
+    find.follow(painter::paintSoon, mark -> area.show(mark.start(), mark.end()));
     file.analysisProperty()
         .subscribe(found -> {
           found.ifPresent(problems::show);
           refresh();
         });
-    area.currentParagraphProperty().addListener((_, _, _) -> refresh());
-    EditingKeys.install(area, file, painter);
-    file.jumpProperty().subscribe(this::jump);
+    area.caretPositionProperty().addListener((_, _, _) -> refresh());
   }
 
   EditorArea area() {
     return area;
+  }
+
+  GoToLineBar goToLine() {
+    return goToLine;
   }
 
   /// Where the caret is, such as `Ln 3, Col 1`.
@@ -62,8 +94,52 @@ final class CodeEditor {
     return caretProblems.getReadOnlyProperty();
   }
 
+  void run(EditorCommand command) {
+    switch (command) {
+      case FIND -> find.show(proposal(), false);
+      case REPLACE -> find.show(proposal(), true);
+      case FIND_NEXT -> find.next();
+      case FIND_PREVIOUS -> find.previous();
+      case GO_TO_LINE -> goToLine.ask();
+      case NEXT_PROBLEM -> problems.all().next(area.getCaretPosition()).ifPresent(this::show);
+      case PREVIOUS_PROBLEM ->
+          problems.all().previous(area.getCaretPosition()).ifPresent(this::show);
+      case QUICK_FIX -> fixes.offer(area.getCurrentParagraph());
+      case TOGGLE_COMMENT -> toggleComment();
+      case MOVE_UP -> area.run(LineBlocks::up);
+      case MOVE_DOWN -> area.run(LineBlocks::down);
+      case DUPLICATE -> area.run(LineBlocks::twice);
+      case DELETE -> area.run(LineBlocks::none);
+      case FOLD -> folding.foldAtCaret();
+      case UNFOLD -> folding.unfoldAtCaret();
+      case FOLD_ALL -> folding.foldAll();
+      case UNFOLD_ALL -> folding.unfoldAll();
+    }
+  }
+
+  /// JSON has no comments.
+  private void toggleComment() {
+    if (!file.name().endsWith(".json") && !file.name().endsWith(".jsonl")) {
+      area.run(Comments::toggle);
+    }
+  }
+
+  private String proposal() {
+    String selected = area.getSelectedText();
+    return selected.contains("\n") ? "" : selected;
+  }
+
+  private void show(Mark<Diagnostic> problem) {
+    area.show(problem.start(), problem.start());
+    area.requestFocus();
+  }
+
   private void changed(PlainTextChange change) {
-    painter.changed(change, area.place(change.getPosition()).line());
+    int line = area.place(change.getPosition()).line();
+    painter.changed(change, line);
+    if (area.isFolded(line)) {
+      folding.reveal(line);
+    }
   }
 
   private void refresh() {
@@ -79,7 +155,13 @@ final class CodeEditor {
   private GutterLook look(int line) {
     List<Mark<Diagnostic>> here = problemsOf(line);
     Optional<Severity> worst = here.stream().findFirst().map(mark -> mark.thing().severity());
-    return new GutterLook(worst, false, GutterLook.Fold.NONE, 0, -1);
+    boolean fixable = here.stream().anyMatch(mark -> mark.thing().fix().isPresent());
+    return new GutterLook(
+        worst,
+        fixable && line == area.getCurrentParagraph(),
+        folding.state(line),
+        Blocks.guides(area.lines(), line),
+        surroundings.activeGuide(line));
   }
 
   private void jump(Jump jump) {

@@ -1,6 +1,8 @@
 package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.editor.find.FindBar;
+import dev.admittance.app.editor.find.FindViewModel;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.FileState;
@@ -13,6 +15,7 @@ import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -20,6 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.GenericStyledArea;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// An open file: its name, its text to be edited, and what is said about the line of the caret.
@@ -27,18 +31,51 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class CodeEditorView extends BorderPane {
   private final OpenFile file;
   private final TaskRunner tasks;
+  private final FindViewModel find;
   private Optional<Job<Page>> layingOut = Optional.empty();
+  private Optional<CodeEditor> editor = Optional.empty();
 
   /// Shows a file.
   public CodeEditorView(OpenFile file, TaskRunner tasks) {
     this.file = file;
     this.tasks = tasks;
+    this.find = new FindViewModel(file, tasks);
     getStyleClass().add("code-editor");
     getStylesheets()
         .add(
             Objects.requireNonNull(CodeEditorView.class.getResource("editor.css"))
                 .toExternalForm());
     file.stateProperty().subscribe(this::render);
+  }
+
+  /// Does something, unless the keys are for something else than the editor.
+  public void run(EditorCommand command) {
+    if (editor.isPresent() && !isTypingElsewhere()) {
+      editor.get().run(command);
+    }
+  }
+
+  /// Whether the focus is in a text field or another editor: what keys do is meant for that.
+  private boolean isTypingElsewhere() {
+    Node owner = getScene() == null ? null : getScene().getFocusOwner();
+    boolean types = owner instanceof TextInputControl || owner instanceof GenericStyledArea;
+    return owner != null && types && !isIn(owner) && owner.getParent() != null && isShown(owner);
+  }
+
+  private boolean isIn(Node node) {
+    Node at = node;
+    while (at != null && at != this) {
+      at = at.getParent();
+    }
+    return at == this;
+  }
+
+  private static boolean isShown(Node node) {
+    Node at = node;
+    while (at != null && at.isVisible()) {
+      at = at.getParent();
+    }
+    return at == null;
   }
 
   private void render(FileState state) {
@@ -85,10 +122,12 @@ public final class CodeEditorView extends BorderPane {
       layOut();
       return;
     }
-    CodeEditor editor = new CodeEditor(file, page);
-    setTop(heading(page));
-    setCenter(new VirtualizedScrollPane<>(editor.area()));
-    setBottom(footer(editor));
+    CodeEditor shown = new CodeEditor(file, page, find);
+    editor = Optional.of(shown);
+    FindBar bar = new FindBar(find, shown.area()::requestFocus);
+    setTop(new VBox(heading(page), bar, shown.goToLine()));
+    setCenter(new VirtualizedScrollPane<>(shown.area()));
+    setBottom(footer(shown));
   }
 
   private HBox heading(Page page) {

@@ -5,6 +5,7 @@ import dev.admittance.app.editor.text.LineEdit;
 import dev.admittance.app.editor.text.Lines;
 import dev.admittance.app.editor.text.Place;
 import dev.admittance.app.editor.text.Selection;
+import java.util.function.IntConsumer;
 import javafx.application.Platform;
 import org.fxmisc.richtext.Caret.CaretVisibility;
 import org.fxmisc.richtext.CodeArea;
@@ -25,6 +26,8 @@ final class EditorArea extends CodeArea {
           return getParagraph(index).getText();
         }
       };
+
+  private IntConsumer beforeShow = _ -> {};
 
   EditorArea() {
     getStyleClass().add("editor-area");
@@ -93,9 +96,15 @@ final class EditorArea extends CodeArea {
     return getAbsolutePosition(line, Math.clamp(place.column(), 0, getParagraphLength(line)));
   }
 
+  /// Sets what is done with a line before it is brought into sight.
+  void onShow(IntConsumer action) {
+    beforeShow = action;
+  }
+
   /// Selects a stretch and brings it into sight.
   void show(int start, int end) {
     int from = Math.clamp(start, 0, getLength());
+    beforeShow.accept(place(from).line());
     selectRange(from, Math.clamp(end, from, getLength()));
     bringIntoSight(getCurrentParagraph());
   }

@@ -12,7 +12,7 @@ final class Gutter {
 
   Gutter(EditorArea area) {
     this.area = area;
-    area.setParagraphGraphicFactory(line -> new GutterCell(this, line));
+    area.setParagraphGraphicFactory(this::cell);
     area.estimatedScrollXProperty().addListener((_, _, _) -> layOut());
     area.getParagraphs().sizeProperty().map(Gutter::digits).addListener((_, _, _) -> layOut());
   }
@@ -23,10 +23,24 @@ final class Gutter {
     fixing = fixLine;
   }
 
+  private Node cell(int line) {
+    GutterCell cell = new GutterCell(this, line);
+    cell.setVisible(!area.isFolded(line));
+    return cell;
+  }
+
   /// Shows what stands beside a line, where the line is in sight.
   void show(int line, GutterLook look) {
     if (area.getParagraphGraphic(line) instanceof GutterCell cell) {
+      cell.setVisible(true);
       cell.show(look);
+    }
+  }
+
+  /// Shows nothing beside a line that is hidden: its box has no height, but its number would.
+  void hide(int line) {
+    if (area.getParagraphGraphic(line) instanceof GutterCell cell) {
+      cell.setVisible(false);
     }
   }
 

@@ -20,6 +20,7 @@ final class Painter {
   private final BlockScalars scalars;
   private final List<Decoration> decorations = new ArrayList<>();
   private IntFunction<GutterLook> looks = _ -> GutterLook.PLAIN;
+  private Runnable preparation = () -> {};
   private boolean waiting;
 
   Painter(EditorArea area, Gutter gutter, BlockScalars scalars) {
@@ -32,6 +33,11 @@ final class Painter {
   /// Adds marks to the lines.
   void add(Decoration decoration) {
     decorations.add(decoration);
+  }
+
+  /// Sets what is looked up before lines are painted.
+  void before(Runnable lookUp) {
+    preparation = lookUp;
   }
 
   /// Sets what stands beside the lines.
@@ -65,9 +71,12 @@ final class Painter {
   private void paint() {
     waiting = false;
     boolean more = scalars.settle(area.lines(), SETTLED_AT_ONCE);
+    preparation.run();
     int last = area.lastLineInSight();
     for (int line = area.firstLineInSight(); line <= last; line++) {
-      if (!area.isFolded(line)) {
+      if (area.isFolded(line)) {
+        gutter.hide(line);
+      } else {
         paint(line);
       }
     }

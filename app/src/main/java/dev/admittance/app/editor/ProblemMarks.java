@@ -7,12 +7,16 @@ import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.app.workspace.Analysis;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
+import dev.admittance.model.text.TextEdit;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// The problems of a file where the text has them now.
 final class ProblemMarks implements Decoration {
   private final FollowingMarks<Diagnostic> marks;
+  private long version;
 
   ProblemMarks(OpenFile file) {
     marks = new FollowingMarks<>(file);
@@ -21,11 +25,12 @@ final class ProblemMarks implements Decoration {
 
   /// Shows what was found out last.
   void show(Analysis analysis) {
+    version = analysis.found().version();
     marks.show(
         analysis.problems(),
         problem -> problem.range().startOffset(),
         problem -> problem.range().endOffset(),
-        analysis.found().version());
+        version);
   }
 
   /// All of them, in the order of the text.
@@ -38,6 +43,11 @@ final class ProblemMarks implements Decoration {
     return marks.get().between(from, to).stream()
         .sorted(Comparator.comparing(mark -> mark.thing().severity()))
         .toList();
+  }
+
+  /// The edits of a problem's fix in the text as it is now; empty where it changed there.
+  Optional<List<TextEdit>> now(Fix fix) {
+    return marks.now(fix.edits(), version);
   }
 
   @Override

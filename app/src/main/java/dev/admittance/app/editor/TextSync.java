@@ -31,6 +31,10 @@ final class TextSync implements TextListener {
   }
 
   private void changedInArea(PlainTextChange change) {
+    if (change.getRemoved().equals(change.getInserted())) {
+      // Only looks changed, such as of lines that were folded.
+      return;
+    }
     follower.accept(change);
     if (!taking) {
       typing = true;

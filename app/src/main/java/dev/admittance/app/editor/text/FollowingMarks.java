@@ -3,10 +3,11 @@ package dev.admittance.app.editor.text;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextChange;
 import dev.admittance.app.workspace.TextListener;
+import dev.admittance.model.text.TextEdit;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /// Marks in an open file that were found in some version of it, which may be an older one, and then
@@ -41,11 +42,41 @@ public final class FollowingMarks<T> implements TextListener {
       return;
     }
     Marks<T> found = Marks.of(things, start, end);
-    List<TextChange> all = new ArrayList<>(changes);
-    for (TextChange change : all.subList(all.size() - Math.toIntExact(behind), all.size())) {
+    for (TextChange change : last(Math.toIntExact(behind))) {
       found = after(found, change);
     }
     marks = found;
+  }
+
+  /// Edits of an older version as edits of the text as it is now; empty where what they replace has
+  /// changed since.
+  public Optional<List<TextEdit>> now(List<TextEdit> edits, long of) {
+    long behind = file.version() - of;
+    if (behind < 0 || behind > changes.size()) {
+      return Optional.empty();
+    }
+    List<TextEdit> moved = edits;
+    for (TextChange change : last(Math.toIntExact(behind))) {
+      if (moved.stream().anyMatch(edit -> touches(change, edit))) {
+        return Optional.empty();
+      }
+      moved = moved.stream().map(edit -> moved(edit, change)).toList();
+    }
+    return Optional.of(moved);
+  }
+
+  private static boolean touches(TextChange change, TextEdit edit) {
+    return change.start() <= edit.end() && change.end() >= edit.start();
+  }
+
+  private static TextEdit moved(TextEdit edit, TextChange change) {
+    int by = change.start() < edit.start() ? change.growth() : 0;
+    return new TextEdit(edit.start() + by, edit.end() + by, edit.replacement());
+  }
+
+  private List<TextChange> last(int count) {
+    List<TextChange> all = List.copyOf(changes);
+    return all.subList(all.size() - count, all.size());
   }
 
   @Override

@@ -97,8 +97,9 @@ class BlockScalarsTest {
           scalars.settle(Lines.of(text), random.nextInt(5));
         }
       }
-      while (scalars.settle(Lines.of(text), 3)) {
-        continue;
+      boolean more = true;
+      while (more) {
+        more = scalars.settle(Lines.of(text), 3);
       }
       assertThat(inside(scalars, text))
           .as("seed %d", seed)

@@ -1,0 +1,14 @@
+package dev.admittance.app.editor;
+
+import dev.admittance.app.editor.find.FindViewModel;
+import java.util.List;
+
+/// Marks what was found.
+record FindMarks(FindViewModel find) implements Decoration {
+  @Override
+  public List<Overlay> of(int line, int start, String text) {
+    return find.finds().between(start, start + text.length()).stream()
+        .map(mark -> new Overlay(mark.start() - start, mark.end() - start, "found"))
+        .toList();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.admittance.app.editor;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.editor.text.Place;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+
+/// Asks for the number of a line, and maybe a column, and goes there.
+final class GoToLineBar extends HBox {
+  private static final Pattern PLACE =
+      Pattern.compile("\\s*(\\d{1,9})(?:\\s*[:,]\\s*(\\d{1,9}))?\\s*");
+
+  private final EditorArea area;
+  private final TextField number = new TextField();
+  private final Label hint = new Label();
+
+  GoToLineBar(EditorArea area) {
+    this.area = area;
+    setId("design/go-to");
+    getStyleClass().add("go-to-bar");
+    setVisible(false);
+    managedProperty().bind(visibleProperty());
+    number.setId("design/go-to/line");
+    number.setPromptText("Line, or line:column");
+    number.setAccessibleText("Line, or line and column");
+    number.getStyleClass().add(Styles.SMALL);
+    hint.getStyleClass().add("find-status");
+    getChildren().addAll(number, hint);
+    number.setOnAction(_ -> go());
+    addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ESCAPE) {
+            close();
+            event.consume();
+          }
+        });
+    number.focusedProperty().subscribe(focused -> setVisible(focused && isVisible()));
+  }
+
+  /// Asks.
+  void ask() {
+    hint.setText("1 to %,d".formatted(area.lines().count()));
+    number.setText(Integer.toString(area.getCurrentParagraph() + 1));
+    setVisible(true);
+    number.requestFocus();
+    number.selectAll();
+  }
+
+  private void go() {
+    Optional<Place> place = place(number.getText());
+    if (place.isPresent()) {
+      int offset = area.offset(place.get());
+      area.show(offset, offset);
+      close();
+    }
+  }
+
+  private void close() {
+    setVisible(false);
+    area.requestFocus();
+  }
+
+  /// The place that a text names; empty where it names none.
+  static Optional<Place> place(String typed) {
+    Matcher matcher = PLACE.matcher(typed);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    int column = matcher.group(2) == null ? 1 : Integer.parseInt(matcher.group(2));
+    return Optional.of(new Place(Integer.parseInt(matcher.group(1)) - 1, Math.max(0, column - 1)));
+  }
+}

@@ -1,0 +1,123 @@
+package dev.admittance.app.editor;
+
+import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.shell.problems.SeverityMark;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import javafx.animation.PauseTransition;
+import javafx.geometry.Point2D;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.stage.Popup;
+import org.fxmisc.richtext.event.MouseOverTextEvent;
+
+/// Tells what is wrong where the pointer rests, and offers to mend it. It stays while the pointer
+/// is on it.
+final class HoverCard {
+  private static final Duration REST = Duration.ofMillis(350);
+  private static final javafx.util.Duration LINGER = javafx.util.Duration.millis(250);
+  private static final double WIDTH = 560;
+
+  private final EditorArea area;
+  private final ProblemMarks problems;
+  private final QuickFixes fixes;
+  private final Popup popup = new Popup();
+  private final VBox card = new VBox();
+  private final PauseTransition linger = new PauseTransition(LINGER);
+
+  private HoverCard(EditorArea area, ProblemMarks problems, QuickFixes fixes) {
+    this.area = area;
+    this.problems = problems;
+    this.fixes = fixes;
+    card.getStyleClass().add("hover-card");
+    card.setMaxWidth(WIDTH);
+    card.getStylesheets()
+        .add(Objects.requireNonNull(HoverCard.class.getResource("editor.css")).toExternalForm());
+    popup.getContent().add(card);
+    popup.setAutoHide(true);
+    popup.setAutoFix(true);
+  }
+
+  static void install(EditorArea area, ProblemMarks problems, QuickFixes fixes) {
+    HoverCard hover = new HoverCard(area, problems, fixes);
+    area.setMouseOverTextDelay(REST);
+    area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, hover::rest);
+    area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, _ -> hover.linger.playFromStart());
+    hover.linger.setOnFinished(_ -> hover.leave());
+    hover
+        .card
+        .hoverProperty()
+        .subscribe(on -> {
+          if (!on && hover.popup.isShowing()) {
+            hover.linger.playFromStart();
+          }
+        });
+    area.plainTextChanges().subscribe(_ -> hover.popup.hide());
+  }
+
+  private void leave() {
+    if (!card.isHover()) {
+      popup.hide();
+    }
+  }
+
+  private void rest(MouseOverTextEvent event) {
+    int offset = event.getCharacterIndex();
+    int line = area.place(offset).line();
+    int start = area.getAbsolutePosition(line, 0);
+    List<Diagnostic> here =
+        problems.between(start, start + area.getParagraphLength(line)).stream()
+            .filter(
+                mark -> mark.start() <= offset && offset <= Math.max(mark.end(), mark.start() + 1))
+            .map(Mark::thing)
+            .toList();
+    if (here.isEmpty()) {
+      popup.hide();
+      return;
+    }
+    card.getChildren().setAll(here.stream().map(this::row).toList());
+    linger.stop();
+    Point2D at = event.getScreenPosition();
+    popup.show(area, at.getX(), at.getY() + 14);
+  }
+
+  private VBox row(Diagnostic problem) {
+    Label message = new Label(problem.message(), SeverityMark.icon(problem.severity()));
+    message.setWrapText(true);
+    message.getStyleClass().add("hover-message");
+    Label rule =
+        new Label(
+            problem.path().isEmpty()
+                ? problem.rule()
+                : problem.rule() + " \u00b7 " + problem.path());
+    rule.getStyleClass().add("hover-rule");
+    VBox row = new VBox(message);
+    row.getStyleClass().add("hover-problem");
+    problem
+        .remedy()
+        .ifPresent(remedy -> {
+          Label advice = new Label(remedy);
+          advice.setWrapText(true);
+          row.getChildren().add(advice);
+        });
+    HBox foot = new HBox(rule);
+    foot.getStyleClass().add("hover-foot");
+    problem.fix().ifPresent(fix -> foot.getChildren().addFirst(link(fix)));
+    row.getChildren().add(foot);
+    return row;
+  }
+
+  private Hyperlink link(Fix fix) {
+    Hyperlink link = new Hyperlink(fix.title());
+    link.setOnAction(_ -> {
+      popup.hide();
+      fixes.apply(fix);
+    });
+    return link;
+  }
+}

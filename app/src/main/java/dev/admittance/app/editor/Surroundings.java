@@ -1,0 +1,76 @@
+package dev.admittance.app.editor;
+
+import dev.admittance.app.editor.text.Blocks;
+import dev.admittance.app.editor.text.Brackets;
+import dev.admittance.app.editor.text.LineScanner;
+import dev.admittance.app.editor.text.Lines;
+import dev.admittance.app.editor.text.Place;
+import dev.admittance.app.editor.text.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// What the caret stands in: the brackets or quotes around it, the key of its block, and the guide
+/// that leads along the block.
+final class Surroundings implements Decoration {
+  private final EditorArea area;
+  private Optional<Brackets.Pair> pair = Optional.empty();
+  private OptionalInt key = OptionalInt.empty();
+  private int step;
+  private int firstOfBlock;
+  private int lastOfBlock;
+
+  Surroundings(EditorArea area) {
+    this.area = area;
+  }
+
+  /// Looks around the caret, before lines are painted.
+  void update() {
+    Lines lines = area.lines();
+    Place caret = area.selection().caret();
+    boolean selecting = area.getSelection().getLength() > 0;
+    pair = selecting ? Optional.empty() : Brackets.at(lines, caret);
+    key = Blocks.parent(lines, caret.line());
+    step = Blocks.guides(lines, caret.line()) - 1;
+    firstOfBlock = caret.line();
+    lastOfBlock = caret.line();
+    if (step >= 0) {
+      int first = area.firstLineInSight();
+      int last = area.lastLineInSight();
+      while (firstOfBlock > first && Blocks.guides(lines, firstOfBlock - 1) > step) {
+        firstOfBlock--;
+      }
+      while (lastOfBlock < last && Blocks.guides(lines, lastOfBlock + 1) > step) {
+        lastOfBlock++;
+      }
+    }
+  }
+
+  /// The guide of a line that leads to the caret; negative for none.
+  int activeGuide(int line) {
+    return line >= firstOfBlock && line <= lastOfBlock ? step : -1;
+  }
+
+  @Override
+  public List<Overlay> of(int line, int start, String text) {
+    List<Overlay> overlays = new ArrayList<>();
+    pair.ifPresent(found -> {
+      mark(found.one(), line, overlays);
+      mark(found.other(), line, overlays);
+    });
+    if (key.isPresent() && key.getAsInt() == line) {
+      LineScanner.scan(text).stream()
+          .filter(token -> token.kind() == Token.Kind.KEY)
+          .findFirst()
+          .ifPresent(token -> overlays.add(new Overlay(token.start(), token.end(), "block-key")));
+    }
+    return overlays;
+  }
+
+  private static void mark(Place place, int line, List<Overlay> overlays) {
+    if (place.line() == line) {
+      overlays.add(new Overlay(place.column(), place.column() + 1, "bracket-pair"));
+    }
+  }
+}

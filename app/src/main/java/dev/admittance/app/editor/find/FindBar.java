@@ -1,0 +1,164 @@
+package dev.admittance.app.editor.find;
+
+import atlantafx.base.theme.Styles;
+import javafx.beans.property.BooleanProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Asks what to find and what to put in its place. Escape closes it, Enter goes on, Shift+Enter
+/// back.
+public final class FindBar extends GridPane {
+  private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
+
+  private static final KeyCombination REPLACE =
+      new KeyCodeCombination(KeyCode.H, KeyCombination.SHORTCUT_DOWN);
+
+  private final FindViewModel model;
+  private final TextField query = new TextField();
+  private final TextField replacement = new TextField();
+  private final Runnable leave;
+
+  /// Shows a model.
+  ///
+  /// @param leave gives the focus back to the editor
+  public FindBar(FindViewModel model, Runnable leave) {
+    this.model = model;
+    this.leave = leave;
+    setId("design/find");
+    getStyleClass().add("find-bar");
+    visibleProperty().bind(model.shownProperty());
+    managedProperty().bind(visibleProperty());
+    field(query, "design/find/query", "Find");
+    query.textProperty().bindBidirectional(model.queryProperty());
+    field(replacement, "design/find/replacement", "Replace with");
+    replacement.textProperty().bindBidirectional(model.replacementProperty());
+    addRow(0, query, first());
+    addRow(1, replacement, second());
+    for (Node node : new Node[] {replacement, getChildren().getLast()}) {
+      node.visibleProperty().bind(model.replacingProperty());
+      node.managedProperty().bind(node.visibleProperty());
+    }
+    addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    // A text field would take it for a backspace.
+    addEventFilter(KeyEvent.KEY_PRESSED, this::replaceIfAsked);
+    model.askedProperty().addListener((_, _, _) -> focusQuery());
+  }
+
+  private void focusQuery() {
+    query.requestFocus();
+    query.selectAll();
+  }
+
+  private HBox first() {
+    Label status = new Label();
+    status.setId("design/find/status");
+    status.getStyleClass().add("find-status");
+    status.textProperty().bind(model.statusProperty());
+    model
+        .failedProperty()
+        .subscribe(failed -> {
+          status.pseudoClassStateChanged(FAILED, failed);
+          query.pseudoClassStateChanged(Styles.STATE_DANGER, failed);
+        });
+    HBox row =
+        new HBox(
+            toggle(
+                "match-case", "mdi2f-format-letter-case", "Match case", model.matchCaseProperty()),
+            toggle(
+                "whole-word",
+                "mdi2f-format-letter-matches",
+                "Whole words",
+                model.wholeWordProperty()),
+            toggle("regex", "mdi2r-regex", "Regular expression", model.regexProperty()),
+            button("previous", "mdi2a-arrow-up", "Previous (Shift+F3)", model::previous),
+            button("next", "mdi2a-arrow-down", "Next (F3)", model::next),
+            status,
+            button("close", "mdi2c-close", "Close (Escape)", this::close));
+    row.getStyleClass().add("find-row");
+    return row;
+  }
+
+  private HBox second() {
+    Button one = new Button("Replace");
+    one.setId("design/find/replace");
+    one.setOnAction(_ -> model.replace());
+    Button all = new Button("Replace All");
+    all.setId("design/find/replace-all");
+    all.setOnAction(_ -> model.replaceAll());
+    one.getStyleClass().add(Styles.SMALL);
+    all.getStyleClass().add(Styles.SMALL);
+    HBox row = new HBox(one, all);
+    row.getStyleClass().add("find-row");
+    return row;
+  }
+
+  private static void field(TextField field, String id, String label) {
+    field.setId(id);
+    field.setPromptText(label);
+    field.setAccessibleText(label);
+    field.getStyleClass().add(Styles.SMALL);
+    field.setPrefColumnCount(28);
+  }
+
+  private static ToggleButton toggle(String id, String icon, String label, BooleanProperty on) {
+    ToggleButton toggle = new ToggleButton("", new FontIcon(icon));
+    toggle.setId("design/find/" + id);
+    toggle.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    toggle.setAccessibleText(label);
+    toggle.setTooltip(new Tooltip(label));
+    toggle.selectedProperty().bindBidirectional(on);
+    return toggle;
+  }
+
+  private static Button button(String id, String icon, String label, Runnable action) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId("design/find/" + id);
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    button.setAccessibleText(label);
+    button.setTooltip(new Tooltip(label));
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private void replaceIfAsked(KeyEvent event) {
+    if (REPLACE.match(event)) {
+      model.show("", true);
+      replacement.requestFocus();
+      event.consume();
+    }
+  }
+
+  private void pressed(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE) {
+      close();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ENTER && replacement.equals(event.getTarget())) {
+      model.replace();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ENTER && query.equals(event.getTarget())) {
+      if (event.isShiftDown()) {
+        model.previous();
+      } else {
+        model.next();
+      }
+      event.consume();
+    }
+  }
+
+  private void close() {
+    model.hide();
+    leave.run();
+  }
+}

@@ -1,0 +1,277 @@
+package dev.admittance.app.editor.find;
+
+import dev.admittance.app.editor.find.Search.Result;
+import dev.admittance.app.editor.text.FollowingMarks;
+import dev.admittance.app.editor.text.Marks;
+import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.model.text.TextEdit;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/// What is looked for in an open file, and where it is. Searching happens elsewhere; the last
+/// search that was asked for wins, and what it found follows the text.
+public final class FindViewModel {
+  private final OpenFile file;
+  private final TaskRunner tasks;
+  private final FollowingMarks<TextEdit> finds;
+
+  private final StringProperty query = new SimpleStringProperty("");
+  private final StringProperty replacement = new SimpleStringProperty("");
+  private final BooleanProperty matchCase = new SimpleBooleanProperty(false);
+  private final BooleanProperty wholeWord = new SimpleBooleanProperty(false);
+  private final BooleanProperty regex = new SimpleBooleanProperty(false);
+  private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(false);
+  private final ReadOnlyBooleanWrapper replacing = new ReadOnlyBooleanWrapper(false);
+  private final ReadOnlyIntegerWrapper asked = new ReadOnlyIntegerWrapper(0);
+  private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
+  private final ReadOnlyBooleanWrapper failed = new ReadOnlyBooleanWrapper(false);
+
+  private Runnable onFound = () -> {};
+  private Consumer<Mark<TextEdit>> onShow = _ -> {};
+  private Optional<Job<Result>> searching = Optional.empty();
+  private boolean more;
+
+  /// Looks in a file.
+  public FindViewModel(OpenFile file, TaskRunner tasks) {
+    this.file = file;
+    this.tasks = tasks;
+    this.finds = new FollowingMarks<>(file);
+    file.addListener(finds);
+    file.analysisProperty().subscribe(_ -> searchIfShown());
+    query.subscribe(_ -> searchIfShown());
+    matchCase.subscribe(_ -> searchIfShown());
+    wholeWord.subscribe(_ -> searchIfShown());
+    regex.subscribe(_ -> searchIfShown());
+  }
+
+  /// What is looked for, as it is typed.
+  public StringProperty queryProperty() {
+    return query;
+  }
+
+  /// What comes instead, as it is typed; `$1` is a group where the query is an expression.
+  public StringProperty replacementProperty() {
+    return replacement;
+  }
+
+  /// Whether `a` is not `A`.
+  public BooleanProperty matchCaseProperty() {
+    return matchCase;
+  }
+
+  /// Whether letters may not stand around a find.
+  public BooleanProperty wholeWordProperty() {
+    return wholeWord;
+  }
+
+  /// Whether the query is a regular expression.
+  public BooleanProperty regexProperty() {
+    return regex;
+  }
+
+  /// Whether anything is looked for.
+  public ReadOnlyBooleanProperty shownProperty() {
+    return shown.getReadOnlyProperty();
+  }
+
+  /// Counts how often it was asked what to look for.
+  public ReadOnlyIntegerProperty askedProperty() {
+    return asked.getReadOnlyProperty();
+  }
+
+  /// Whether it is to be replaced.
+  public ReadOnlyBooleanProperty replacingProperty() {
+    return replacing.getReadOnlyProperty();
+  }
+
+  /// How many finds there are and which one is shown, or what is wrong.
+  public ReadOnlyStringProperty statusProperty() {
+    return status.getReadOnlyProperty();
+  }
+
+  /// Whether the status tells of something wrong.
+  public ReadOnlyBooleanProperty failedProperty() {
+    return failed.getReadOnlyProperty();
+  }
+
+  /// The finds where the text has them now.
+  public Marks<TextEdit> finds() {
+    return finds.get();
+  }
+
+  /// Sets what is done when finds changed, and what shows one.
+  public void follow(Runnable found, Consumer<Mark<TextEdit>> show) {
+    onFound = found;
+    onShow = show;
+  }
+
+  /// Asks what to look for.
+  ///
+  /// @param proposal such as what is selected; empty for what was looked for last
+  /// @param replace whether it is to be replaced
+  public void show(String proposal, boolean replace) {
+    shown.set(true);
+    replacing.set(replace);
+    asked.set(asked.get() + 1);
+    if (proposal.isEmpty() || proposal.equals(query.get())) {
+      searchIfShown();
+    } else {
+      query.set(proposal);
+    }
+  }
+
+  /// Looks for nothing any more.
+  public void hide() {
+    shown.set(false);
+    searching.ifPresent(Job::cancel);
+    forget("", false);
+  }
+
+  /// Shows the next find behind the caret; goes round.
+  public void next() {
+    if (isReady()) {
+      finds().next(caret()).ifPresent(this::select);
+    }
+  }
+
+  /// Shows the find before the caret; goes round.
+  public void previous() {
+    if (isReady()) {
+      int caret = caret();
+      int before = finds().between(0, caret).stream().anyMatch(m -> m.end() == caret) ? 1 : 0;
+      int index = Math.floorMod(finds().firstFrom(caret) - 1 - before, finds().size());
+      select(finds().get(index));
+    }
+  }
+
+  /// Replaces the find at the caret, or the next one, and shows the one after it.
+  public void replace() {
+    search((found, version) -> {
+      int caret = caret();
+      found.edits().stream()
+          .filter(edit -> edit.end() >= caret)
+          .findFirst()
+          .or(() -> found.edits().stream().findFirst())
+          .ifPresent(edit -> replace(edit, version));
+    });
+  }
+
+  private void replace(TextEdit edit, long version) {
+    if (file.apply("Replace", List.of(edit), version)) {
+      file.caretProperty().set(edit.start() + edit.replacement().length());
+      searchThen(this::next);
+    }
+  }
+
+  /// Replaces all finds, as one step that can be undone.
+  public void replaceAll() {
+    search((found, version) -> {
+      int count = found.edits().size();
+      if (count > 0 && file.apply("Replace All", found.edits(), version)) {
+        forget("%,d replaced".formatted(count), false);
+      }
+    });
+  }
+
+  private boolean isReady() {
+    if (!shown.get() || finds().size() == 0) {
+      show("", replacing.get());
+      return false;
+    }
+    return true;
+  }
+
+  private int caret() {
+    return file.caretProperty().get();
+  }
+
+  private void select(Mark<TextEdit> find) {
+    onShow.accept(find);
+    int index = finds().firstFrom(find.start());
+    status.set("%,d of %s".formatted(index + 1, count()));
+    failed.set(false);
+  }
+
+  private void searchIfShown() {
+    if (shown.get()) {
+      searchThen(() -> {});
+    }
+  }
+
+  private void searchThen(Runnable action) {
+    search((_, _) -> action.run());
+  }
+
+  /// What is done with what was found in a version.
+  @FunctionalInterface
+  private interface Taker {
+    void take(Result.Found found, long version);
+  }
+
+  private void search(Taker taker) {
+    searching.ifPresent(Job::cancel);
+    TextSnapshot snapshot = file.snapshot();
+    Query wanted = new Query(query.get(), matchCase.get(), wholeWord.get(), regex.get());
+    String instead = replacement.get();
+    searching =
+        Optional.of(
+            tasks.start(
+                "Finding",
+                progress ->
+                    Search.run(snapshot.source().text(), wanted, instead, progress::cancelled)));
+    searching.get().onSuccess(result -> take(result, snapshot.version(), taker));
+  }
+
+  private void take(Result result, long version, Taker taker) {
+    switch (result) {
+      case Result.Failed(String why) -> forget(why, true);
+      case Result.Found found -> {
+        more = found.more();
+        finds.show(found.edits(), TextEdit::start, TextEdit::end, version);
+        describe(found);
+        onFound.run();
+        if (found.fault().isEmpty()) {
+          taker.take(found, version);
+        }
+      }
+    }
+  }
+
+  private void describe(Result.Found found) {
+    boolean faulty = replacing.get() && !found.fault().isEmpty();
+    failed.set(faulty);
+    if (faulty) {
+      status.set(found.fault());
+    } else if (query.get().isEmpty()) {
+      status.set("");
+    } else {
+      status.set(found.edits().isEmpty() ? "Not found" : count() + " found");
+    }
+  }
+
+  private String count() {
+    return "%,d%s".formatted(finds().size(), more ? "+" : "");
+  }
+
+  private void forget(String said, boolean wrong) {
+    finds.show(List.of(), TextEdit::start, TextEdit::end, file.version());
+    status.set(said);
+    failed.set(wrong);
+    onFound.run();
+  }
+}

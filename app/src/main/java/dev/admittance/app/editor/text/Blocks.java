@@ -1,0 +1,59 @@
+package dev.admittance.app.editor.text;
+
+import java.util.OptionalInt;
+
+/// The blocks that a line stands in, by its indentation.
+public final class Blocks {
+  /// Lines that are looked at for the start of a block.
+  private static final int REACH = 5_000;
+
+  /// Lines that are looked at for the neighbours of a blank line.
+  private static final int NEAR = 50;
+
+  private Blocks() {}
+
+  /// The line that the block of a line hangs on, such as that of its key; empty for a line on the
+  /// outermost level.
+  public static OptionalInt parent(Lines lines, int line) {
+    int own = line;
+    while (own > 0 && line - own < NEAR && lines.isBlank(own)) {
+      own--;
+    }
+    int indentation = lines.indentation(own);
+    boolean item = Folds.isItem(lines.line(own));
+    for (int i = own - 1; i >= 0 && own - i < REACH; i--) {
+      String text = lines.line(i);
+      if (!text.isBlank()) {
+        int here = Lines.indentation(text);
+        boolean keyOfList = item && here == indentation && !Folds.isItem(text);
+        if (here < indentation || keyOfList) {
+          return isComment(text) ? OptionalInt.empty() : OptionalInt.of(i);
+        }
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /// How many steps of indentation guides go through a line; through a blank one those of the lines
+  /// around it.
+  public static int guides(Lines lines, int line) {
+    int indentation =
+        lines.isBlank(line)
+            ? Math.min(near(lines, line, -1), near(lines, line, 1))
+            : lines.indentation(line);
+    return (indentation + Indentation.STEP - 1) / Indentation.STEP;
+  }
+
+  private static int near(Lines lines, int line, int direction) {
+    for (int i = line; i >= 0 && i < lines.count() && Math.abs(i - line) < NEAR; i += direction) {
+      if (!lines.isBlank(i)) {
+        return lines.indentation(i);
+      }
+    }
+    return 0;
+  }
+
+  private static boolean isComment(String line) {
+    return line.startsWith("#", Lines.indentation(line));
+  }
+}

@@ -1,0 +1,82 @@
+package dev.admittance.app.editor.text;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the bracket or quote that goes with the one beside the caret.
+public final class Brackets {
+  private static final String OPEN = "{[";
+  private static final String CLOSED = "}]";
+
+  /// Lines that are looked at.
+  private static final int REACH = 2_000;
+
+  private Brackets() {}
+
+  /// A bracket or quote and its other half.
+  public record Pair(Place one, Place other) {}
+
+  /// The pair of which one is in front of the caret or behind it.
+  public static Optional<Pair> at(Lines lines, Place caret) {
+    return of(lines, new Place(caret.line(), caret.column() - 1)).or(() -> of(lines, caret));
+  }
+
+  private static Optional<Pair> of(Lines lines, Place place) {
+    String line = lines.line(place.line());
+    if (place.column() < 0 || place.column() >= line.length()) {
+      return Optional.empty();
+    }
+    char c = line.charAt(place.column());
+    if (c == '"' || c == '\'') {
+      return quote(line, place);
+    }
+    if (OPEN.indexOf(c) < 0 && CLOSED.indexOf(c) < 0) {
+      return Optional.empty();
+    }
+    return bracketAt(line, place.column()) ? match(lines, place, c) : Optional.empty();
+  }
+
+  private static Optional<Pair> quote(String line, Place place) {
+    int at = place.column();
+    return LineScanner.scan(line).stream()
+        .filter(token -> token.end() - token.start() > 1)
+        .filter(token -> token.start() == at || token.end() - 1 == at)
+        .filter(token -> line.charAt(token.start()) == line.charAt(token.end() - 1))
+        .findFirst()
+        .map(token ->
+            new Pair(
+                new Place(place.line(), token.start()), new Place(place.line(), token.end() - 1)));
+  }
+
+  private static Optional<Pair> match(Lines lines, Place from, char bracket) {
+    int step = OPEN.indexOf(bracket) >= 0 ? 1 : -1;
+    int depth = 0;
+    int last = Math.clamp((long) from.line() + (long) step * REACH, 0, lines.count() - 1);
+    for (int i = from.line(); step > 0 ? i <= last : i >= last; i += step) {
+      String line = lines.line(i);
+      List<Token> tokens = LineScanner.scan(line);
+      for (Token token : step > 0 ? tokens : tokens.reversed()) {
+        int at = token.start();
+        boolean beyond = i != from.line() || (at - from.column()) * step >= 0;
+        if (beyond && isBracket(token, line)) {
+          depth += OPEN.indexOf(line.charAt(at)) >= 0 ? step : -step;
+          if (depth == 0) {
+            return Optional.of(new Pair(from, new Place(i, at)));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean bracketAt(String line, int column) {
+    return LineScanner.scan(line).stream()
+        .anyMatch(token -> token.start() == column && isBracket(token, line));
+  }
+
+  private static boolean isBracket(Token token, String line) {
+    char c = line.charAt(token.start());
+    return token.kind() == Token.Kind.PUNCTUATION
+        && (OPEN.indexOf(c) >= 0 || CLOSED.indexOf(c) >= 0);
+  }
+}
