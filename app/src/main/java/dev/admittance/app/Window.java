@@ -2,7 +2,12 @@ package dev.admittance.app;
 
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
+import dev.admittance.app.design.form.Builders;
+import dev.admittance.app.design.form.FormBuilders;
+import dev.admittance.app.design.form.FormView;
+import dev.admittance.app.design.form.FormViewModel;
 import dev.admittance.app.design.impact.BlastRadiusViewModel;
+import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.failure.Failures;
@@ -55,7 +60,8 @@ final class Window {
     BlastRadiusViewModel radius = new BlastRadiusViewModel(workspace, tasks, failures, this::debug);
     DesignActivity design =
         new DesignActivity(
-            new DesignActivity.Parts(files, outline, radius, finder, tasks), workspace.isOpen());
+            new DesignActivity.Parts(files, outline, radius, form(), finder, tasks),
+            workspace.isOpen());
     debug = new DebugActivity(tasks, failures, workspace.currentProperty());
     List<Activity> activities = List.of(design, debug);
     shell = new ShellViewModel(workspace, activities.stream().map(Activity::id).toList(), theme);
@@ -73,6 +79,12 @@ final class Window {
         new ShellView(
             new ShellView.Parts(shell, workspace, problems, finder, actions, tasks, failures),
             activities);
+  }
+
+  private FormView form() {
+    EditedObject object = new EditedObject(files, workspace, tasks, failures);
+    Builders builders = new FormBuilders(object, workspace, tasks, failures).all();
+    return new FormView(new FormViewModel(object, builders.known()), builders);
   }
 
   private void debug(Capture capture) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.design;
 
+import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.impact.BlastRadiusViewModel;
 import dev.admittance.app.design.impact.ImpactFrame;
 import dev.admittance.app.design.outline.OutlineView;
@@ -27,6 +28,7 @@ public final class DesignActivity implements Activity {
   private final OpenFiles files;
   private final OutlineView outline;
   private final SourceTabsView tabs;
+  private final EditingView editing;
   private final ImpactFrame frame;
   private final Action create;
   private final BooleanExpression open;
@@ -36,6 +38,7 @@ public final class DesignActivity implements Activity {
       OpenFiles files,
       OutlineViewModel outline,
       BlastRadiusViewModel radius,
+      FormView form,
       FinderViewModel finder,
       TaskRunner tasks) {}
 
@@ -57,7 +60,8 @@ public final class DesignActivity implements Activity {
                     .show(TemplateFinder.PROMPT, TemplateFinder.items(parts.outline()::create)));
     this.outline = new OutlineView(parts.outline(), create);
     this.tabs = new SourceTabsView(files, parts.tasks());
-    this.frame = new ImpactFrame(tabs, parts.radius());
+    this.editing = new EditingView(files, tabs, parts.form());
+    this.frame = new ImpactFrame(editing, parts.radius());
   }
 
   @Override
@@ -118,6 +122,7 @@ public final class DesignActivity implements Activity {
     actions.add(
         new Action("design/close-tab", "Close File", "Shortcut+W", anyOpen, this::closeSelected));
     actions.addAll(EditorActions.of(ID, tabs.shown()));
+    actions.addAll(editing.actions(anyOpen));
     actions.addAll(frame.actions());
     return List.copyOf(actions);
   }

@@ -11,6 +11,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -49,6 +50,15 @@ final class SourceTabsView extends StackPane {
         .selectedItemProperty()
         .map(tab -> Optional.of((CodeEditorView) tab.getContent()))
         .orElse(Optional.empty());
+  }
+
+  /// Takes the focus into the text that is worked on.
+  void focusText() {
+    Tab selected = pane.getSelectionModel().getSelectedItem();
+    Node area = selected == null ? null : selected.getContent().lookup(".editor-area");
+    if (area != null) {
+      area.requestFocus();
+    }
   }
 
   private void follow() {

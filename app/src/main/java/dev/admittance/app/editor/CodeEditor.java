@@ -168,7 +168,9 @@ final class CodeEditor {
     if (jump.number() > 0) {
       int offset = area.offset(new Place(jump.to().line() - 1, jump.to().column() - 1));
       area.show(offset, offset);
-      area.requestFocus();
+      if (jump.focus()) {
+        area.requestFocus();
+      }
     }
   }
 }

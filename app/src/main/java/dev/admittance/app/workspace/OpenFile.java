@@ -37,7 +37,7 @@ public final class OpenFile {
   private final ReadOnlyObjectWrapper<Optional<Analysis>> analysis =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Jump> jump =
-      new ReadOnlyObjectWrapper<>(new Jump(0, Position.START));
+      new ReadOnlyObjectWrapper<>(new Jump(0, Position.START, false));
   private final IntegerProperty caret = new SimpleIntegerProperty(0);
 
   private SourceText base;
@@ -48,7 +48,8 @@ public final class OpenFile {
   /// A wish to move the caret.
   ///
   /// @param number tells two wishes for one place apart; 0 before the first
-  public record Jump(int number, Position to) {}
+  /// @param focus whether the focus is to go there too
+  public record Jump(int number, Position to, boolean focus) {}
 
   /// A file whose text is not there yet.
   ///
@@ -144,9 +145,14 @@ public final class OpenFile {
     listeners.remove(listener);
   }
 
-  /// Asks the editor to show a place.
+  /// Asks the editor to take the caret and the focus to a place.
   public void goTo(Position at) {
-    jump.set(new Jump(jump.get().number() + 1, at));
+    jump.set(new Jump(jump.get().number() + 1, at, true));
+  }
+
+  /// Asks the editor to show a place, while somebody works elsewhere.
+  public void reveal(Position at) {
+    jump.set(new Jump(jump.get().number() + 1, at, false));
   }
 
   /// Takes a text that was read from the disk; the steps that could be undone are forgotten.

@@ -6,17 +6,29 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import javafx.scene.Node;
 
 /// The builders that are at hand, and how one is made for a field of the object.
 public final class Builders {
-  private final Map<Builder, Function<FieldPath, Node>> makers = new EnumMap<>(Builder.class);
+  private final Map<Builder, Maker> makers = new EnumMap<>(Builder.class);
+
+  /// Makes a builder.
+  @FunctionalInterface
+  public interface Maker {
+    /// Makes the builder for a field.
+    ///
+    /// @param path of the field, from the object
+    /// @param owner stands in the window that dialogs belong to
+    Made make(FieldPath path, Node owner);
+  }
+
+  /// A builder.
+  ///
+  /// @param end makes it stop following the object
+  public record Made(Node node, Runnable end) {}
 
   /// Adds a builder.
-  ///
-  /// @param maker makes the builder for the field of a path, from the object
-  public Builders with(Builder builder, Function<FieldPath, Node> maker) {
+  public Builders with(Builder builder, Maker maker) {
     makers.put(builder, maker);
     return this;
   }
@@ -27,7 +39,7 @@ public final class Builders {
   }
 
   /// Makes one.
-  Optional<Node> make(Builder builder, FieldPath path) {
-    return Optional.ofNullable(makers.get(builder)).map(maker -> maker.apply(path));
+  Optional<Made> make(Builder builder, FieldPath path, Node owner) {
+    return Optional.ofNullable(makers.get(builder)).map(maker -> maker.make(path, owner));
   }
 }

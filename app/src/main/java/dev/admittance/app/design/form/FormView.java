@@ -143,12 +143,19 @@ public final class FormView extends BorderPane {
       if (change.wasRemoved()) {
         List<? extends FormRow> gone = change.getRemoved();
         rows.getChildren().remove(change.getFrom(), change.getFrom() + gone.size());
-        gone.forEach(views::remove);
+        gone.forEach(this::forget);
       }
       if (change.wasAdded()) {
         List<RowView> added = change.getAddedSubList().stream().map(this::view).toList();
         rows.getChildren().addAll(change.getFrom(), added);
       }
+    }
+  }
+
+  private void forget(FormRow row) {
+    RowView view = views.remove(row);
+    if (view != null) {
+      view.close();
     }
   }
 
@@ -174,6 +181,15 @@ public final class FormView extends BorderPane {
         };
     views.put(row, view);
     return view;
+  }
+
+  /// Takes the focus to the row that is worked on, or to the first.
+  public void focusRows() {
+    form.currentProperty()
+        .get()
+        .or(() -> form.rows().stream().findFirst())
+        .map(views::get)
+        .ifPresent(Focus::first);
   }
 
   /// Ctrl+Delete takes the field with the focus out of the text.

@@ -14,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A row: what its kind of content puts in the first line, and below it what is to be said of it
@@ -30,15 +31,22 @@ abstract class RowView extends VBox {
   private final FormViewModel form;
   private final FormRow row;
   private final VBox below = new VBox();
+  private final Subscription current;
 
   RowView(FormViewModel form, FormRow row) {
     this.form = form;
     this.row = row;
     getStyleClass().add("form-row");
     below.getStyleClass().add("form-row-below");
-    form.currentProperty()
-        .subscribe(
-            current -> pseudoClassStateChanged(CURRENT, current.filter(row::equals).isPresent()));
+    current =
+        form.currentProperty()
+            .subscribe(
+                shown -> pseudoClassStateChanged(CURRENT, shown.filter(row::equals).isPresent()));
+  }
+
+  /// Stops following what outlives the row.
+  void close() {
+    current.unsubscribe();
   }
 
   FormViewModel form() {

@@ -3,7 +3,6 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import java.util.Optional;
-import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -12,7 +11,8 @@ final class SectionRowView extends RowView {
   private final FoldButton fold;
   private final Builders builders;
   private final VBox whole;
-  private Optional<Node> builder = Optional.empty();
+  private final VBox frame = new VBox();
+  private Optional<Builders.Made> builder = Optional.empty();
   private String builtFor = "";
 
   SectionRowView(FormViewModel form, FormRow row, Builders builders) {
@@ -20,6 +20,7 @@ final class SectionRowView extends RowView {
     this.builders = builders;
     getStyleClass().add("section-row");
     fold = new FoldButton(form, row);
+    frame.getStyleClass().add("form-builder");
     HBox line = new HBox(fold, clearButton(form, row));
     line.getStyleClass().add("form-line");
     whole = new VBox(line);
@@ -56,24 +57,29 @@ final class SectionRowView extends RowView {
     if (built.open() && !place.equals(builtFor)) {
       dropBuilder();
       builtFor = place;
-      builder = builders.make(built.builder(), state.path());
-      builder.ifPresent(node -> {
-        node.getStyleClass().add("form-builder");
-        node.disableProperty().bind(form().editable().not());
-        whole.getChildren().add(node);
+      builder = builders.make(built.builder(), state.path(), frame);
+      builder.ifPresent(made -> {
+        made.node().disableProperty().bind(form().editable().not());
+        frame.getChildren().setAll(made.node());
+        whole.getChildren().add(frame);
       });
     }
-    builder.ifPresent(node -> {
-      node.setVisible(built.open());
-      node.setManaged(built.open());
-    });
+    frame.setVisible(built.open());
+    frame.setManaged(built.open());
   }
 
   private void dropBuilder() {
-    builder.ifPresent(node -> {
-      node.disableProperty().unbind();
-      whole.getChildren().remove(node);
+    builder.ifPresent(made -> {
+      made.end().run();
+      made.node().disableProperty().unbind();
+      whole.getChildren().remove(frame);
     });
     builder = Optional.empty();
+  }
+
+  @Override
+  void close() {
+    dropBuilder();
+    super.close();
   }
 }

@@ -104,7 +104,14 @@ public final class EditedObject {
   ///
   /// @param path from the object
   public void reveal(FieldPath path) {
-    snapshot.get().ifPresent(shown -> goTo(path.locate(shown.node()).start()));
+    snapshot
+        .get()
+        .map(shown -> path.locate(shown.node()).start())
+        .ifPresent(at ->
+            file.ifPresent(open -> {
+              open.caretProperty().set(at.offset());
+              open.reveal(at);
+            }));
   }
 
   /// Changes the object through its text, as one step that can be undone. Done in the background;

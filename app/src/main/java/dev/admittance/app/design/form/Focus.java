@@ -1,0 +1,29 @@
+package dev.admittance.app.design.form;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+
+/// Takes the focus into a part of the window.
+final class Focus {
+  private Focus() {}
+
+  /// Gives the focus to the first control of a part that Tab would reach; nothing where there is
+  /// none.
+  static void first(Node part) {
+    Optional<Node> first =
+        nodes(part).filter(Node::isFocusTraversable).filter(node -> !node.isDisabled()).findFirst();
+    first.ifPresent(Node::requestFocus);
+  }
+
+  private static Stream<Node> nodes(Node node) {
+    if (!node.isVisible()) {
+      return Stream.empty();
+    }
+    return node instanceof Parent parent
+        ? Stream.concat(
+            Stream.of(node), parent.getChildrenUnmodifiable().stream().flatMap(Focus::nodes))
+        : Stream.of(node);
+  }
+}

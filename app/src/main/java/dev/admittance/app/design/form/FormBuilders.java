@@ -1,0 +1,29 @@
+package dev.admittance.app.design.form;
+
+import dev.admittance.app.design.client.ClientConfigView;
+import dev.admittance.app.design.client.ClientConfigViewModel;
+import dev.admittance.app.design.client.Surroundings;
+import dev.admittance.app.design.form.rows.Builder;
+import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.document.FieldPath;
+import java.time.InstantSource;
+import javafx.scene.Node;
+
+/// Puts the builders of the other features into the form.
+public record FormBuilders(
+    EditedObject object, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
+
+  /// All that there are.
+  public Builders all() {
+    return new Builders().with(Builder.CLIENT, this::client);
+  }
+
+  private Builders.Made client(FieldPath path, Node owner) {
+    Surroundings around = new Surroundings(workspace, tasks, failures, InstantSource.system());
+    ClientConfigViewModel client = new ClientConfigViewModel(object, path, around);
+    return new Builders.Made(new ClientConfigView(client, owner), client::detach);
+  }
+}
