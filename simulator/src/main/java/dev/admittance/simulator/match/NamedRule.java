@@ -14,7 +14,7 @@ public record NamedRule(Rule rule, List<String> names) {
   }
 
   /// A rule for objects of all names.
-  static NamedRule ofAll(Rule rule) {
+  public static NamedRule ofAll(Rule rule) {
     return new NamedRule(rule, List.of());
   }
 
@@ -25,7 +25,7 @@ public record NamedRule(Rule rule, List<String> names) {
   }
 
   /// Tells whether the rule covers a request as it was made.
-  boolean matches(AdmissionRequest request) {
+  public boolean matches(AdmissionRequest request) {
     return RuleMatching.matches(rule, request) && covers(request);
   }
 }

@@ -1,0 +1,169 @@
+package dev.admittance.app.controls;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import org.controlsfx.control.textfield.AutoCompletionBinding;
+import org.controlsfx.control.textfield.TextFields;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A list of short texts as chips, each with a button that removes it, and a field behind them to
+/// add another. It shows what it is given and asks for changes; it makes none itself.
+public final class ChipField extends FlowPane {
+  private static final int MOST_SUGGESTIONS = 100;
+  private static final int ROWS = 12;
+  private static final double WIDEST = 4000;
+
+  private final String what;
+  private final TextField field = new TextField();
+  private volatile List<String> suggestions = List.of();
+  private UnaryOperator<String> label = UnaryOperator.identity();
+  private Consumer<String> onAdd = _ -> {};
+  private Consumer<String> onRemove = _ -> {};
+  private Runnable onFocus = () -> {};
+  private List<Node> trailing = List.of();
+
+  /// Makes an empty one.
+  ///
+  /// @param id of the field; a chip's button has it with `/remove/` and its text behind
+  /// @param what one of the texts is called, such as `resource`
+  public ChipField(String id, String what) {
+    this.what = what;
+    setId(id + "/chips");
+    getStyleClass().add("chip-field");
+    // As wide as can be: boxes ask for the height at the width that is preferred, or at less.
+    setPrefWrapLength(WIDEST);
+    getStylesheets().add(ControlStyles.SHEET);
+    field.setId(id);
+    field.getStyleClass().add("chip-entry");
+    field.setPromptText("Add " + what);
+    field.setAccessibleText("Add " + what);
+    field.setOnAction(_ -> add(field.getText().strip()));
+    field.addEventFilter(KeyEvent.KEY_PRESSED, this::stepBack);
+    field
+        .focusedProperty()
+        .subscribe(focused -> {
+          if (focused) {
+            onFocus.run();
+          }
+        });
+    AutoCompletionBinding<String> completion =
+        TextFields.bindAutoCompletion(field, request -> matching(request.getUserText()));
+    completion.setVisibleRowCount(ROWS);
+    completion.setOnAutoCompleted(event -> add(event.getCompletion()));
+    getChildren().setAll(field);
+  }
+
+  /// Sets how a text is shown on its chip.
+  public void setLabel(UnaryOperator<String> shown) {
+    label = shown;
+  }
+
+  /// Sets what is done with a text that is to be added.
+  public void setOnAdd(Consumer<String> action) {
+    onAdd = action;
+  }
+
+  /// Sets what is done with a text that is to be removed.
+  public void setOnRemove(Consumer<String> action) {
+    onRemove = action;
+  }
+
+  /// Sets what is done when somebody is about to add a text, such as looking for suggestions.
+  public void setOnFocus(Runnable action) {
+    onFocus = action;
+  }
+
+  /// Sets what is offered, the best first.
+  public void suggest(List<String> texts) {
+    suggestions = List.copyOf(texts);
+  }
+
+  /// Sets what stands behind the field, such as a button.
+  public void setTrailing(Node node) {
+    trailing = List.of(node);
+    getChildren().add(node);
+  }
+
+  /// Shows other texts. The focus stays in the field, or goes there from a chip that goes.
+  public void show(List<String> texts) {
+    boolean focused =
+        getScene() != null
+            && getScene().getFocusOwner() instanceof Button button
+            && getChildren().contains(button.getParent());
+    getChildren().setAll(texts.stream().map(this::chip).toList());
+    getChildren().add(field);
+    getChildren().addAll(trailing);
+    if (focused) {
+      field.requestFocus();
+    }
+  }
+
+  /// Puts the focus into the field.
+  public void focus() {
+    field.requestFocus();
+  }
+
+  private HBox chip(String text) {
+    String shown = label.apply(text);
+    Label name = new Label(shown);
+    Button remove = new Button(null, new FontIcon("mdi2c-close"));
+    remove.setId(field.getId() + "/remove/" + text);
+    remove.getStyleClass().setAll("chip-remove");
+    remove.setAccessibleText("Remove " + what + " " + shown);
+    remove.setTooltip(new Tooltip("Remove " + shown));
+    remove.setOnAction(_ -> onRemove.accept(text));
+    remove.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.DELETE || event.getCode() == KeyCode.BACK_SPACE) {
+        onRemove.accept(text);
+        event.consume();
+      }
+    });
+    HBox chip = new HBox(name, remove);
+    chip.getStyleClass().add("chip");
+    return chip;
+  }
+
+  /// Backspace in the empty field goes to the last chip, where it removes it.
+  private void stepBack(KeyEvent event) {
+    int chips = getChildren().indexOf(field);
+    if (event.getCode() == KeyCode.BACK_SPACE
+        && field.getText().isEmpty()
+        && chips > 0
+        && getChildren().get(chips - 1) instanceof HBox chip) {
+      chip.getChildren().getLast().requestFocus();
+      event.consume();
+    }
+  }
+
+  private void add(String text) {
+    field.clear();
+    if (!text.isEmpty()) {
+      onAdd.accept(text);
+    }
+  }
+
+  /// Those that begin with what was typed, then those that contain it. Asked for on another thread.
+  private Collection<String> matching(String typed) {
+    String wanted = typed.strip().toLowerCase(Locale.ROOT);
+    List<String> all = suggestions;
+    return Stream.concat(
+            all.stream().filter(text -> text.toLowerCase(Locale.ROOT).startsWith(wanted)),
+            all.stream().filter(text -> text.toLowerCase(Locale.ROOT).contains(wanted)))
+        .distinct()
+        .limit(MOST_SUGGESTIONS)
+        .toList();
+  }
+}
