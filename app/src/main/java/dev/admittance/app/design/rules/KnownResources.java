@@ -1,0 +1,47 @@
+package dev.admittance.app.design.rules;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.match.Equivalents;
+import dev.admittance.workspace.Workspace;
+import java.util.List;
+import java.util.Optional;
+
+/// The resources of the server and the cluster of a workspace. Making it takes time; it is made
+/// again only when the release or the objects of the cluster are others.
+///
+/// @param objects of the cluster, by which it was made
+record KnownResources(KubernetesRelease release, List<JsonObject> objects, Reaches.Known known) {
+
+  /// What is known in a workspace.
+  ///
+  /// @param before what was known; taken where nothing changed
+  static KnownResources of(Optional<KnownResources> before, Optional<Workspace> workspace) {
+    KubernetesRelease release =
+        workspace.map(Workspace::kubernetesRelease).orElse(KubernetesRelease.BASELINE);
+    List<JsonObject> objects = workspace.map(it -> it.cluster().objects()).orElse(List.of());
+    return before
+        .filter(it -> it.release.equals(release) && same(it.objects, objects))
+        .orElseGet(() -> new KnownResources(release, objects, known(release, objects)));
+  }
+
+  private static Reaches.Known known(KubernetesRelease release, List<JsonObject> objects) {
+    return new Reaches.Known(
+        ResourceSpace.of(release, objects), new Equivalents(release, objects), new Arrivals());
+  }
+
+  /// Whether the objects are the same ones: those of a file that was not read again are.
+  @SuppressWarnings(
+      "ReferenceEquality") // Equal objects are compared member by member, which is slow.
+  private static boolean same(List<JsonObject> some, List<JsonObject> others) {
+    if (some.size() != others.size()) {
+      return false;
+    }
+    for (int i = 0; i < some.size(); i++) {
+      if (some.get(i) != others.get(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

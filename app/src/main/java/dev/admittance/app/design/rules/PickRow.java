@@ -1,0 +1,162 @@
+package dev.admittance.app.design.rules;
+
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.Verb;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// A row of the tree of resources: a group, a resource in it, or a subresource of that.
+public final class PickRow {
+  private final int level;
+  private final String group;
+  private final Optional<ApiResource> resource;
+  private final Optional<PickRow> parent;
+  private final List<PickRow> children = new ArrayList<>();
+  private final String words;
+  private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(false);
+  private final ReadOnlyObjectWrapper<Choice> choice = new ReadOnlyObjectWrapper<>(Choice.NONE);
+
+  /// How much of a row is chosen.
+  public enum Choice {
+    /// Nothing.
+    NONE("not chosen"),
+    /// Something below it.
+    SOME("partly chosen"),
+    /// It is chosen; of a group, all of its resources.
+    ALL("chosen");
+
+    private final String text;
+
+    Choice(String text) {
+      this.text = text;
+    }
+  }
+
+  private PickRow(
+      int level, String group, Optional<ApiResource> resource, Optional<PickRow> parent) {
+    this.level = level;
+    this.group = group;
+    this.resource = resource;
+    this.parent = parent;
+    this.words = words(group, resource);
+    parent.ifPresent(above -> above.children.add(this));
+  }
+
+  /// The row of a group, empty for the core group.
+  static PickRow ofGroup(String group) {
+    return new PickRow(0, group, Optional.empty(), Optional.empty());
+  }
+
+  /// A row below this one.
+  PickRow add(ApiResource one) {
+    return new PickRow(level + 1, group, Optional.of(one), Optional.of(this));
+  }
+
+  private static String words(String group, Optional<ApiResource> resource) {
+    return resource
+        .map(one ->
+            String.join(
+                " ",
+                one.path(),
+                RuleSentence.group(group) + "/" + one.version(),
+                one.kind().kind(),
+                one.namespaced() ? "namespaced" : "cluster"))
+        .orElse(RuleSentence.group(group))
+        .toLowerCase(Locale.ROOT);
+  }
+
+  /// 0 for a group, 1 for a resource, 2 for a subresource.
+  public int level() {
+    return level;
+  }
+
+  /// The group; empty for the core group.
+  public String group() {
+    return group;
+  }
+
+  /// The resource; empty for the row of a group.
+  public Optional<ApiResource> resource() {
+    return resource;
+  }
+
+  /// The row above in the tree.
+  public Optional<PickRow> parent() {
+    return parent;
+  }
+
+  /// The rows below it.
+  public List<PickRow> children() {
+    return Collections.unmodifiableList(children);
+  }
+
+  /// What people read first.
+  public String name() {
+    return resource.map(ApiResource::path).orElse(RuleSentence.group(group));
+  }
+
+  /// The version; empty for a group.
+  public String version() {
+    return resource.map(ApiResource::version).orElse("");
+  }
+
+  /// `namespaced` or `cluster`; empty for a group.
+  public String scope() {
+    return resource.map(one -> one.namespaced() ? "namespaced" : "cluster").orElse("");
+  }
+
+  /// The kind; empty for a group, and where it is not known.
+  public String kind() {
+    return resource.map(one -> one.kind().kind()).orElse("");
+  }
+
+  /// What clients may do; empty for a group.
+  public String verbs() {
+    return resource
+        .map(one -> one.verbs().stream().map(Verb::text).collect(Collectors.joining(", ")))
+        .orElse("");
+  }
+
+  /// Whether what is below it is shown.
+  public ReadOnlyBooleanProperty openProperty() {
+    return open.getReadOnlyProperty();
+  }
+
+  /// How much of it is chosen.
+  public ReadOnlyObjectProperty<Choice> choiceProperty() {
+    return choice.getReadOnlyProperty();
+  }
+
+  /// The row as a screen reader says it.
+  public String spoken() {
+    String what =
+        resource
+            .map(one -> "%s, %s, version %s, %s".formatted(name(), groupText(), version(), scope()))
+            .orElse("Group " + name() + (open.get() ? ", open" : ", closed"));
+    return what + ", " + choice.get().text;
+  }
+
+  private String groupText() {
+    return "group " + RuleSentence.group(group);
+  }
+
+  boolean contains(List<String> wanted) {
+    return wanted.stream().allMatch(words::contains);
+  }
+
+  void open(boolean value) {
+    open.set(value);
+  }
+
+  void choose(Choice value) {
+    choice.set(value);
+  }
+}

@@ -1,0 +1,181 @@
+package dev.admittance.app.design.rules;
+
+import atlantafx.base.theme.Styles;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.ListChangeListener.Change;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.textfield.TextFields;
+
+/// The tree in which the resources of a rule are chosen: words to search, rows to tick, and below
+/// them the rules that will be written. Space ticks all rows that are selected, the arrows open and
+/// close, Shortcut+Enter writes, Escape gives up.
+final class PickerView extends VBox {
+  private final RulesViewModel rules;
+  private final PickerViewModel picker;
+  private final TextField filter = TextFields.createClearableTextField();
+  private final TableView<PickRow> table = new TableView<>();
+  private final Button write = new Button("Write");
+  private final VBox plan = new VBox();
+
+  PickerView(RulesViewModel rules, PickerViewModel picker) {
+    this.rules = rules;
+    this.picker = picker;
+    setId("design/rules/picker");
+    getStyleClass().add("picker");
+    configureFilter();
+    configureTable();
+    plan.getStyleClass().add("picker-plan");
+    VBox.setVgrow(table, Priority.ALWAYS);
+    getChildren().setAll(heading(), searching(), table, plan, buttons());
+    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    picker.planProperty().subscribe(this::show);
+  }
+
+  /// Puts the cursor into the search field.
+  void focusFilter() {
+    filter.requestFocus();
+  }
+
+  private Label heading() {
+    Label title =
+        new Label(
+            picker
+                .rule()
+                .map(rule -> "Resources of rule " + (rule.index() + 1))
+                .orElse("Resources of a new rule"));
+    title.getStyleClass().add("picker-title");
+    return title;
+  }
+
+  private void configureFilter() {
+    filter.setId("design/rules/picker/filter");
+    filter.setPromptText("Search by name, group, kind …");
+    filter.setAccessibleText("Search resources");
+    filter.textProperty().bindBidirectional(picker.filterProperty());
+  }
+
+  private HBox searching() {
+    CheckBox all = new CheckBox("Off by default");
+    all.setId("design/rules/picker/all");
+    all.setTooltip(new Tooltip("Show versions too that a server serves only when told to"));
+    all.setMinWidth(USE_PREF_SIZE);
+    all.selectedProperty().bindBidirectional(picker.allProperty());
+    HBox.setHgrow(filter, Priority.ALWAYS);
+    HBox box = new HBox(filter, all);
+    box.getStyleClass().add("picker-search");
+    return box;
+  }
+
+  private void configureTable() {
+    table.setId("design/rules/picker/resources");
+    table.setAccessibleText("Resources of the server");
+    table.getStyleClass().addAll("dense", "edge-to-edge", "picker-table");
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.getColumns().setAll(PickColumns.all(picker));
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    table.setPlaceholder(new Label("No resource has these words"));
+    table.setItems(picker.rows());
+    table.addEventHandler(KeyEvent.KEY_PRESSED, this::tableKey);
+    picker.rows().addListener(this::keepFocus);
+  }
+
+  private void pressed(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE && filter.getText().isEmpty()) {
+      rules.cancelPicking();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ESCAPE) {
+      filter.clear();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
+      rules.write();
+      event.consume();
+    } else if (event.getCode() == KeyCode.DOWN && event.getTarget().equals(filter)) {
+      table.requestFocus();
+      table.getSelectionModel().select(Math.max(0, table.getSelectionModel().getSelectedIndex()));
+      event.consume();
+    } else if (event.getCode() == KeyCode.SPACE && event.getTarget().equals(table)) {
+      picker.toggle(List.copyOf(table.getSelectionModel().getSelectedItems()));
+      event.consume();
+    }
+  }
+
+  private void tableKey(KeyEvent event) {
+    PickRow row = table.getSelectionModel().getSelectedItem();
+    boolean right = event.getCode() == KeyCode.RIGHT;
+    if (row != null && (right || event.getCode() == KeyCode.LEFT)) {
+      if (right || (row.openProperty().get() && !row.children().isEmpty())) {
+        picker.open(row, right);
+      } else {
+        row.parent().ifPresent(this::select);
+      }
+      event.consume();
+    }
+  }
+
+  private Optional<PickRow> focused = Optional.empty();
+
+  /// Rows come and go; the one that has the focus keeps it.
+  private void keepFocus(Change<? extends PickRow> change) {
+    focused.filter(row -> change.getList().contains(row)).ifPresent(this::select);
+  }
+
+  private void select(PickRow row) {
+    table.getSelectionModel().clearAndSelect(table.getItems().indexOf(row));
+    table.getFocusModel().focus(table.getItems().indexOf(row));
+  }
+
+  private void show(Optional<PickPlan> found) {
+    write.setDisable(found.isEmpty());
+    plan.getChildren().clear();
+    if (found.isPresent()) {
+      List<String> sentences = found.get().sentences();
+      add(
+          (sentences.size() == 1 ? "1 rule" : sentences.size() + " rules")
+              + " for %d chosen:".formatted(picker.chosen()),
+          Styles.TEXT_MUTED);
+      sentences.forEach(sentence -> add(sentence, "picker-sentence"));
+      if (!found.get().reason().isEmpty()) {
+        add(found.get().reason(), Styles.TEXT_MUTED);
+      }
+    } else if (picker.chosen() == 0) {
+      add("Tick the resources that the rule is for.", Styles.TEXT_MUTED);
+    }
+  }
+
+  private void add(String text, String style) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
+    label.getStyleClass().add(style);
+    plan.getChildren().add(label);
+  }
+
+  private HBox buttons() {
+    write.setId("design/rules/picker/write");
+    write.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
+    write.setTooltip(new Tooltip("Write the rules into the text (Shortcut+Enter)"));
+    write.setOnAction(_ -> rules.write());
+    Button cancel = new Button("Cancel");
+    cancel.setId("design/rules/picker/cancel");
+    cancel.getStyleClass().addAll(Styles.SMALL);
+    cancel.setOnAction(_ -> rules.cancelPicking());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox box = new HBox(gap, cancel, write);
+    box.getStyleClass().add("picker-buttons");
+    return box;
+  }
+}

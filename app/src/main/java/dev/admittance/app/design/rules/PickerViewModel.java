@@ -1,0 +1,169 @@
+package dev.admittance.app.design.rules;
+
+import dev.admittance.app.design.rules.Grouping.Grouped;
+import dev.admittance.app.design.rules.PickRow.Choice;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.resource.ApiResource;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Choosing the resources of a rule: a tree to search and to tick, and the rules that would be
+/// written for what is ticked.
+public final class PickerViewModel {
+  private final ResourceSpace space;
+  private final Optional<RuleItem> rule;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final PickTree tree;
+
+  private final ObservableList<PickRow> rows = FXCollections.observableArrayList();
+  private final StringProperty filter = new SimpleStringProperty("");
+  private final BooleanProperty all = new SimpleBooleanProperty(false);
+  private final ReadOnlyObjectWrapper<Optional<PickPlan>> plan =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<Job<Grouped>> planning = Optional.empty();
+
+  /// Starts with what a rule covers, or with nothing.
+  ///
+  /// @param rule that is changed; empty where new rules are made
+  PickerViewModel(
+      ResourceSpace space, Optional<RuleItem> rule, TaskRunner tasks, Failures failures) {
+    this.space = space;
+    this.rule = rule;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.tree =
+        new PickTree(
+            space, rule.map(one -> space.covered(one.shape())).map(List::copyOf).orElse(List.of()));
+    filter.subscribe(_ -> refill());
+    all.subscribe(_ -> refill());
+    replan();
+  }
+
+  /// The rule whose resources are chosen; empty for a new one.
+  public Optional<RuleItem> rule() {
+    return rule;
+  }
+
+  /// The rows that are shown.
+  public ObservableList<PickRow> rows() {
+    return rows;
+  }
+
+  /// Words that must all occur in a row; while there are any, every row that has them is shown.
+  public StringProperty filterProperty() {
+    return filter;
+  }
+
+  /// Whether versions are shown that a server serves only where it is told to.
+  public BooleanProperty allProperty() {
+    return all;
+  }
+
+  /// The rules that would be written; empty while they are worked out, and where nothing is chosen.
+  public ReadOnlyObjectProperty<Optional<PickPlan>> planProperty() {
+    return plan.getReadOnlyProperty();
+  }
+
+  /// How many resources are chosen.
+  public int chosen() {
+    return tree.chosen().size();
+  }
+
+  /// Opens or closes a row; does nothing where nothing is below it.
+  public void open(PickRow row, boolean open) {
+    if (!row.children().isEmpty() && row.openProperty().get() != open) {
+      row.open(open);
+      refill();
+    }
+  }
+
+  /// Chooses rows, or not where all of them are chosen. The row of a group stands for those of its
+  /// resources that are shown.
+  public void toggle(Collection<PickRow> chosen) {
+    boolean choose = chosen.stream().anyMatch(row -> row.choiceProperty().get() != Choice.ALL);
+    List<ApiResource> resources = new ArrayList<>();
+    for (PickRow row : chosen) {
+      row.resource().ifPresentOrElse(resources::add, () -> resources.addAll(below(row)));
+    }
+    tree.toggle(resources, choose);
+    replan();
+  }
+
+  private List<ApiResource> below(PickRow group) {
+    return group.children().stream()
+        .filter(this::isShown)
+        .flatMap(row -> row.resource().stream())
+        .toList();
+  }
+
+  private void replan() {
+    planning.ifPresent(Job::cancel);
+    plan.set(Optional.empty());
+    List<ApiResource> chosen = tree.chosen();
+    if (!chosen.isEmpty()) {
+      Job<Grouped> job =
+          tasks.start(
+              "Grouping resources", _ -> Grouping.of(space, chosen, rule.map(RuleItem::shape)));
+      planning = Optional.of(job);
+      job.onSuccess(grouped -> plan.set(Optional.of(new PickPlan(grouped))))
+          .onFailure(failures::reportUnexpected);
+    }
+  }
+
+  private void refill() {
+    List<PickRow> shown = new ArrayList<>();
+    for (PickRow group : tree.groups()) {
+      int before = shown.size();
+      shown.add(group);
+      addBelow(group, shown);
+      if (shown.size() == before + 1 && (isFiltered() || hidesAll(group))) {
+        shown.removeLast();
+      }
+    }
+    rows.setAll(shown);
+  }
+
+  private boolean hidesAll(PickRow group) {
+    return group.children().stream().noneMatch(this::isShown);
+  }
+
+  private void addBelow(PickRow row, List<PickRow> shown) {
+    if (!isFiltered() && !row.openProperty().get()) {
+      return;
+    }
+    for (PickRow below : row.children()) {
+      if (isShown(below)) {
+        shown.add(below);
+      }
+      addBelow(below, shown);
+    }
+  }
+
+  private boolean isShown(PickRow row) {
+    boolean on = all.get() || row.resource().filter(ApiResource::servedByDefault).isPresent();
+    return (on || tree.isChosen(row)) && row.contains(words());
+  }
+
+  private boolean isFiltered() {
+    return !filter.get().isBlank();
+  }
+
+  private List<String> words() {
+    String text = filter.get().strip().toLowerCase(Locale.ROOT);
+    return text.isEmpty() ? List.of() : List.of(text.split("\\s+"));
+  }
+}

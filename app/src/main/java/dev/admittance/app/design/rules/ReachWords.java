@@ -1,0 +1,63 @@
+package dev.admittance.app.design.rules;
+
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.KubernetesRelease;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Resources in words.
+final class ReachWords {
+  /// Minor releases for which something is new.
+  private static final int NEW = 3;
+
+  private ReachWords() {}
+
+  /// Each resource once: `deployments` where all are of one group, else `deployments (apps)`; with
+  /// its versions where there are several, and the release in which it came where that is not long
+  /// ago.
+  ///
+  /// @param now the release of the server
+  static List<String> names(List<ApiResource> resources, Arrivals arrivals, KubernetesRelease now) {
+    Map<List<String>, Set<String>> versions = new LinkedHashMap<>();
+    Map<List<String>, ApiResource> first = new LinkedHashMap<>();
+    for (ApiResource one : resources) {
+      List<String> name = List.of(one.group(), one.path());
+      versions.computeIfAbsent(name, _ -> new TreeSet<>()).add(one.version());
+      first.putIfAbsent(name, one);
+    }
+    boolean oneGroup = resources.stream().map(ApiResource::group).distinct().count() == 1;
+    return versions.entrySet().stream()
+        .map(entry -> {
+          ApiResource one = first.getOrDefault(entry.getKey(), resources.getFirst());
+          return name(one, oneGroup, entry.getValue())
+              + arrivals
+                  .of(one)
+                  .filter(since -> since.minor() > now.minor() - NEW)
+                  .map(since -> ", new in " + since)
+                  .orElse("");
+        })
+        .toList();
+  }
+
+  private static String name(ApiResource one, boolean oneGroup, Set<String> versions) {
+    StringBuilder name = new StringBuilder(one.path());
+    if (!oneGroup) {
+      name.append(" (").append(RuleSentence.group(one.group())).append(')');
+    }
+    if (versions.size() > 1) {
+      name.append(' ').append(String.join("+", versions));
+    }
+    return name.toString();
+  }
+
+  /// Each resource with its group and version: `deployments in extensions/v1beta1`.
+  static List<String> places(List<ApiResource> resources) {
+    return resources.stream()
+        .map(one ->
+            "%s in %s/%s".formatted(one.path(), RuleSentence.group(one.group()), one.version()))
+        .toList();
+  }
+}

@@ -1,0 +1,134 @@
+package dev.admittance.app.design.rules;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.Discovery;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.resource.Verb;
+import dev.admittance.simulator.match.NamedRule;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The resources that rules may be for, and what a rule covers of them, as the server decides it
+/// for a request. Immutable.
+public final class ResourceSpace {
+  private static final String ANY = "*";
+
+  private final ResourceTable table;
+  private final Map<String, List<Probe>> byGroup = new LinkedHashMap<>();
+
+  /// A resource and the request that shows whether a rule is for it.
+  private record Probe(ApiResource resource, AdmissionRequest request) {}
+
+  /// What an API server serves, custom resources included.
+  public ResourceSpace(ResourceTable table) {
+    this.table = table;
+    for (ApiResource one : table.resources()) {
+      byGroup
+          .computeIfAbsent(one.group(), _ -> new ArrayList<>())
+          .add(new Probe(one, Requests.of(one, Operation.CREATE)));
+    }
+  }
+
+  /// What the server of a release serves where some objects are in its cluster.
+  ///
+  /// @param objects of which definitions add resources, and discovery documents say which are on
+  public static ResourceSpace of(KubernetesRelease release, List<JsonObject> objects) {
+    return new ResourceSpace(
+        ResourceTable.of(release)
+            .with(objects.stream().flatMap(o -> CustomResources.read(o).stream()).toList())
+            .with(Discovery.of(objects)));
+  }
+
+  /// The release and its resources.
+  public ResourceTable table() {
+    return table;
+  }
+
+  /// The groups that something is known of: those of the release, then the custom ones.
+  Collection<String> groups() {
+    return byGroup.keySet();
+  }
+
+  /// The resources of a group, in the order of its versions.
+  List<ApiResource> of(String group) {
+    return byGroup.getOrDefault(group, List.of()).stream().map(Probe::resource).toList();
+  }
+
+  /// Whether all resources of a group are known. Others may be those of a definition that nobody
+  /// has shown.
+  boolean knows(String group) {
+    return group.equals(ANY) || byGroup.containsKey(group) || ResourceTable.isBuiltIn(group);
+  }
+
+  /// What a shape covers, and for groups of which nothing is known whatever it names in them.
+  Set<ApiResource> covered(RuleShape shape) {
+    NamedRule rule = NamedRule.ofAll(shape.rule());
+    Set<ApiResource> covered = new LinkedHashSet<>();
+    for (String group : shape.groups().contains(ANY) ? byGroup.keySet() : shape.groups()) {
+      for (Probe probe : byGroup.getOrDefault(group, List.of())) {
+        if (rule.matches(probe.request())) {
+          covered.add(probe.resource());
+        }
+      }
+    }
+    shape.groups().stream()
+        .filter(group -> !knows(group))
+        .forEach(group -> covered.addAll(unknown(group, shape)));
+    return covered;
+  }
+
+  /// What a rule covers with the operations that it has, as far as requests of them exist.
+  Set<ApiResource> covered(Rule rule) {
+    NamedRule named = NamedRule.ofAll(rule);
+    Set<ApiResource> covered = new LinkedHashSet<>();
+    for (String group :
+        rule.apiGroups().contains(ANY) ? byGroup.keySet() : Set.copyOf(rule.apiGroups())) {
+      for (Probe probe : byGroup.getOrDefault(group, List.of())) {
+        if (covers(named, probe.resource())) {
+          covered.add(probe.resource());
+        }
+      }
+    }
+    return covered;
+  }
+
+  private static boolean covers(NamedRule rule, ApiResource one) {
+    for (Operation operation : Operation.values()) {
+      if (one.admits(operation.name()) && rule.matches(Requests.of(one, operation))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<ApiResource> unknown(String group, RuleShape shape) {
+    return shape.versions().stream()
+        .flatMap(version -> shape.resources().stream().map(path -> unknown(group, version, path)))
+        .toList();
+  }
+
+  private static ApiResource unknown(String group, String version, String path) {
+    int slash = path.indexOf('/');
+    return new ApiResource(
+        group,
+        version,
+        slash < 0 ? path : path.substring(0, slash),
+        slash < 0 ? "" : path.substring(slash + 1),
+        new ApiResource.Kind(group, version, ""),
+        true,
+        true,
+        EnumSet.noneOf(Verb.class));
+  }
+}

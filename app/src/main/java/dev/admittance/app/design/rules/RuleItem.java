@@ -1,0 +1,109 @@
+package dev.admittance.app.design.rules;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Scope;
+import dev.admittance.model.registration.Written;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// A rule as it stands in the text. What is no text in a list counts as an empty text, so that
+/// places in the list are those in the text.
+///
+/// @param index 0-based place in its list
+/// @param scope as written; empty for none
+/// @param names of objects; none for all
+/// @param readable whether it is a mapping whose lists are lists
+public record RuleItem(
+    int index,
+    List<String> operations,
+    List<String> apiGroups,
+    List<String> apiVersions,
+    List<String> resources,
+    Optional<String> scope,
+    List<String> names,
+    boolean readable) {
+  /// Copies the lists.
+  public RuleItem {
+    operations = List.copyOf(operations);
+    apiGroups = List.copyOf(apiGroups);
+    apiVersions = List.copyOf(apiVersions);
+    resources = List.copyOf(resources);
+    names = List.copyOf(names);
+  }
+
+  /// The rules of a list; none where it is absent or no list.
+  ///
+  /// @param path of the list
+  public static List<RuleItem> read(Node object, FieldPath path) {
+    return path.find(object)
+        .filter(Node.Sequence.class::isInstance)
+        .map(node -> ((Node.Sequence) node).items())
+        .map(items ->
+            IntStream.range(0, items.size())
+                .mapToObj(i -> read(i, JsonConversion.toJson(items.get(i))))
+                .toList())
+        .orElse(List.of());
+  }
+
+  private static RuleItem read(int index, JsonValue value) {
+    JsonObject rule = value instanceof JsonObject object ? object : JsonObject.EMPTY;
+    boolean readable =
+        value instanceof JsonObject
+            && RuleFields.LISTS.stream()
+                .allMatch(name -> !rule.has(name) || rule.get(name) instanceof JsonArray);
+    return new RuleItem(
+        index,
+        texts(rule, RuleFields.OPERATIONS),
+        texts(rule, RuleFields.GROUPS),
+        texts(rule, RuleFields.VERSIONS),
+        texts(rule, RuleFields.RESOURCES),
+        rule.get(RuleFields.SCOPE) instanceof JsonString(String scope)
+            ? Optional.of(scope)
+            : Optional.empty(),
+        texts(rule, RuleFields.NAMES),
+        readable);
+  }
+
+  private static List<String> texts(JsonObject rule, String name) {
+    List<String> texts = new ArrayList<>();
+    if (rule.get(name) instanceof JsonArray array) {
+      for (JsonValue item : array.items()) {
+        texts.add(item instanceof JsonString(String text) ? text : "");
+      }
+    }
+    return texts;
+  }
+
+  /// This rule at another place.
+  RuleItem at(int place) {
+    return new RuleItem(
+        place, operations, apiGroups, apiVersions, resources, scope, names, readable);
+  }
+
+  /// The rule for the simulator; empty where its scope is none. A rule without operations is for
+  /// new objects, as those of initializers are.
+  Optional<Rule> rule(RuleKind kind) {
+    return Rule.of(
+        new Written.RuleText(
+            kind.hasOperations() ? operations : List.of("CREATE"),
+            apiGroups,
+            apiVersions,
+            resources,
+            scope.orElse(Scope.ALL.text())));
+  }
+
+  /// What the rule is for, apart from operations and names.
+  RuleShape shape() {
+    Scope known = rule(RuleKind.WEBHOOK).map(Rule::scope).orElse(Scope.ALL);
+    return new RuleShape(apiGroups, apiVersions, resources, known);
+  }
+}

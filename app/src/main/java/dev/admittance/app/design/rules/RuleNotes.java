@@ -1,0 +1,141 @@
+package dev.admittance.app.design.rules;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.problems.ProblemLine;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.resource.ApiResource;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What follows from a rule: what it covers and misses, and what is wrong with it.
+final class RuleNotes extends VBox {
+  /// Names that are shown until somebody asks for all.
+  private static final int NAMES = 10;
+
+  private final RulesViewModel rules;
+  private final RuleRow row;
+  private boolean all;
+
+  RuleNotes(RulesViewModel rules, RuleRow row) {
+    this.rules = rules;
+    this.row = row;
+    getStyleClass().add("rule-notes");
+    row.reachProperty().subscribe(_ -> show());
+    row.problemsProperty().subscribe(_ -> show());
+  }
+
+  private void show() {
+    Reach reach = row.reachProperty().get();
+    List<Node> notes = new ArrayList<>();
+    notes.add(covered(reach));
+    if (!reach.equivalent().isEmpty()) {
+      notes.add(
+          note(
+              "mdi2a-approximately-equal",
+              "Asked about too, by matchPolicy Equivalent: "
+                  + some(ReachWords.places(reach.equivalent()))
+                  + "."));
+    }
+    if (!reach.exempt().isEmpty()) {
+      notes.add(
+          note(
+              "mdi2s-shield-off-outline",
+              "Never asked about by the server: " + some(paths(reach.exempt())) + "."));
+    }
+    if (!reach.missed().isEmpty()) {
+      notes.add(missed(reach));
+    }
+    reach.within().ifPresent(other -> notes.add(within(other)));
+    for (Diagnostic problem : row.problemsProperty().get()) {
+      notes.add(
+          new ProblemLine(problem, rules.path().index(row.item().index()).toString(), rules::fix));
+    }
+    getChildren().setAll(notes);
+  }
+
+  private Node covered(Reach reach) {
+    List<String> names = reach.names();
+    if (names.isEmpty()) {
+      return note("mdi2t-target", "Covers no resource that is known here.");
+    }
+    boolean cut = names.size() > NAMES && !all;
+    String list = String.join("; ", cut ? names.subList(0, NAMES) : names);
+    HBox note =
+        note(
+            "mdi2t-target",
+            "Covers %s: %s%s"
+                .formatted(
+                    names.size() == 1 ? "1 resource" : names.size() + " resources",
+                    list,
+                    cut ? " …" : "."));
+    if (names.size() > NAMES) {
+      Button more = button(all ? "Show less" : "Show all", "covered");
+      more.setOnAction(_ -> {
+        all = !all;
+        show();
+      });
+      note.getChildren().add(more);
+    }
+    return note;
+  }
+
+  private Node missed(Reach reach) {
+    HBox note =
+        note(
+            "mdi2a-arrow-decision-outline",
+            "Can be changed past these rules, through " + some(paths(reach.missed())) + ".");
+    Button add = button("Add", "missed");
+    add.setAccessibleText("Add " + some(paths(reach.missed())) + " to " + row.name());
+    add.setOnAction(_ -> rules.addMissed(row));
+    note.getChildren().add(add);
+    return note;
+  }
+
+  private Node within(int other) {
+    HBox note =
+        note(
+            "mdi2s-set-center",
+            "Rule %d covers all of this already, so this rule changes nothing."
+                .formatted(other + 1));
+    Button remove = button("Remove", "redundant");
+    remove.setAccessibleText("Remove " + row.name() + ", which changes nothing");
+    remove.setOnAction(_ -> rules.remove(row));
+    note.getChildren().add(remove);
+    return note;
+  }
+
+  private Button button(String text, String id) {
+    Button button = new Button(text);
+    button.setId("design/rules/%d/%s".formatted(row.item().index(), id));
+    button.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, Styles.ACCENT, "note-button");
+    button.setMinWidth(USE_PREF_SIZE);
+    return button;
+  }
+
+  private static HBox note(String icon, String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
+    HBox.setHgrow(label, Priority.ALWAYS);
+    HBox note = new HBox(new FontIcon(icon), label);
+    note.getStyleClass().add("rule-note");
+    return note;
+  }
+
+  private static List<String> paths(List<ApiResource> resources) {
+    return resources.stream().map(ApiResource::path).distinct().toList();
+  }
+
+  private static String some(List<String> names) {
+    return names.size() <= NAMES
+        ? String.join(", ", names)
+        : String.join(", ", names.subList(0, NAMES)) + " and " + (names.size() - NAMES) + " more";
+  }
+}

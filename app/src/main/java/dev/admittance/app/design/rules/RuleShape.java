@@ -1,0 +1,92 @@
+package dev.admittance.app.design.rules;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.registration.Rule;
+import dev.admittance.model.registration.Scope;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.validation.ResourceRules;
+import dev.admittance.model.validation.Wording;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What a rule is for, apart from operations and names: every one of its resources in every one of
+/// its groups and versions.
+///
+/// @param resources such as `pods` and `pods/status`, or wildcards
+record RuleShape(List<String> groups, List<String> versions, List<String> resources, Scope scope) {
+  private static final String ANY = "*";
+
+  RuleShape {
+    groups = List.copyOf(groups);
+    versions = List.copyOf(versions);
+    resources = List.copyOf(resources);
+  }
+
+  /// The shape that is for one resource alone.
+  static RuleShape of(ApiResource one) {
+    return new RuleShape(
+        List.of(one.group()), List.of(one.version()), List.of(one.path()), Scope.ALL);
+  }
+
+  /// The rule of this shape for every operation.
+  Rule rule() {
+    return new Rule(List.of(ANY), groups, versions, resources, scope);
+  }
+
+  /// The smallest shape that is for what either is for, and perhaps for more. What stands in this
+  /// one keeps its order.
+  RuleShape with(RuleShape other) {
+    return new RuleShape(
+        absorbing(groups, other.groups),
+        absorbing(versions, other.versions),
+        both(resources, other.resources),
+        scope == other.scope ? scope : Scope.ALL);
+  }
+
+  /// Whether the server takes the lists as they are (W-14 to W-18).
+  boolean isValid() {
+    return isAlone(groups)
+        && isAlone(versions)
+        && ResourceRules.check(resources, FieldPath.ROOT, Wording.BASELINE).isEmpty();
+  }
+
+  /// This shape without what is of no use for some resources.
+  RuleShape keeping(Collection<ApiResource> used) {
+    return new RuleShape(
+        groups.stream()
+            .filter(group -> group.equals(ANY) || has(used, one -> one.group().equals(group)))
+            .toList(),
+        versions.stream()
+            .filter(
+                version -> version.equals(ANY) || has(used, one -> one.version().equals(version)))
+            .toList(),
+        resources.stream().filter(item -> item.contains(ANY) || isUsed(item, used)).toList(),
+        scope);
+  }
+
+  private static boolean isUsed(String item, Collection<ApiResource> used) {
+    return has(used, one -> one.path().equals(item));
+  }
+
+  private static boolean has(
+      Collection<ApiResource> used, java.util.function.Predicate<ApiResource> test) {
+    return used.stream().anyMatch(test);
+  }
+
+  private static boolean isAlone(List<String> items) {
+    return items.size() == 1 || !items.contains(ANY);
+  }
+
+  private static List<String> absorbing(List<String> items, List<String> more) {
+    return items.contains(ANY) ? items : both(items, more);
+  }
+
+  private static List<String> both(List<String> items, List<String> more) {
+    Set<String> all = new LinkedHashSet<>(items);
+    all.addAll(more);
+    return new ArrayList<>(all);
+  }
+}

@@ -1,0 +1,113 @@
+package dev.admittance.app.design.rules;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.problems.SeverityMark;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import java.util.Comparator;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// One rule: its sentence, and below it what can be changed, made when it is first opened.
+final class RuleView extends VBox {
+  private final RulesViewModel rules;
+  private final RuleRow row;
+  private final Button sentence = new Button();
+  private final FontIcon arrow = new FontIcon("mdi2c-chevron-right");
+  private final StackPane mark = new StackPane();
+  private final MenuButton more = new MenuButton(null, new FontIcon("mdi2d-dots-horizontal"));
+
+  RuleView(RulesViewModel rules, RuleRow row) {
+    this.rules = rules;
+    this.row = row;
+    getStyleClass().add("rule");
+    configureSentence();
+    configureMore();
+    HBox head = new HBox(sentence, mark, more);
+    head.getStyleClass().add("rule-head");
+    HBox.setHgrow(sentence, Priority.ALWAYS);
+    getChildren().setAll(head);
+    row.itemProperty().subscribe(_ -> showSentence());
+    row.problemsProperty().subscribe(_ -> showMark());
+    row.openProperty().subscribe(_ -> showDetail());
+  }
+
+  private void configureSentence() {
+    sentence.setGraphic(arrow);
+    sentence.setWrapText(true);
+    sentence.setMinHeight(USE_PREF_SIZE);
+    sentence.getStyleClass().setAll("rule-sentence");
+    sentence.setMaxWidth(Double.MAX_VALUE);
+    sentence.setOnAction(_ -> row.openProperty().set(!row.openProperty().get()));
+  }
+
+  private void configureMore() {
+    more.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "rule-more", "no-arrow");
+    more.getItems()
+        .setAll(
+            item("Choose Resources …", () -> rules.pick(row)),
+            item("Duplicate", () -> rules.duplicate(row)),
+            item("Move Up", () -> rules.move(row, -1)),
+            item("Move Down", () -> rules.move(row, 1)),
+            item("Show in Text", () -> rules.reveal(row)),
+            item("Remove", () -> rules.remove(row)));
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  private void showSentence() {
+    int place = row.item().index();
+    sentence.setText(row.sentence());
+    sentence.setId("design/rules/%d".formatted(place));
+    more.setId("design/rules/%d/more".formatted(place));
+    more.setAccessibleText("More for " + row.name());
+    more.setTooltip(new Tooltip("More for " + row.name()));
+    showSpoken();
+  }
+
+  private void showMark() {
+    mark.getChildren().clear();
+    row.problemsProperty().get().stream()
+        .map(Diagnostic::severity)
+        .filter(severity -> severity != Severity.INFO)
+        .min(Comparator.naturalOrder())
+        .ifPresent(severity -> mark.getChildren().setAll(SeverityMark.icon(severity)));
+    showSpoken();
+  }
+
+  private void showSpoken() {
+    int count = row.problemsProperty().get().size();
+    String problems = count == 0 ? "" : count == 1 ? ", 1 problem" : ", " + count + " problems";
+    sentence.setAccessibleText(
+        "Rule %d: %s%s, %s"
+            .formatted(
+                row.item().index() + 1,
+                row.sentence(),
+                problems,
+                row.openProperty().get() ? "open" : "closed"));
+  }
+
+  private void showDetail() {
+    boolean open = row.openProperty().get();
+    arrow.setIconLiteral(open ? "mdi2c-chevron-down" : "mdi2c-chevron-right");
+    if (open && getChildren().size() == 1) {
+      getChildren().add(new RuleDetail(rules, row));
+    }
+    if (getChildren().size() > 1) {
+      getChildren().getLast().setVisible(open);
+      getChildren().getLast().setManaged(open);
+    }
+    showSpoken();
+  }
+}

@@ -1,0 +1,90 @@
+package dev.admittance.app.design.rules;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.problems.ProblemLine;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The rules as sentences, each of which opens to be changed; or in their place the tree in which
+/// resources are chosen.
+public final class RulesView extends VBox {
+  private final RulesViewModel rules;
+  private final VBox list = new VBox();
+  private final VBox problems = new VBox();
+  private final Button add = new Button("Add rule", new FontIcon("mdi2p-plus"));
+  private final Map<RuleRow, RuleView> views = new HashMap<>();
+
+  /// Shows a list of rules.
+  public RulesView(RulesViewModel rules) {
+    this.rules = rules;
+    setId("design/rules");
+    getStyleClass().add("rules");
+    getStylesheets().add(String.valueOf(RulesView.class.getResource("rules.css")));
+    list.getStyleClass().add("rules-list");
+    problems.getStyleClass().add("rule-problems");
+    add.setId("design/rules/add");
+    add.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, "rules-add");
+    add.setTooltip(new Tooltip("Choose resources for a new rule"));
+    add.setOnAction(_ -> rules.pickNew());
+    rules.rows().subscribe(this::showRows);
+    showRows();
+    rules.problemsProperty().subscribe(_ -> showProblems());
+    rules.pickerProperty().subscribe(this::show);
+  }
+
+  private void show(Optional<PickerViewModel> picker) {
+    if (picker.isPresent()) {
+      PickerView view = new PickerView(rules, picker.get());
+      getChildren().setAll(view);
+      view.focusFilter();
+    } else {
+      boolean back = !getChildren().isEmpty() && !getChildren().contains(list);
+      getChildren().setAll(list, problems, add);
+      if (back) {
+        add.requestFocus();
+      }
+    }
+  }
+
+  private void showRows() {
+    views.keySet().retainAll(rules.rows());
+    List<Node> shown =
+        rules.rows().stream()
+            .<Node>map(row -> views.computeIfAbsent(row, one -> new RuleView(rules, one)))
+            .toList();
+    if (shown.isEmpty()) {
+      list.getChildren().setAll(empty());
+    } else {
+      list.getChildren().setAll(shown);
+    }
+  }
+
+  private Label empty() {
+    Label text =
+        new Label(
+            switch (rules.kind()) {
+              case WEBHOOK, EXTERNAL_HOOK -> "No rules: the webhook is never called.";
+              case INITIALIZER -> "No rules: the initializer is never used.";
+              case POLICY -> "No rules.";
+            });
+    text.getStyleClass().add("rules-empty");
+    return text;
+  }
+
+  private void showProblems() {
+    problems
+        .getChildren()
+        .setAll(
+            rules.problemsProperty().get().stream()
+                .map(each -> new ProblemLine(each, rules.path().toString(), rules::fix))
+                .toList());
+  }
+}

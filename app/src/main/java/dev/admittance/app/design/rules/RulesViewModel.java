@@ -1,0 +1,325 @@
+package dev.admittance.app.design.rules;
+
+import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.registration.Scope;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.workspace.Workspace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+
+/// The rules of a webhook, an initializer or a policy. They follow the text, and every change of
+/// them is the smallest change of the text and one step that can be undone.
+public final class RulesViewModel {
+  private final EditedObject object;
+  private final FieldPath path;
+  private final WorkspaceViewModel workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final RuleKind kind;
+  private final RuleEdits edits;
+  private final RuleRows rows;
+  private final Subscription subscription;
+
+  private final ReadOnlyObjectWrapper<Optional<PickerViewModel>> picker =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private Optional<KnownResources> known = Optional.empty();
+  private Optional<Job<Found>> working = Optional.empty();
+
+  /// What the reach of rules depends on.
+  private record Question(
+      List<RuleItem> rules, boolean equivalent, Optional<Workspace> workspace) {}
+
+  private record Found(KnownResources known, List<Reach> reaches) {}
+
+  /// Follows a list of rules.
+  ///
+  /// @param path of the list, from the object down; it may be absent
+  public RulesViewModel(
+      EditedObject object,
+      FieldPath path,
+      WorkspaceViewModel workspace,
+      TaskRunner tasks,
+      Failures failures) {
+    this.object = object;
+    this.path = path;
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.kind = RuleKind.of(path);
+    this.edits = new RuleEdits(path, kind);
+    this.rows = new RuleRows(kind);
+    this.subscription =
+        Subscription.combine(
+            object.snapshotProperty().subscribe(_ -> show()),
+            workspace.currentProperty().subscribe(_ -> show()));
+  }
+
+  /// Stops following.
+  public void dispose() {
+    subscription.unsubscribe();
+    working.ifPresent(Job::cancel);
+  }
+
+  /// Whose rules they are.
+  public RuleKind kind() {
+    return kind;
+  }
+
+  /// The field that holds the list.
+  public FieldPath path() {
+    return path;
+  }
+
+  /// The rules in their order.
+  public ObservableList<RuleRow> rows() {
+    return rows.view();
+  }
+
+  /// What is wrong with the list as such.
+  public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
+    return problems.getReadOnlyProperty();
+  }
+
+  /// Where resources are being chosen; empty while they are not.
+  public ReadOnlyObjectProperty<Optional<PickerViewModel>> pickerProperty() {
+    return picker.getReadOnlyProperty();
+  }
+
+  /// Lets resources be chosen for new rules.
+  public void pickNew() {
+    pick(Optional.empty());
+  }
+
+  /// Lets the resources of a rule be chosen.
+  public void pick(RuleRow row) {
+    pick(Optional.of(row.item()));
+  }
+
+  private void pick(Optional<RuleItem> rule) {
+    known.ifPresent(found ->
+        picker.set(Optional.of(new PickerViewModel(found.known().space(), rule, tasks, failures))));
+  }
+
+  /// Ends the choice of resources without a change.
+  public void cancelPicking() {
+    picker.set(Optional.empty());
+  }
+
+  /// Writes the rules for the resources that are chosen, and ends the choice; does nothing while
+  /// they are not worked out.
+  public void write() {
+    Optional<PickPlan> plan = picker.get().flatMap(open -> open.planProperty().get());
+    if (plan.isPresent()) {
+      List<RuleShape> shapes = plan.get().shapes();
+      Optional<RuleItem> rule = picker.get().flatMap(PickerViewModel::rule);
+      rule.ifPresentOrElse(
+          item ->
+              edit(
+                  item.index(),
+                  "Choose resources of " + name(item),
+                  now -> edits.rewritten(now, shapes)),
+          () -> append(operations(shapes), shapes));
+      picker.set(Optional.empty());
+    }
+  }
+
+  private void append(List<String> operations, List<RuleShape> shapes) {
+    object.edit(
+        shapes.size() == 1 ? "Add a rule" : "Add %d rules".formatted(shapes.size()),
+        node -> edits.appended(RuleItem.read(node, path).size(), operations, shapes),
+        "");
+  }
+
+  /// Creation and update as far as requests of them exist, else whatever there is.
+  private List<String> operations(List<RuleShape> shapes) {
+    List<ApiResource> chosen =
+        shapes.stream()
+            .flatMap(shape -> known.orElseThrow().known().space().covered(shape).stream())
+            .toList();
+    List<String> usual = admitted(RuleEdits.OPERATIONS.subList(0, 2), chosen);
+    List<String> others = admitted(RuleEdits.OPERATIONS.subList(2, 4), chosen);
+    return usual.isEmpty() ? others : usual;
+  }
+
+  private static List<String> admitted(List<String> operations, List<ApiResource> resources) {
+    return operations.stream()
+        .filter(operation -> resources.stream().anyMatch(one -> one.admits(operation)))
+        .toList();
+  }
+
+  /// Switches an operation of a rule on or off.
+  public void toggle(RuleRow row, String operation) {
+    boolean has = row.item().operations().contains(operation);
+    edit(
+        row,
+        (has ? "Remove %s from %s" : "Add %s to %s").formatted(operation, row.name()),
+        now -> edits.toggled(now, operation));
+  }
+
+  /// Sets the scope of a rule.
+  public void scope(RuleRow row, Scope scope) {
+    edit(row, "Set scope of " + row.name(), now -> edits.scoped(now, scope));
+  }
+
+  /// Adds an item to a list of a rule.
+  public void add(RuleRow row, RuleList list, String item) {
+    edit(
+        row,
+        "Add %s to %s".formatted(shown(item), row.name()),
+        now -> edits.added(now, list, item));
+  }
+
+  /// Removes an item from a list of a rule.
+  public void remove(RuleRow row, RuleList list, String item) {
+    edit(
+        row,
+        "Remove %s from %s".formatted(shown(item), row.name()),
+        now -> edits.removed(now, list, item));
+  }
+
+  /// Removes a rule.
+  public void remove(RuleRow row) {
+    edit(row, "Remove " + row.name(), edits::removed);
+  }
+
+  /// Puts a copy of a rule behind it.
+  public void duplicate(RuleRow row) {
+    edit(row, "Duplicate " + row.name(), edits::duplicated);
+  }
+
+  /// Moves a rule by one place; does nothing at the end of the list.
+  ///
+  /// @param by -1 or 1
+  public void move(RuleRow row, int by) {
+    int to = row.item().index() + by;
+    if (to >= 0 && to < rows.view().size()) {
+      edit(row, "Move " + row.name(), now -> edits.moved(now, to));
+    }
+  }
+
+  /// Adds to a rule the subresources that it misses. Where it would cover more with them, they get
+  /// a rule of their own.
+  public void addMissed(RuleRow row) {
+    List<ApiResource> missed = row.reachProperty().get().missed();
+    RuleItem item = row.item();
+    known.ifPresent(found -> {
+      ResourceSpace space = found.known().space();
+      tasks
+          .start(
+              "Adding subresources",
+              _ -> {
+                List<ApiResource> wanted = new ArrayList<>(space.covered(item.shape()));
+                wanted.addAll(missed);
+                return Grouping.of(space, wanted, Optional.of(item.shape()));
+              })
+          .onSuccess(grouped ->
+              edit(
+                  row,
+                  "Add subresources to " + row.name(),
+                  now -> edits.rewritten(now, grouped.shapes())))
+          .onFailure(failures::reportUnexpected);
+    });
+  }
+
+  /// Makes the change that ends a problem; does nothing where the text is another by now.
+  public void fix(Fix fix) {
+    object
+        .file()
+        .ifPresent(file ->
+            file.analysisProperty()
+                .get()
+                .ifPresent(found -> file.apply(fix.title(), fix.edits(), found.found().version())));
+  }
+
+  /// Shows a rule in the text.
+  public void reveal(RuleRow row) {
+    object.reveal(path.index(row.item().index()));
+  }
+
+  /// What may be added to a list of a rule, the wildcards first.
+  public List<String> suggestions(RuleRow row, RuleList list) {
+    return known
+        .map(found -> Suggestions.of(found.known().space(), row.item(), list))
+        .orElse(List.of());
+  }
+
+  private void edit(RuleRow row, String title, Function<RuleItem, List<Edit>> made) {
+    edit(row.item().index(), title, made);
+  }
+
+  /// Changes a rule as it is when it is its turn.
+  private void edit(int index, String title, Function<RuleItem, List<Edit>> made) {
+    object.edit(
+        title,
+        node ->
+            RuleItem.read(node, path).stream().skip(index).findFirst().map(made).orElse(List.of()),
+        "");
+  }
+
+  private static String name(RuleItem item) {
+    return "rule " + (item.index() + 1);
+  }
+
+  private static String shown(String item) {
+    return item.isEmpty() ? "the core group" : item;
+  }
+
+  private void show() {
+    Optional<ObjectSnapshot> snapshot = object.snapshotProperty().get();
+    List<RuleItem> items = snapshot.map(it -> RuleItem.read(it.node(), path)).orElse(List.of());
+    rows.show(items);
+    for (RuleRow row : rows.view()) {
+      FieldPath place = path.index(row.item().index());
+      row.show(snapshot.map(it -> it.problems(place)).orElse(List.of()));
+    }
+    problems.set(
+        snapshot
+            .map(it ->
+                it.problems(path).stream()
+                    .filter(problem -> problem.path().equals(path.toString()))
+                    .toList())
+            .orElse(List.of()));
+    work(new Question(items, isEquivalent(snapshot), workspace.currentProperty().get()));
+  }
+
+  private boolean isEquivalent(Optional<ObjectSnapshot> snapshot) {
+    return snapshot.map(it -> MatchPolicies.isEquivalent(it, path, kind)).orElse(false);
+  }
+
+  private void work(Question question) {
+    working.ifPresent(Job::cancel);
+    Optional<KnownResources> before = known;
+    Job<Found> job = tasks.start("Looking at rules", _ -> find(question, before, kind));
+    working = Optional.of(job);
+    job.onSuccess(this::take).onFailure(failures::reportUnexpected);
+  }
+
+  private static Found find(Question question, Optional<KnownResources> before, RuleKind kind) {
+    KnownResources now = KnownResources.of(before, question.workspace());
+    return new Found(now, Reaches.of(now.known(), kind, question.equivalent(), question.rules()));
+  }
+
+  private void take(Found found) {
+    known = Optional.of(found.known());
+    for (int i = 0; i < Math.min(found.reaches().size(), rows.view().size()); i++) {
+      rows.view().get(i).show(found.reaches().get(i));
+    }
+  }
+}
