@@ -6,7 +6,7 @@ import dev.admittance.app.design.form.Builders;
 import dev.admittance.app.design.form.FormBuilders;
 import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.form.FormViewModel;
-import dev.admittance.app.design.impact.BlastRadiusViewModel;
+import dev.admittance.app.design.impact.ImpactViewModel;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineViewModel;
@@ -57,10 +57,10 @@ final class Window {
     OutlineViewModel outline =
         new OutlineViewModel(
             workspace, files, new ObjectChanges(files, tasks, failures), tasks, failures);
-    BlastRadiusViewModel radius = new BlastRadiusViewModel(workspace, tasks, failures, this::debug);
+    ImpactViewModel impact = new ImpactViewModel(workspace, files, tasks, failures, this::debug);
     DesignActivity design =
         new DesignActivity(
-            new DesignActivity.Parts(files, outline, radius, form(), finder, tasks),
+            new DesignActivity.Parts(files, outline, impact, form(), finder, tasks),
             workspace.isOpen());
     debug = new DebugActivity(tasks, failures, workspace.currentProperty());
     List<Activity> activities = List.of(design, debug);

@@ -98,6 +98,13 @@ public final class LiveWorkspace {
     return Optional.ofNullable(readings.get(file));
   }
 
+  /// The objects of all files that decide about admission, with the places where they stand.
+  public AdmissionObjects objects() {
+    Intake all = new Intake(Intake.Captures.PASSED_OVER, ClusterContent.OF_CONFIGURATIONS);
+    readings.values().forEach(reading -> all.addAll(reading.intake()));
+    return all.objects();
+  }
+
   /// The folder.
   public Path root() {
     return root;

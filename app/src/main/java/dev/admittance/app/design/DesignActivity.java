@@ -1,8 +1,8 @@
 package dev.admittance.app.design;
 
 import dev.admittance.app.design.form.FormView;
-import dev.admittance.app.design.impact.BlastRadiusViewModel;
 import dev.admittance.app.design.impact.ImpactFrame;
+import dev.admittance.app.design.impact.ImpactViewModel;
 import dev.admittance.app.design.outline.OutlineView;
 import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.design.outline.TemplateFinder;
@@ -37,7 +37,7 @@ public final class DesignActivity implements Activity {
   public record Parts(
       OpenFiles files,
       OutlineViewModel outline,
-      BlastRadiusViewModel radius,
+      ImpactViewModel impact,
       FormView form,
       FinderViewModel finder,
       TaskRunner tasks) {}
@@ -61,7 +61,7 @@ public final class DesignActivity implements Activity {
     this.outline = new OutlineView(parts.outline(), create);
     this.tabs = new SourceTabsView(files, parts.tasks());
     this.editing = new EditingView(files, tabs, parts.form());
-    this.frame = new ImpactFrame(editing, parts.radius());
+    this.frame = new ImpactFrame(editing, parts.impact());
   }
 
   @Override

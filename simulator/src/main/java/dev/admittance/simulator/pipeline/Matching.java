@@ -5,6 +5,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.initializer.MergedConfiguration;
 import dev.admittance.simulator.pipeline.Participant.Stage;
+import dev.admittance.simulator.pipeline.Segment.Half;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,19 +21,56 @@ import java.util.Optional;
 public final class Matching {
   private final CompiledSetup server;
   private final Map<Participant.Id, Member> members = new LinkedHashMap<>();
+  private final List<Segment> order;
 
   Matching(CompiledSetup server) {
     this.server = server;
+    List<Segment> found = new ArrayList<>();
     for (Plugin plugin : server.setup().chain().plugins()) {
       if (plugin.mutates()) {
-        mutating(plugin.name()).forEach(this::add);
+        add(found, Half.MUTATING, plugin, mutating(plugin.name()));
       }
     }
+    Idle.of(server.setup(), Half.MUTATING).forEach(found::add);
     for (Plugin plugin : server.setup().chain().plugins()) {
       if (plugin.validates()) {
-        validating(plugin.name()).forEach(this::add);
+        add(found, Half.VALIDATING, plugin, validating(plugin.name()));
       }
     }
+    Idle.of(server.setup(), Half.VALIDATING).forEach(found::add);
+    this.order = List.copyOf(found);
+  }
+
+  private void add(
+      List<Segment> found, Half half, Plugin plugin, Optional<List<Member>> registered) {
+    registered.ifPresent(some -> some.forEach(member -> members.put(member.who().id(), member)));
+    Optional<Segment.BuiltIns> last =
+        !found.isEmpty() && found.getLast() instanceof Segment.BuiltIns before
+            ? Optional.of(before).filter(some -> some.half() == half)
+            : Optional.empty();
+    if (registered.isPresent()) {
+      found.add(
+          new Segment.Registered(
+              half, stage(plugin.name()), registered.get().stream().map(Member::who).toList()));
+    } else if (last.isPresent()) {
+      List<String> names = new ArrayList<>(last.get().names());
+      names.add(plugin.name());
+      found.set(found.size() - 1, new Segment.BuiltIns(half, names));
+    } else {
+      found.add(new Segment.BuiltIns(half, List.of(plugin.name())));
+    }
+  }
+
+  private static Stage stage(String plugin) {
+    return switch (plugin) {
+      case Plugin.MUTATING_POLICY -> Stage.MUTATING_POLICIES;
+      case Plugin.MUTATING_WEBHOOK -> Stage.MUTATING_WEBHOOKS;
+      case Plugin.INITIALIZERS -> Stage.INITIALIZERS;
+      case Plugin.EXTERNAL_WEBHOOK -> Stage.EXTERNAL_WEBHOOKS;
+      case Plugin.VALIDATING_POLICY -> Stage.VALIDATING_POLICIES;
+      case Plugin.VALIDATING_WEBHOOK -> Stage.VALIDATING_WEBHOOKS;
+      default -> throw new IllegalArgumentException(plugin + " has no participants");
+    };
   }
 
   /// Compiles a setup.
@@ -40,29 +78,34 @@ public final class Matching {
     return new Matching(CompiledSetup.of(setup, Optional.empty()));
   }
 
-  private void add(Member member) {
-    members.put(member.who().id(), member);
-  }
-
-  private List<Member> mutating(String plugin) {
+  /// Who takes part through a plugin of the mutating phase; empty for one that does its work alone.
+  private Optional<List<Member>> mutating(String plugin) {
     return switch (plugin) {
       case Plugin.MUTATING_POLICY ->
-          PolicyMember.of(
-              server.policies().mutating(), them -> them.conditions(), server.cluster());
-      case Plugin.MUTATING_WEBHOOK -> hooks(server.mutating(), Stage.MUTATING_WEBHOOKS);
-      case Plugin.INITIALIZERS -> server.initialization().map(this::initializers).orElse(List.of());
-      case Plugin.EXTERNAL_WEBHOOK -> hooks(server.external(), Stage.EXTERNAL_WEBHOOKS);
-      default -> List.of();
+          Optional.of(
+              PolicyMember.of(
+                  server.policies().mutating(), them -> them.conditions(), server.cluster()));
+      case Plugin.MUTATING_WEBHOOK ->
+          Optional.of(hooks(server.mutating(), Stage.MUTATING_WEBHOOKS));
+      case Plugin.INITIALIZERS ->
+          Optional.of(server.initialization().map(this::initializers).orElse(List.of()));
+      case Plugin.EXTERNAL_WEBHOOK ->
+          Optional.of(hooks(server.external(), Stage.EXTERNAL_WEBHOOKS));
+      default -> Optional.empty();
     };
   }
 
-  private List<Member> validating(String plugin) {
+  private Optional<List<Member>> validating(String plugin) {
     return switch (plugin) {
       case Plugin.VALIDATING_POLICY ->
-          PolicyMember.of(
-              server.policies().validating(), them -> them.matchConditions(), server.cluster());
-      case Plugin.VALIDATING_WEBHOOK -> hooks(server.validating(), Stage.VALIDATING_WEBHOOKS);
-      default -> List.of();
+          Optional.of(
+              PolicyMember.of(
+                  server.policies().validating(),
+                  them -> them.matchConditions(),
+                  server.cluster()));
+      case Plugin.VALIDATING_WEBHOOK ->
+          Optional.of(hooks(server.validating(), Stage.VALIDATING_WEBHOOKS));
+      default -> Optional.empty();
     };
   }
 
@@ -100,6 +143,11 @@ public final class Matching {
       }
     }
     return made;
+  }
+
+  /// The whole order in which the server runs its plugins, with those who take part.
+  public List<Segment> order() {
+    return order;
   }
 
   /// All who take part, in the server's order (W-100, W-150). Whoever belongs to an admission

@@ -8,14 +8,17 @@ import javafx.scene.layout.BorderPane;
 
 /// Stands around the centre of Design, and shows what the registrations there come to.
 public final class ImpactFrame extends BorderPane {
+  private final PipelineStripView strip;
   private final BlastRadiusView radius;
 
   /// Puts a frame around a centre.
-  public ImpactFrame(Node centre, BlastRadiusViewModel radius) {
-    this.radius = new BlastRadiusView(radius);
+  public ImpactFrame(Node centre, ImpactViewModel impact) {
+    this.strip = new PipelineStripView(impact.strip());
+    this.radius = new BlastRadiusView(impact.radius());
     setId("design/frame");
+    setTop(strip);
     setCenter(centre);
-    setBottom(this.radius);
+    setBottom(radius);
   }
 
   /// What can be done in the frame.
@@ -26,6 +29,12 @@ public final class ImpactFrame extends BorderPane {
             "List Requests That the Edit Changes",
             "Shortcut+Shift+B",
             new SimpleBooleanProperty(true),
-            radius::focusList));
+            radius::focusList),
+        new Action(
+            "design/strip-focus",
+            "Go to the Pipeline",
+            "Shortcut+Shift+L",
+            new SimpleBooleanProperty(true),
+            strip::focusList));
   }
 }

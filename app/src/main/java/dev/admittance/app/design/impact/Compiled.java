@@ -1,0 +1,10 @@
+package dev.admittance.app.design.impact;
+
+import dev.admittance.simulator.pipeline.Matching;
+import dev.admittance.workspace.ParticipantPlaces;
+import dev.admittance.workspace.Workspace;
+
+/// The open workspace with what its setup was compiled to.
+///
+/// @param places of its participants in the files
+record Compiled(Workspace workspace, Matching matching, ParticipantPlaces places) {}

@@ -1,0 +1,67 @@
+package dev.admittance.app.design.impact;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.simulator.pipeline.Matching;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.ParticipantPlaces;
+import dev.admittance.workspace.Workspace;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// Compiles the open workspace after each edit, once for all who show what takes part in admission.
+/// While a text cannot be read, what there was before stays.
+final class CompiledViewModel {
+  private final WorkspaceViewModel workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ReadOnlyObjectWrapper<Optional<Compiled>> compiled =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<Job<?>> job = Optional.empty();
+
+  CompiledViewModel(WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    workspace.currentProperty().subscribe(this::follow);
+  }
+
+  /// The workspace as it was last compiled; empty while none is open.
+  ReadOnlyObjectProperty<Optional<Compiled>> compiledProperty() {
+    return compiled.getReadOnlyProperty();
+  }
+
+  private void follow(Optional<Workspace> now) {
+    job.ifPresent(Job::cancel);
+    job = Optional.empty();
+    Optional<LiveWorkspace> live = workspace.live();
+    if (now.isEmpty() || live.isEmpty()) {
+      compiled.set(Optional.empty());
+    } else if (!isBroken(now.get())) {
+      Job<Compiled> started =
+          tasks.start("Compiling the pipeline", _ -> compile(now.get(), live.get()));
+      job = Optional.of(started);
+      started
+          .onSuccess(done -> compiled.set(Optional.of(done)))
+          .onFailure(failures::reportUnexpected);
+    }
+  }
+
+  private boolean isBroken(Workspace now) {
+    return compiled
+        .get()
+        .map(Compiled::workspace)
+        .filter(last -> last.root().equals(now.root()))
+        .filter(last -> BrokenText.isBroken(last, now))
+        .isPresent();
+  }
+
+  private static Compiled compile(Workspace workspace, LiveWorkspace live) {
+    return new Compiled(
+        workspace, Matching.of(workspace.setup()), ParticipantPlaces.of(live.objects()));
+  }
+}

@@ -1,0 +1,70 @@
+package dev.admittance.app.design.impact;
+
+import java.util.Objects;
+import java.util.Optional;
+import javafx.geometry.Orientation;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+
+/// The pipeline as a row of parts, with the one that the caret is in chosen. A click or Enter shows
+/// the text of a part. Only the parts that are seen are drawn, however many there are.
+public final class PipelineStripView extends VBox {
+  private static final double HEIGHT = 50;
+
+  private final PipelineStripViewModel strip;
+  private final ListView<StripItem> list = new ListView<>();
+
+  /// Shows what a view model says.
+  public PipelineStripView(PipelineStripViewModel strip) {
+    this.strip = strip;
+    setId("design/strip");
+    getStyleClass().add("pipeline-strip");
+    getStylesheets()
+        .add(
+            Objects.requireNonNull(PipelineStripView.class.getResource("impact.css"))
+                .toExternalForm());
+    list.setId("design/strip/list");
+    list.setAccessibleText("The order in which a request meets plugins, policies and webhooks");
+    list.setOrientation(Orientation.HORIZONTAL);
+    list.setMinHeight(HEIGHT);
+    list.setPrefHeight(HEIGHT);
+    list.setMaxHeight(HEIGHT);
+    list.setPlaceholder(new Label());
+    list.setItems(strip.items());
+    list.setCellFactory(_ -> new StripCell(strip::open));
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    getChildren().setAll(list);
+    managedProperty().bind(visibleProperty());
+    strip.selectedProperty().subscribe(this::follow);
+  }
+
+  /// Moves the focus into the row.
+  public void focusList() {
+    if (list.getSelectionModel().isEmpty()) {
+      list.getSelectionModel().selectFirst();
+    }
+    list.requestFocus();
+  }
+
+  private void follow(Optional<StripItem> item) {
+    if (item.isPresent()) {
+      int index = strip.items().indexOf(item.get());
+      list.getSelectionModel().clearAndSelect(index);
+      list.getFocusModel().focus(index);
+      list.scrollTo(Math.max(0, index - 1));
+    } else {
+      list.getSelectionModel().clearSelection();
+    }
+  }
+
+  private void pressed(KeyEvent event) {
+    StripItem selected = list.getSelectionModel().getSelectedItem();
+    if (event.getCode() == KeyCode.ENTER && selected != null) {
+      strip.open(selected);
+      event.consume();
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package dev.admittance.app.design.impact;
+
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.simulator.pipeline.Participant;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+
+/// The whole order in which a request meets what is registered, and the one of them that the caret
+/// is in.
+public final class PipelineStripViewModel {
+  private final CompiledViewModel compiled;
+  private final OpenFiles files;
+
+  private final ObservableList<StripItem> items = FXCollections.observableArrayList();
+  private final ObservableList<StripItem> itemsView =
+      FXCollections.unmodifiableObservableList(items);
+  private final ReadOnlyObjectWrapper<Optional<StripItem>> selected =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Subscription caret = Subscription.EMPTY;
+
+  /// Follows the compiled workspace and the caret of the selected file.
+  PipelineStripViewModel(CompiledViewModel compiled, OpenFiles files) {
+    this.compiled = compiled;
+    this.files = files;
+    compiled.compiledProperty().subscribe(this::show);
+    files.selectedProperty().subscribe(this::follow);
+  }
+
+  /// The parts, from the first plugin to the last.
+  ObservableList<StripItem> items() {
+    return itemsView;
+  }
+
+  /// The part that the caret is in; empty for none.
+  ReadOnlyObjectProperty<Optional<StripItem>> selectedProperty() {
+    return selected.getReadOnlyProperty();
+  }
+
+  /// Shows the text of a part; does nothing for a heading.
+  void open(StripItem item) {
+    item.who()
+        .flatMap(
+            who -> compiled.compiledProperty().get().flatMap(known -> known.places().find(who)))
+        .ifPresent(place -> files.open(place.file(), place.start()));
+  }
+
+  private void show(Optional<Compiled> now) {
+    List<StripItem> drawn = now.map(Strip::of).orElse(List.of());
+    if (!drawn.equals(items)) {
+      items.setAll(drawn);
+    }
+    select();
+  }
+
+  private void follow(Optional<OpenFile> file) {
+    caret.unsubscribe();
+    caret =
+        file.map(open -> open.caretProperty().subscribe(_ -> select())).orElse(Subscription.EMPTY);
+    select();
+  }
+
+  private void select() {
+    Optional<Participant.Id> who =
+        files
+            .selectedProperty()
+            .get()
+            .flatMap(file ->
+                compiled
+                    .compiledProperty()
+                    .get()
+                    .flatMap(known -> known.places().at(file.name(), file.caretProperty().get())));
+    selected.set(
+        who.flatMap(
+            id -> items.stream().filter(item -> item.who().equals(Optional.of(id))).findFirst()));
+  }
+}

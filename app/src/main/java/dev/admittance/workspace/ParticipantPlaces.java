@@ -1,0 +1,155 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.initializer.AdmissionControlConfiguration;
+import dev.admittance.model.initializer.EarlyConfiguration;
+import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
+import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.policy.PolicyKind;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
+import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.pipeline.Participant.Stage;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Where the hooks, policies and initializers of a pipeline stand in the files of a workspace.
+public final class ParticipantPlaces {
+  private static final FieldPath CONSTRAINTS =
+      FieldPath.ROOT.child("spec").child("matchConstraints").child("resourceRules");
+
+  private final Map<Participant.Id, Place> places = new LinkedHashMap<>();
+  private final List<Stretch> stretches = new ArrayList<>();
+
+  /// A place in a file.
+  ///
+  /// @param start where it begins
+  /// @param rules where its rules stand
+  public record Place(String file, Position start, Position rules) {}
+
+  private record Stretch(String file, Range range, Participant.Id who) {
+    boolean contains(String name, int offset) {
+      return file.equals(name) && range.startOffset() <= offset && offset <= range.endOffset();
+    }
+
+    int length() {
+      return range.endOffset() - range.startOffset();
+    }
+  }
+
+  /// Finds the places of what some files hold.
+  public static ParticipantPlaces of(AdmissionObjects objects) {
+    ParticipantPlaces places = new ParticipantPlaces();
+    places.addHooks(objects, HookKind.MUTATING, Stage.MUTATING_WEBHOOKS);
+    places.addHooks(objects, HookKind.VALIDATING, Stage.VALIDATING_WEBHOOKS);
+    objects.policies().forEach(found -> places.addPolicy(found, objects));
+    objects.early().forEach(places::addEarly);
+    return places;
+  }
+
+  /// Where someone stands; empty where that is in none of the files.
+  public Optional<Place> find(Participant.Id who) {
+    return Optional.ofNullable(places.get(who));
+  }
+
+  /// Whose text a place in a file is in; empty for nobody's.
+  public Optional<Participant.Id> at(String file, int offset) {
+    return stretches.stream()
+        .filter(stretch -> stretch.contains(file, offset))
+        .min(Comparator.comparingInt(Stretch::length))
+        .map(Stretch::who);
+  }
+
+  /// In the order of the server, so that hooks of one name are counted as it counts them (W-151).
+  private void addHooks(AdmissionObjects objects, HookKind kind, Stage stage) {
+    Map<List<String>, Integer> seen = new HashMap<>();
+    objects.registrations().stream()
+        .filter(registration -> registration.configuration().kind() == kind)
+        .sorted(
+            Comparator.comparing(Registration::configuration, WebhookConfiguration.SERVER_ORDER))
+        .flatMap(registration -> registration.hooks().stream())
+        .forEach(hook -> addHook(hook, stage, seen));
+  }
+
+  private void addHook(RegisteredHook hook, Stage stage, Map<List<String>, Integer> seen) {
+    Subject subject = hook.registration().subject();
+    Participant.Id who = numbered(stage, hook.configuration().name(), hook.webhook().name(), seen);
+    add(who, subject, hook.path(), hook.path().child("rules"));
+  }
+
+  private static Participant.Id numbered(
+      Stage stage, String owner, String name, Map<List<String>, Integer> seen) {
+    int number = seen.merge(List.of(owner, name), 1, Integer::sum) - 1;
+    return new Participant.Id(stage, owner, name, number);
+  }
+
+  /// A policy stands for all its uses; a binding stands for its own.
+  private void addPolicy(FoundPolicy found, AdmissionObjects objects) {
+    if (found.object() instanceof AdmissionPolicy policy) {
+      PolicyKind bindings =
+          policy.kind() == PolicyKind.MUTATING_POLICY
+              ? PolicyKind.MUTATING_BINDING
+              : PolicyKind.VALIDATING_BINDING;
+      for (FoundPolicy other : objects.policies()) {
+        if (other.object() instanceof PolicyBinding binding
+            && binding.kind() == bindings
+            && binding.policyName().equals(policy.metadata().name())) {
+          Participant.Id who =
+              new Participant.Id(
+                  bindings == PolicyKind.MUTATING_BINDING
+                      ? Stage.MUTATING_POLICIES
+                      : Stage.VALIDATING_POLICIES,
+                  policy.metadata().name(),
+                  binding.metadata().name(),
+                  0);
+          add(who, found.subject(), FieldPath.ROOT, CONSTRAINTS);
+          stretches.add(new Stretch(other.subject().file(), other.subject().root().range(), who));
+        }
+      }
+    }
+  }
+
+  private void addEarly(EarlyConfiguration configuration) {
+    Map<List<String>, Integer> seen = new HashMap<>();
+    String owner = configuration.metadata().name();
+    switch (configuration) {
+      case InitializerConfiguration some ->
+          some.initializers()
+              .forEach(one ->
+                  add(
+                      numbered(Stage.INITIALIZERS, owner, one.name(), seen),
+                      some.subject(),
+                      one.path(),
+                      one.path().child("rules")));
+      case ExternalAdmissionHookConfiguration some ->
+          some.hooks()
+              .forEach(one ->
+                  add(
+                      numbered(Stage.EXTERNAL_WEBHOOKS, owner, one.name(), seen),
+                      some.subject(),
+                      one.path(),
+                      one.path().child("rules")));
+      case AdmissionControlConfiguration _ -> {}
+    }
+  }
+
+  private void add(Participant.Id who, Subject subject, FieldPath path, FieldPath rules) {
+    Range range =
+        path.find(subject.root()).map(node -> node.range()).orElse(path.locate(subject.root()));
+    places.put(who, new Place(subject.file(), range.start(), rules.locate(subject.root()).start()));
+    stretches.add(new Stretch(subject.file(), range, who));
+  }
+}

@@ -1,0 +1,49 @@
+package dev.admittance.simulator.pipeline;
+
+import java.util.List;
+
+/// A stretch of the pipeline of a setup, in the server's order (W-100, W-110).
+public sealed interface Segment {
+  /// Which of the two phases it belongs to.
+  Half half();
+
+  /// The phases of admission.
+  enum Half {
+    /// Objects may change.
+    MUTATING,
+    /// Objects may only be refused.
+    VALIDATING
+  }
+
+  /// Built-in plugins, one after the other.
+  ///
+  /// @param names those by which the server's flags know them
+  record BuiltIns(Half half, List<String> names) implements Segment {
+    /// Copies the names.
+    public BuiltIns {
+      names = List.copyOf(names);
+    }
+  }
+
+  /// What people registered.
+  ///
+  /// @param participants in their order; may be empty
+  record Registered(Half half, Participant.Stage stage, List<Participant> participants)
+      implements Segment {
+    /// Copies the participants.
+    public Registered {
+      participants = List.copyOf(participants);
+    }
+  }
+
+  /// What people registered for a plugin that does not run.
+  ///
+  /// @param plugin the name of the plugin
+  /// @param names what is registered
+  record Idle(Half half, String plugin, List<String> names) implements Segment {
+    /// Copies the names.
+    public Idle {
+      names = List.copyOf(names);
+    }
+  }
+}
