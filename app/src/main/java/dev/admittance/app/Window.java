@@ -2,14 +2,6 @@ package dev.admittance.app;
 
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
-import dev.admittance.app.design.form.Builders;
-import dev.admittance.app.design.form.FormBuilders;
-import dev.admittance.app.design.form.FormView;
-import dev.admittance.app.design.form.FormViewModel;
-import dev.admittance.app.design.impact.ImpactViewModel;
-import dev.admittance.app.design.object.EditedObject;
-import dev.admittance.app.design.object.ObjectChanges;
-import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
@@ -54,14 +46,9 @@ final class Window {
 
   Window(Stage stage, Theme theme) {
     this.stage = stage;
-    OutlineViewModel outline =
-        new OutlineViewModel(
-            workspace, files, new ObjectChanges(files, tasks, failures), tasks, failures);
-    ImpactViewModel impact = new ImpactViewModel(workspace, files, tasks, failures, this::debug);
     DesignActivity design =
         new DesignActivity(
-            new DesignActivity.Parts(files, outline, impact, form(), finder, tasks),
-            workspace.isOpen());
+            new DesignActivity.Services(workspace, files, finder, tasks, failures, this::debug));
     debug = new DebugActivity(tasks, failures, workspace.currentProperty());
     List<Activity> activities = List.of(design, debug);
     shell = new ShellViewModel(workspace, activities.stream().map(Activity::id).toList(), theme);
@@ -79,12 +66,6 @@ final class Window {
         new ShellView(
             new ShellView.Parts(shell, workspace, problems, finder, actions, tasks, failures),
             activities);
-  }
-
-  private FormView form() {
-    EditedObject object = new EditedObject(files, workspace, tasks, failures);
-    Builders builders = new FormBuilders(object, workspace, tasks, failures).all();
-    return new FormView(new FormViewModel(object, builders.known()), builders);
   }
 
   private void debug(Capture capture) {

@@ -68,6 +68,11 @@ public final class DebugActivity implements Activity {
   }
 
   @Override
+  public double sideShare() {
+    return 0.26;
+  }
+
+  @Override
   public Node content() {
     return view;
   }

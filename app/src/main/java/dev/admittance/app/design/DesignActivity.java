@@ -1,18 +1,26 @@
 package dev.admittance.app.design;
 
+import dev.admittance.app.design.form.Builders;
+import dev.admittance.app.design.form.FormBuilders;
 import dev.admittance.app.design.form.FormView;
+import dev.admittance.app.design.form.FormViewModel;
 import dev.admittance.app.design.impact.ImpactFrame;
 import dev.admittance.app.design.impact.ImpactViewModel;
+import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineView;
 import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.design.outline.TemplateFinder;
 import dev.admittance.app.editor.EditorActions;
+import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,40 +36,51 @@ public final class DesignActivity implements Activity {
   private final OpenFiles files;
   private final OutlineView outline;
   private final SourceTabsView tabs;
-  private final EditingView editing;
+  private final Workbench workbench;
   private final ImpactFrame frame;
   private final Action create;
   private final BooleanExpression open;
 
-  /// What it is made of.
-  public record Parts(
+  /// What it works with.
+  ///
+  /// @param debug shows a capture in Debug
+  public record Services(
+      WorkspaceViewModel workspace,
       OpenFiles files,
-      OutlineViewModel outline,
-      ImpactViewModel impact,
-      FormView form,
       FinderViewModel finder,
-      TaskRunner tasks) {}
+      TaskRunner tasks,
+      Failures failures,
+      CaptureOpener debug) {}
 
   /// Makes the panes.
-  ///
-  /// @param open whether a workspace is open
-  public DesignActivity(Parts parts, BooleanExpression open) {
-    this.files = parts.files();
-    this.open = open;
-    this.create =
+  public DesignActivity(Services services) {
+    WorkspaceViewModel workspace = services.workspace();
+    TaskRunner tasks = services.tasks();
+    Failures failures = services.failures();
+    files = services.files();
+    open = workspace.isOpen();
+    OutlineViewModel objects =
+        new OutlineViewModel(
+            workspace, files, new ObjectChanges(files, tasks, failures), tasks, failures);
+    create =
         new Action(
             "design/new",
             "New from Template…",
             "Shortcut+N",
             open,
             () ->
-                parts
+                services
                     .finder()
-                    .show(TemplateFinder.PROMPT, TemplateFinder.items(parts.outline()::create)));
-    this.outline = new OutlineView(parts.outline(), create);
-    this.tabs = new SourceTabsView(files, parts.tasks());
-    this.editing = new EditingView(files, tabs, parts.form());
-    this.frame = new ImpactFrame(editing, parts.impact());
+                    .show(TemplateFinder.PROMPT, TemplateFinder.items(objects::create)));
+    outline = new OutlineView(objects, create);
+    tabs = new SourceTabsView(files, tasks);
+    EditedObject object = new EditedObject(files, workspace, tasks, failures);
+    Builders builders = new FormBuilders(object, workspace, tasks, failures).all();
+    FormView form = new FormView(new FormViewModel(object, builders.known()), builders);
+    workbench = new Workbench(object, tabs, form);
+    frame =
+        new ImpactFrame(
+            workbench, new ImpactViewModel(workspace, files, tasks, failures, services.debug()));
   }
 
   @Override
@@ -82,6 +101,11 @@ public final class DesignActivity implements Activity {
   @Override
   public Node sidePanel() {
     return outline;
+  }
+
+  @Override
+  public double sideShare() {
+    return 0.2;
   }
 
   @Override
@@ -122,7 +146,7 @@ public final class DesignActivity implements Activity {
     actions.add(
         new Action("design/close-tab", "Close File", "Shortcut+W", anyOpen, this::closeSelected));
     actions.addAll(EditorActions.of(ID, tabs.shown()));
-    actions.addAll(editing.actions(anyOpen));
+    actions.addAll(workbench.actions(anyOpen));
     actions.addAll(frame.actions());
     return List.copyOf(actions);
   }

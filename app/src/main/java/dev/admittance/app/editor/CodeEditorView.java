@@ -125,20 +125,13 @@ public final class CodeEditorView extends BorderPane {
     CodeEditor shown = new CodeEditor(file, page, find);
     editor = Optional.of(shown);
     FindBar bar = new FindBar(find, shown.area()::requestFocus);
-    setTop(new VBox(heading(page), bar, shown.goToLine()));
+    VBox above = new VBox(bar, shown.goToLine());
+    if (page.isCut()) {
+      above.getChildren().addFirst(new HBox(readOnly()));
+    }
+    setTop(above);
     setCenter(new VirtualizedScrollPane<>(shown.area()));
     setBottom(footer(shown));
-  }
-
-  private HBox heading(Page page) {
-    Label name = new Label(file.name());
-    name.getStyleClass().add("source-name");
-    HBox heading = new HBox(name, space());
-    heading.getStyleClass().add("source-heading");
-    if (page.isCut()) {
-      heading.getChildren().add(readOnly());
-    }
-    return heading;
   }
 
   private static Label readOnly() {

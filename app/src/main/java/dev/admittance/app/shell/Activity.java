@@ -17,6 +17,9 @@ public interface Activity {
   /// What stands beside the rail. The same node each time.
   Node sidePanel();
 
+  /// The part of the window's width, from 0 to 1, that the side panel has at first.
+  double sideShare();
+
   /// What stands in the centre. The same node each time.
   Node content();
 

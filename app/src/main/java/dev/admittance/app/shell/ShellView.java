@@ -8,7 +8,9 @@ import dev.admittance.app.shell.problems.ProblemsViewModel;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -26,7 +28,6 @@ import javafx.scene.layout.VBox;
 /// The window's content: header, rail, side panel, centre, problems, status bar, and the finder
 /// above them all.
 public final class ShellView extends StackPane {
-  private static final double SIDE_SHARE = 0.26;
   private static final double PROBLEMS_SHARE = 0.72;
 
   private final ShellViewModel shell;
@@ -35,7 +36,8 @@ public final class ShellView extends StackPane {
   private final SplitPane rows = new SplitPane();
   private final ProblemsView problemsView;
   private final Welcome start;
-  private double sideShare = SIDE_SHARE;
+  private final Map<String, Double> sideShares = new HashMap<>();
+  private String shownActivity = "";
   private double problemsShare = PROBLEMS_SHARE;
 
   /// What the window is made of.
@@ -149,14 +151,15 @@ public final class ShellView extends StackPane {
 
   private void showActivity(String id) {
     if (!columns.getDividers().isEmpty()) {
-      sideShare = columns.getDividerPositions()[0];
+      sideShares.put(shownActivity, columns.getDividerPositions()[0]);
     }
+    shownActivity = id;
     for (Activity activity : activities) {
       if (activity.id().equals(id)) {
         Node side = activity.sidePanel();
         SplitPane.setResizableWithParent(side, false);
         columns.getItems().setAll(side, activity.content());
-        columns.setDividerPositions(sideShare);
+        columns.setDividerPositions(sideShares.getOrDefault(id, activity.sideShare()));
       }
     }
   }

@@ -32,6 +32,7 @@ public final class FormView extends BorderPane {
   private final VBox rows = new VBox();
   private final ScrollPane scroll = new ScrollPane(rows);
   private final Map<FormRow, RowView> views = new LinkedHashMap<>();
+  private final HBox heading = new HBox();
   private final HBox fault = new HBox();
   private final Label faultText = new Label();
   private Optional<FormRow> withFocus = Optional.empty();
@@ -91,11 +92,16 @@ public final class FormView extends BorderPane {
     version.setId("design/form/version");
     version.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     version.textProperty().bind(form.headingProperty().map(FormHeading::apiVersion));
-    HBox heading = new HBox(kind, version);
+    heading.getChildren().addAll(kind, version);
     heading.getStyleClass().addAll("panel-bar", "form-heading");
     heading.visibleProperty().bind(form.headingProperty().map(shown -> !shown.kind().isEmpty()));
     heading.managedProperty().bind(heading.visibleProperty());
     return heading;
+  }
+
+  /// Puts something behind what the form is of.
+  public void addToHeading(Node extra) {
+    heading.getChildren().add(extra);
   }
 
   private HBox faultBar() {

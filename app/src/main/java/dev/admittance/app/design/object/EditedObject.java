@@ -25,6 +25,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -47,6 +51,9 @@ public final class EditedObject {
   private final ObservableList<ObjectTitle> titlesView =
       FXCollections.unmodifiableObservableList(titles);
 
+  private final ObjectProperty<Optional<OpenFile>> selected;
+  private final BooleanBinding anyFile;
+
   private final Deque<Request> requests = new ArrayDeque<>();
   private Subscription subscription = Subscription.EMPTY;
   private Optional<OpenFile> file = Optional.empty();
@@ -68,7 +75,9 @@ public final class EditedObject {
     this.workspace = workspace;
     this.tasks = tasks;
     this.failures = failures;
-    files.selectedProperty().subscribe(this::follow);
+    selected = files.selectedProperty();
+    anyFile = Bindings.createBooleanBinding(() -> selected.get().isPresent(), selected);
+    selected.subscribe(this::follow);
   }
 
   /// The object; empty where no file is open, or it has no object. While a text cannot be read, the
@@ -91,6 +100,11 @@ public final class EditedObject {
   /// The file that the object is in; empty where none is open.
   public Optional<OpenFile> file() {
     return file;
+  }
+
+  /// Whether a file is open.
+  public BooleanExpression anyFile() {
+    return anyFile;
   }
 
   /// Works on another object of the file: moves the caret to it.

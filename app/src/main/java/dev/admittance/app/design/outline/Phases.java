@@ -33,7 +33,6 @@ final class Phases {
 
   List<OutlineEntry> groups() {
     List<OutlineEntry> groups = new ArrayList<>();
-    groups.add(group("initializers", "Initializers", "after admission", initializers()));
     groups.add(
         group(
             "mutating-policies",
@@ -49,6 +48,7 @@ final class Phases {
             policies(PolicyKind.VALIDATING_POLICY, PolicyKind.VALIDATING_BINDING)));
     groups.add(
         group("validating", "Validating", "in parallel", configurations(HookKind.VALIDATING)));
+    groups.add(group("initializers", "Initializers", "on stored objects", initializers()));
     groups.add(group("external", "External admission hooks", "in parallel", externalHooks()));
     return groups.stream().filter(group -> !group.children().isEmpty()).toList();
   }

@@ -64,6 +64,8 @@ public final class FinderView extends StackPane {
     if (shown) {
       focusBefore = getScene().getFocusOwner();
       query.requestFocus();
+      // The list drops its selection when its items change while it is out of sight.
+      selectFirst();
     } else if (focusBefore != null) {
       focusBefore.requestFocus();
       focusBefore = null;

@@ -1,0 +1,191 @@
+package dev.admittance.app.design;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.design.form.FormView;
+import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.design.object.ObjectTitle;
+import dev.admittance.app.shell.Action;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The text of the open files and the form of the object that the caret is in: beside each other,
+/// or one of them alone.
+final class Workbench extends StackPane {
+  private static final double TEXT_SHARE = 0.54;
+
+  /// Objects that are offered to be chosen; others are found by the caret.
+  private static final int MAX_OBJECTS = 200;
+
+  private final SplitPane panes = new SplitPane();
+  private final SourceTabsView text;
+  private final FormView form;
+  private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.BOTH);
+  private double textShare = TEXT_SHARE;
+
+  /// What is in sight.
+  private enum Shown {
+    TEXT("mdi2c-code-tags", "Show YAML Alone", "Alt+Y"),
+    BOTH("mdi2v-view-split-vertical", "Show YAML and Form", "Alt+B"),
+    FORM("mdi2f-form-select", "Show Form Alone", "Alt+F");
+
+    private final String icon;
+    private final String title;
+    private final String shortcut;
+
+    Shown(String icon, String title, String shortcut) {
+      this.icon = icon;
+      this.title = title;
+      this.shortcut = shortcut;
+    }
+
+    String id() {
+      return "design/show-" + name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  Workbench(EditedObject object, SourceTabsView text, FormView form) {
+    this.text = text;
+    this.form = form;
+    setId("design/workbench");
+    getStylesheets()
+        .add(Objects.requireNonNull(Workbench.class.getResource("design.css")).toExternalForm());
+    panes.setId("design/panes");
+    form.addToHeading(chooser(object));
+    HBox modes = modes();
+    modes.visibleProperty().bind(object.anyFile());
+    modes.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    setAlignment(modes, Pos.TOP_RIGHT);
+    setMargin(modes, new Insets(5, 8, 0, 0));
+    getChildren().addAll(panes, modes);
+    shown.subscribe(_ -> arrange(object));
+    object.anyFile().subscribe(_ -> arrange(object));
+  }
+
+  /// Shows text, form, or both.
+  List<Action> actions(BooleanExpression anyOpen) {
+    List<Action> actions = new ArrayList<>();
+    for (Shown each : Shown.values()) {
+      actions.add(new Action(each.id(), each.title, each.shortcut, anyOpen, () -> shown.set(each)));
+    }
+    actions.add(new Action("design/go-text", "Go to YAML", "Alt+2", anyOpen, this::goToText));
+    actions.add(new Action("design/go-form", "Go to Form", "Alt+3", anyOpen, this::goToForm));
+    return actions;
+  }
+
+  private void goToText() {
+    if (shown.get() == Shown.FORM) {
+      shown.set(Shown.BOTH);
+    }
+    text.focusText();
+  }
+
+  private void goToForm() {
+    if (shown.get() == Shown.TEXT) {
+      shown.set(Shown.BOTH);
+    }
+    form.focusRows();
+  }
+
+  /// Chooses among the objects of a file that has several.
+  private static MenuButton chooser(EditedObject object) {
+    MenuButton chooser = new MenuButton();
+    chooser.setId("design/object");
+    chooser.setAccessibleText("Object of the file that is worked on");
+    chooser.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+    chooser.setMnemonicParsing(false);
+    chooser
+        .textProperty()
+        .bind(
+            object
+                .snapshotProperty()
+                .map(now -> now.map(ObjectSnapshot::name).orElse("No object")));
+    object.objects().addListener((ListChangeListener<ObjectTitle>) _ -> fill(chooser, object));
+    fill(chooser, object);
+    return chooser;
+  }
+
+  private static void fill(MenuButton chooser, EditedObject object) {
+    chooser
+        .getItems()
+        .setAll(
+            object.objects().stream()
+                .limit(MAX_OBJECTS)
+                .map(title -> {
+                  MenuItem item = new MenuItem(words(title.kind(), title.name()));
+                  item.setMnemonicParsing(false);
+                  item.setOnAction(_ -> object.choose(title.index()));
+                  return item;
+                })
+                .toList());
+    chooser.setVisible(object.objects().size() > 1);
+    chooser.setManaged(chooser.isVisible());
+  }
+
+  private static String words(String kind, String name) {
+    String what = kind.isEmpty() ? "(no kind)" : kind;
+    return name.isEmpty() ? what : what + " " + name;
+  }
+
+  private HBox modes() {
+    ToggleGroup group = new ToggleGroup();
+    HBox modes = new HBox();
+    modes.getStyleClass().add("workbench-modes");
+    Shown[] all = Shown.values();
+    for (Shown each : all) {
+      ToggleButton button = new ToggleButton("", new FontIcon(each.icon));
+      button.setId(each.id());
+      button.setToggleGroup(group);
+      button.setAccessibleText(each.title);
+      button.setTooltip(new Tooltip(each.title + " (" + each.shortcut + ")"));
+      button
+          .getStyleClass()
+          .addAll(
+              Styles.SMALL,
+              each == all[0]
+                  ? Styles.LEFT_PILL
+                  : each == all[all.length - 1] ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
+      // One of them always stays chosen.
+      button.setOnAction(_ -> {
+        shown.set(each);
+        button.setSelected(true);
+      });
+      shown.subscribe(now -> button.setSelected(now == each));
+      modes.getChildren().add(button);
+    }
+    return modes;
+  }
+
+  /// The form is there only with a file.
+  private void arrange(EditedObject object) {
+    if (panes.getItems().size() > 1) {
+      textShare = panes.getDividerPositions()[0];
+    }
+    switch (object.anyFile().get() ? shown.get() : Shown.TEXT) {
+      case TEXT -> panes.getItems().setAll(List.of(text));
+      case FORM -> panes.getItems().setAll(List.of(form));
+      case BOTH -> {
+        panes.getItems().setAll(List.of(text, form));
+        panes.setDividerPositions(textShare);
+      }
+    }
+  }
+}
