@@ -1,5 +1,6 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.decode.Subject;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.initializer.validation.EarlyValidation;
@@ -11,6 +12,7 @@ import dev.admittance.model.practice.Surroundings;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.validation.RegistrationValidation;
 import dev.admittance.model.registration.validation.StaticManifests;
+import dev.admittance.model.repair.Repairs;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.practice.CostlyConditions;
@@ -39,8 +41,8 @@ public final class Findings {
     this.table = ResourceTable.of(judge.server().release());
   }
 
-  /// Whether findings of bad practice come with the changes of the text that end them. Each costs
-  /// an edit of its document.
+  /// Whether findings come with the changes of the text that end them. Each costs an edit of its
+  /// document.
   public enum Fixes {
     /// They come without.
     LEFT_OUT,
@@ -63,7 +65,9 @@ public final class Findings {
     KubernetesRelease release = judge.server().release();
     objects.registrations().forEach(this::judge);
     objects.policies().forEach(this::judge);
-    objects.early().forEach(early -> add(EarlyValidation.validate(early, release)));
+    objects
+        .early()
+        .forEach(early -> add(EarlyValidation.validate(early, release), early.subject()));
     objects
         .pending()
         .forEach(pending -> found.addAll(PendingValidation.validate(pending, release)));
@@ -83,12 +87,13 @@ public final class Findings {
       found.add(missing.get());
       return;
     }
+    Subject subject = registration.subject();
     Optional<Registration> old = judge.old().like(registration);
     if (old.isPresent()) {
-      found.addAll(RegistrationValidation.validateUpdate(registration, old.get(), judge.server()));
+      add(RegistrationValidation.validateUpdate(registration, old.get(), judge.server()), subject);
       found.addAll(RegistrationValidation.relaxed(registration, old.get(), judge.server()));
     } else {
-      found.addAll(RegistrationValidation.validate(registration, judge.server()));
+      add(RegistrationValidation.validate(registration, judge.server()), subject);
     }
     if (StaticManifests.isNamedLikeOne(registration)) {
       found.addAll(StaticManifests.check(registration));
@@ -102,16 +107,24 @@ public final class Findings {
             .old()
             .like(policy)
             .map(old -> PolicyValidation.validateUpdate(policy, old, judge.server()))
-            .orElseGet(() -> PolicyValidation.validate(policy, judge.server())));
+            .orElseGet(() -> PolicyValidation.validate(policy, judge.server())),
+        policy.subject());
     if (found.stream().skip(before).noneMatch(each -> each.severity() == Severity.ERROR)) {
       taken.add(policy);
     }
   }
 
   /// A release that nobody asked for is no reason to say what it does not serve.
-  private void add(List<Diagnostic> findings) {
+  ///
+  /// @param subject the object that they are about
+  private void add(List<Diagnostic> findings, Subject subject) {
     findings.stream()
         .filter(finding -> judge.chosen() || !finding.rule().equals(ServedKinds.RULE))
+        .map(finding ->
+            switch (fixes) {
+              case LEFT_OUT -> finding;
+              case WORKED_OUT -> Repairs.of(finding, subject.document(), subject.root());
+            })
         .forEach(found::add);
   }
 

@@ -155,7 +155,7 @@ final class CodeEditor {
   private GutterLook look(int line) {
     List<Mark<Diagnostic>> here = problemsOf(line);
     Optional<Severity> worst = here.stream().findFirst().map(mark -> mark.thing().severity());
-    boolean fixable = here.stream().anyMatch(mark -> mark.thing().fix().isPresent());
+    boolean fixable = here.stream().anyMatch(mark -> !mark.thing().fixes().isEmpty());
     return new GutterLook(
         worst,
         fixable && line == area.getCurrentParagraph(),

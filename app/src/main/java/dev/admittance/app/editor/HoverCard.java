@@ -23,6 +23,9 @@ final class HoverCard {
   private static final javafx.util.Duration LINGER = javafx.util.Duration.millis(250);
   private static final double WIDTH = 560;
 
+  /// How many ways out are offered here; the list of quick fixes has all.
+  private static final int MOST_FIXES = 3;
+
   private final EditorArea area;
   private final ProblemMarks problems;
   private final QuickFixes fixes;
@@ -105,9 +108,10 @@ final class HoverCard {
           advice.setWrapText(true);
           row.getChildren().add(advice);
         });
-    HBox foot = new HBox(rule);
+    HBox foot = new HBox();
     foot.getStyleClass().add("hover-foot");
-    problem.fix().ifPresent(fix -> foot.getChildren().addFirst(link(fix)));
+    problem.fixes().stream().limit(MOST_FIXES).map(this::link).forEach(foot.getChildren()::add);
+    foot.getChildren().add(rule);
     row.getChildren().add(foot);
     return row;
   }

@@ -47,7 +47,7 @@ final class QuickFixes {
   private List<MenuItem> items(List<Diagnostic> here) {
     List<MenuItem> items = new ArrayList<>();
     for (Diagnostic problem : here) {
-      problem.fix().ifPresent(fix -> items.add(item(fix)));
+      problem.fixes().forEach(fix -> items.add(item(fix)));
     }
     for (Diagnostic problem : here) {
       items.add(advice(problem));

@@ -70,7 +70,6 @@ public final class DecodeProblems {
   ///
   /// @param served the name to write
   void proposed(FieldPath path, Node.Entry entry, String served) {
-    String name = entry.key();
     Diagnostic note =
         subject.findingAt(
             entry.keyRange(),
@@ -78,12 +77,21 @@ public final class DecodeProblems {
             "api/UnknownField",
             path,
             "`%s` is the name in the proposal; the API that was served says `%s`"
-                .formatted(name, served),
-            Optional.of("Rename it: an API server drops `" + name + "`."));
-    int start = subject.document().source().text().indexOf(name, entry.keyRange().start().offset());
-    boolean plain = start >= 0 && start + name.length() <= entry.keyRange().end().offset();
-    TextEdit edit = new TextEdit(Math.max(start, 0), Math.max(start, 0) + name.length(), served);
-    found.add(plain ? note.with(new Fix("Rename " + name + " to " + served, List.of(edit))) : note);
+                .formatted(entry.key(), served),
+            Optional.of("Rename it: an API server drops `" + entry.key() + "`."));
+    found.add(note.with(renaming(entry.keyRange(), entry.key(), served), List.of()));
+  }
+
+  /// The change of a key; none where it is not written letter by letter.
+  private Optional<Fix> renaming(Range key, String name, String better) {
+    int start = subject.document().source().text().indexOf(name, key.startOffset());
+    boolean plain = start >= 0 && start + name.length() <= key.endOffset();
+    return plain
+        ? Optional.of(
+            new Fix(
+                "Rename " + name + " to " + better,
+                List.of(new TextEdit(start, start + name.length(), better))))
+        : Optional.empty();
   }
 
   /// A value of the wrong JSON type.
@@ -95,43 +103,53 @@ public final class DecodeProblems {
     String message =
         "json: cannot unmarshal %s into Go struct field %s.%s of type %s"
             .formatted(jsonType(value, type), struct, goPath(path, struct), type);
-    add(Severity.ERROR, "api/TypeInvalid", value.range(), path, message, typeRemedy(value, type));
+    Diagnostic error =
+        subject.findingAt(
+            value.range(),
+            Severity.ERROR,
+            "api/TypeInvalid",
+            path,
+            message,
+            typeRemedy(value, type));
+    String text = subject.document().source().text();
+    found.add(error.with(TypeFixes.find(value, type, text), List.of()));
   }
 
   /// A text that is not base64. It is kept, so this counts as no type error.
   void noBase64(FieldPath path, Node value, int fault, String remedy) {
-    add(
-        Severity.ERROR,
-        "api/TypeInvalid",
-        value.range(),
-        path,
-        "illegal base64 data at input byte " + fault,
-        Optional.of(remedy));
+    found.add(
+        subject.findingAt(
+            value.range(),
+            Severity.ERROR,
+            "api/TypeInvalid",
+            path,
+            "illegal base64 data at input byte " + fault,
+            Optional.of(remedy)));
   }
 
   /// A field that the type does not have.
-  void unknown(FieldPath path, Range key, String name, Collection<String> known) {
+  ///
+  /// @param known the fields that it has
+  /// @param object that has the field; what it has besides cannot be meant
+  void unknown(FieldPath path, Node.Entry entry, Node.Mapping object, Collection<String> known) {
+    Optional<String> nearest = NearestName.find(entry.key(), known);
     String remedy =
-        NearestName.find(name, known)
-            .map(nearest -> "Did you mean `" + nearest + "`?")
+        nearest
+            .map(name -> "Did you mean `" + name + "`?")
             .orElse("Remove it: the API server drops it, or refuses the object.");
-    add(
-        Severity.WARNING,
-        "api/UnknownField",
-        key,
-        path,
-        "unknown field \"" + path + "\"",
-        Optional.of(remedy));
-  }
-
-  private void add(
-      Severity severity,
-      String rule,
-      Range range,
-      FieldPath path,
-      String message,
-      Optional<String> remedy) {
-    found.add(subject.findingAt(range, severity, rule, path, message, remedy));
+    Diagnostic note =
+        subject.findingAt(
+            entry.keyRange(),
+            Severity.WARNING,
+            "api/UnknownField",
+            path,
+            "unknown field \"" + path + "\"",
+            Optional.of(remedy));
+    Optional<Fix> fix =
+        nearest
+            .filter(name -> object.entry(name).isEmpty())
+            .flatMap(name -> renaming(entry.keyRange(), entry.key(), name));
+    found.add(note.with(fix, List.of()));
   }
 
   private static String jsonType(Node value, String wanted) {

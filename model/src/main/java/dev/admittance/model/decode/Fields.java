@@ -46,7 +46,7 @@ public final class Fields {
   public void refuseOthers() {
     for (Node.Entry entry : object.entries()) {
       if (!known.contains(entry.key())) {
-        problems.unknown(path.child(entry.key()), entry.keyRange(), entry.key(), known);
+        problems.unknown(path.child(entry.key()), entry, object, known);
       }
     }
   }

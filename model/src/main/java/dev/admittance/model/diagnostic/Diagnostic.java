@@ -1,7 +1,9 @@
 package dev.admittance.model.diagnostic;
 
 import dev.admittance.model.text.Range;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// One thing that is wrong with a user's text.
 ///
@@ -18,6 +20,8 @@ import java.util.Optional;
 /// @param configuration the name of the configuration it is about
 /// @param webhook the name of the webhook it is about
 /// @param fix a change of the text that ends it, where one is known
+/// @param choices changes that end it in different ways, or as a guess, so that a person has to
+///   choose; the likeliest first
 public record Diagnostic(
     Severity severity,
     String rule,
@@ -28,7 +32,28 @@ public record Diagnostic(
     Optional<String> remedy,
     Optional<String> configuration,
     Optional<String> webhook,
-    Optional<Fix> fix) {
+    Optional<Fix> fix,
+    List<Fix> choices) {
+  /// Copies the choices.
+  public Diagnostic {
+    choices = List.copyOf(choices);
+  }
+
+  /// A finding without choices.
+  public Diagnostic(
+      Severity severity,
+      String rule,
+      String file,
+      Range range,
+      String path,
+      String message,
+      Optional<String> remedy,
+      Optional<String> configuration,
+      Optional<String> webhook,
+      Optional<Fix> fix) {
+    this(
+        severity, rule, file, range, path, message, remedy, configuration, webhook, fix, List.of());
+  }
 
   /// A finding about a text as such, not about a configuration in it.
   public static Diagnostic unreadable(
@@ -48,6 +73,11 @@ public record Diagnostic(
 
   /// This finding with a fix.
   public Diagnostic with(Fix found) {
+    return with(Optional.of(found), choices);
+  }
+
+  /// This finding with other ways out.
+  public Diagnostic with(Optional<Fix> certain, List<Fix> others) {
     return new Diagnostic(
         severity,
         rule,
@@ -58,7 +88,13 @@ public record Diagnostic(
         remedy,
         configuration,
         webhook,
-        Optional.of(found));
+        certain,
+        others);
+  }
+
+  /// All ways out that are known, the certain one first.
+  public List<Fix> fixes() {
+    return Stream.concat(fix.stream(), choices.stream()).toList();
   }
 
   /// `file:line:column`, as compilers print it.

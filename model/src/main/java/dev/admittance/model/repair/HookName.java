@@ -1,0 +1,42 @@
+package dev.admittance.model.repair;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// Names of hooks that the server takes: domain names of three segments (W-12).
+final class HookName {
+  private static final int SEGMENTS = 3;
+  private static final String DOMAIN = "example.com";
+
+  private HookName() {}
+
+  /// The name in lower case, with segments behind it until there are three: those of the
+  /// configuration's own name, or of a domain to be replaced.
+  static List<Repair> longer(Fault fault) {
+    if (!(fault.value().orElse(null) instanceof JsonString(String written))) {
+      return List.of();
+    }
+    String name = written.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]+", "-");
+    String bare = name.replaceAll("^[.-]+|[.-]+$", "");
+    FieldPath own = FieldPath.ROOT.child("metadata").child("name");
+    return Stream.concat(fault.value(own).stream().flatMap(HookName::text), Stream.of(DOMAIN))
+        .map(domain -> isLong(bare) ? bare : bare + "." + domain)
+        .filter(HookName::isLong)
+        .filter(better -> !better.equals(written) && !bare.isEmpty())
+        .distinct()
+        .map(better -> Repair.choice("Rename to " + better, fault.setting(new JsonString(better))))
+        .toList();
+  }
+
+  private static Stream<String> text(JsonValue value) {
+    return value instanceof JsonString(String text) ? Stream.of(text) : Stream.empty();
+  }
+
+  private static boolean isLong(String name) {
+    return name.split("\\.", -1).length >= SEGMENTS;
+  }
+}

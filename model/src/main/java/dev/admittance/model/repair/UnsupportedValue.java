@@ -1,0 +1,46 @@
+package dev.admittance.model.repair;
+
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.field.Choice;
+import dev.admittance.model.field.FieldType;
+import dev.admittance.model.json.JsonString;
+import java.util.List;
+import java.util.Optional;
+
+/// A value that is none of a few (W-13, W-19 to W-21, W-24, P-20, P-23, P-24): the one that differs
+/// in case alone is certain; otherwise all are to choose from.
+final class UnsupportedValue {
+  private UnsupportedValue() {}
+
+  static List<Repair> repairs(Fault fault) {
+    Optional<FieldType> type = fault.kind().typeAt(fault.path());
+    if (type.isEmpty()
+        || !(type.get() instanceof FieldType.TextType text)
+        || !(fault.value().orElse(null) instanceof JsonString(String written))) {
+      return List.of();
+    }
+    Optional<Choice> meant =
+        text.choices().stream()
+            .filter(choice -> bare(choice.value()).equalsIgnoreCase(bare(written)))
+            .findFirst();
+    return meant
+        .map(choice -> List.of(Repair.certain(title(fault, choice), edit(fault, choice))))
+        .orElseGet(() ->
+            text.choices().stream()
+                .map(choice -> Repair.choice(title(fault, choice), edit(fault, choice)))
+                .toList());
+  }
+
+  private static String title(Fault fault, Choice choice) {
+    return "Set " + fault.name() + " to " + choice.value();
+  }
+
+  private static Edit edit(Fault fault, Choice choice) {
+    return fault.setting(new JsonString(choice.value()));
+  }
+
+  /// `if-needed` is `IfNeeded`.
+  private static String bare(String value) {
+    return value.replace("-", "").replace("_", "").replace(" ", "");
+  }
+}
