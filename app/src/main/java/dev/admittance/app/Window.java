@@ -1,8 +1,10 @@
 package dev.admittance.app;
 
+import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.files.Safekeeping;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.FolderDrop;
@@ -40,6 +42,11 @@ final class Window {
   private final FinderViewModel finder = new FinderViewModel();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files = new OpenFiles(workspace, tasks, failures, new FxDelay());
+  private final DialogLayer dialogs = new DialogLayer();
+  private final Safekeeping safekeeping =
+      new Safekeeping(
+          new Safekeeping.Parts(
+              workspace, files, tasks, failures, new FxDelay(), Platform::runLater, dialogs));
   private final ShellViewModel shell;
   private final DebugActivity debug;
   private final ShellView view;
@@ -59,18 +66,32 @@ final class Window {
         };
     ProblemsViewModel problems = new ProblemsViewModel(workspace, sources);
     QuickOpen quickOpen = new QuickOpen(sources, this::debug);
-    new ShellActions(
-            shell, workspace, finder, quickOpen, new StageFolderChooser(stage), stage::close)
+    new ShellActions(shell, workspace, finder, quickOpen, new StageFolderChooser(stage), this::quit)
         .register(actions, activities);
+    safekeeping.register(actions);
     view =
         new ShellView(
-            new ShellView.Parts(shell, workspace, problems, finder, actions, tasks, failures),
+            new ShellView.Parts(
+                shell,
+                workspace,
+                problems,
+                finder,
+                actions,
+                tasks,
+                failures,
+                safekeeping.notices(),
+                safekeeping.notice(),
+                dialogs),
             activities);
   }
 
   private void debug(Capture capture) {
     shell.select(DebugActivity.ID);
     debug.open(capture);
+  }
+
+  private void quit() {
+    safekeeping.beforeClosing(stage::close);
   }
 
   Parent root() {
@@ -88,6 +109,14 @@ final class Window {
     shell.themeProperty().subscribe(ThemeStyles::use);
     Shortcuts.install(scene, shell, actions);
     FolderDrop.install(scene, workspace::open);
+    stage.setOnCloseRequest(event -> {
+      if (safekeeping.anyUnsaved()) {
+        event.consume();
+        quit();
+      }
+    });
+    stage.setOnHidden(_ -> safekeeping.close());
+    stage.focusedProperty().subscribe((_, now) -> safekeeping.focused(now));
     Thread.setDefaultUncaughtExceptionHandler(
         (_, cause) -> Platform.runLater(() -> failures.reportUnexpected(cause)));
   }

@@ -27,6 +27,7 @@ public final class JournalWriter implements AutoCloseable {
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("recovery journal").factory());
   private boolean scheduled;
+  private boolean closed;
 
   private record Key(Path workspace, String file) {}
 
@@ -59,7 +60,7 @@ public final class JournalWriter implements AutoCloseable {
   /// @param unsaved makes it; called on the writer's thread when it is time to write
   public synchronized void changed(Path workspace, String file, Supplier<Unsaved> unsaved) {
     waiting.put(new Key(workspace, file), unsaved);
-    if (!scheduled) {
+    if (!scheduled && !closed) {
       scheduled = true;
       var _ = thread.schedule(this::writeWaiting, delay.toMillis(), TimeUnit.MILLISECONDS);
     }
@@ -68,13 +69,13 @@ public final class JournalWriter implements AutoCloseable {
   /// A file was saved, closed or reverted: nothing of it is unsaved any more.
   public synchronized void settled(Path workspace, String file) {
     waiting.remove(new Key(workspace, file));
-    thread.execute(() -> remove(workspace, file));
+    execute(() -> remove(workspace, file));
   }
 
   /// Drops an entry that was found, behind whatever is still to be written.
   public synchronized void drop(RecoveryJournal.Found found) {
     flush();
-    thread.execute(() -> {
+    execute(() -> {
       try {
         journal.drop(found);
       } catch (IOException e) {
@@ -86,7 +87,14 @@ public final class JournalWriter implements AutoCloseable {
   /// Writes at once what waits.
   public synchronized void flush() {
     if (!waiting.isEmpty()) {
-      thread.execute(this::writeWaiting);
+      execute(this::writeWaiting);
+    }
+  }
+
+  /// What comes after the end is left out: the window is gone then.
+  private void execute(Runnable work) {
+    if (!closed) {
+      thread.execute(work);
     }
   }
 
@@ -94,7 +102,10 @@ public final class JournalWriter implements AutoCloseable {
   @Override
   public void close() {
     flush();
-    thread.shutdown();
+    synchronized (this) {
+      closed = true;
+      thread.shutdown();
+    }
     try {
       if (!thread.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
         thread.shutdownNow();

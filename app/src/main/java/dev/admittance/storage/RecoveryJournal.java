@@ -43,8 +43,9 @@ public final class RecoveryJournal {
   }
 
   /// The journal of this process in the state folder.
-  public static RecoveryJournal ofThisProcess() throws IOException {
-    return new RecoveryJournal(StateFolder.folder("recovery"), ProcessHandle.current().pid());
+  public static RecoveryJournal ofThisProcess() {
+    return new RecoveryJournal(
+        StateFolder.path().resolve("recovery"), ProcessHandle.current().pid());
   }
 
   /// An entry that was found.
@@ -54,6 +55,7 @@ public final class RecoveryJournal {
 
   /// Writes an entry in the place of the last one of its file.
   public void write(Unsaved unsaved) throws IOException {
+    StateFolder.privateFolder(folder);
     Path entry = entry(unsaved.workspace(), unsaved.file());
     Path draft = entry.resolveSibling(entry.getFileName() + ".tmp");
     byte[] text = unsaved.text().getBytes(StandardCharsets.UTF_8);
@@ -113,6 +115,9 @@ public final class RecoveryJournal {
   /// not whole is passed over.
   public List<Found> left(Path workspace) throws IOException {
     List<Found> found = new ArrayList<>();
+    if (Files.notExists(folder)) {
+      return found;
+    }
     try (Stream<Path> entries = Files.list(folder)) {
       for (Path entry : entries.filter(e -> e.toString().endsWith(ENDING)).toList()) {
         read(entry)

@@ -118,6 +118,7 @@ class JournalWriterTest {
   @Test
   void failureIsTold() throws IOException {
     Files.delete(folder);
+    Files.writeString(folder, "no folder");
     change(patient, "a: 1");
     patient.close();
 

@@ -1,6 +1,5 @@
 package dev.admittance.storage;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 
@@ -9,7 +8,7 @@ import java.time.Instant;
 final class TypingProcess {
   private TypingProcess() {}
 
-  public static void main(String[] arguments) throws IOException, InterruptedException {
+  public static void main(String[] arguments) throws InterruptedException {
     Path workspace = Path.of(arguments[0]);
     RecoveryJournal journal = RecoveryJournal.ofThisProcess();
     JournalWriter writer = new JournalWriter(journal, JournalWriter.DELAY, _ -> {});

@@ -1,6 +1,8 @@
 package dev.admittance.uitests;
 
 import dev.admittance.app.AdmittanceApp;
+import dev.admittance.storage.StateFolder;
+import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -12,6 +14,12 @@ abstract class WindowTest {
   // The screen of JavaFX's headless platform is 1000 by 1000; a higher window breaks the robot.
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 800;
+
+  static {
+    // Never the state of who runs the tests.
+    System.setProperty(
+        StateFolder.PROPERTY, Path.of("target", "state").toAbsolutePath().toString());
+  }
 
   /// Opens the window.
   ///

@@ -153,6 +153,6 @@ public final class DesignActivity implements Activity {
 
   private void closeSelected() {
     Optional<OpenFile> selected = files.selectedProperty().get();
-    selected.ifPresent(files::close);
+    selected.ifPresent(files::requestClose);
   }
 }

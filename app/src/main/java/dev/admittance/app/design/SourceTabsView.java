@@ -90,7 +90,11 @@ final class SourceTabsView extends StackPane {
     tab.setId("design/tab/" + file.name());
     tab.setTooltip(new Tooltip(file.name()));
     tab.setUserData(file);
-    tab.setOnClosed(_ -> files.close(file));
+    tab.setOnCloseRequest(event -> {
+      // The tab goes with the file, which may stay.
+      event.consume();
+      files.requestClose(file);
+    });
     pane.getTabs().add(tab);
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.finder.FinderView;
 import dev.admittance.app.shell.finder.FinderViewModel;
@@ -15,6 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.beans.value.ObservableStringValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -41,6 +43,10 @@ public final class ShellView extends StackPane {
   private double problemsShare = PROBLEMS_SHARE;
 
   /// What the window is made of.
+  ///
+  /// @param notices lines below the header that ask for a decision; they take no room without one
+  /// @param notice a word in the status bar; empty for none
+  /// @param dialogs shows dialogs above all else
   public record Parts(
       ShellViewModel shell,
       WorkspaceViewModel workspace,
@@ -48,7 +54,15 @@ public final class ShellView extends StackPane {
       FinderViewModel finder,
       ActionRegistry actions,
       TaskRunner tasks,
-      Failures failures) {}
+      Failures failures,
+      List<? extends Node> notices,
+      ObservableStringValue notice,
+      DialogLayer dialogs) {
+    /// Copies the notices.
+    public Parts {
+      notices = List.copyOf(notices);
+    }
+  }
 
   /// Puts the window together.
   ///
@@ -67,9 +81,11 @@ public final class ShellView extends StackPane {
         new VBox(
             new Header(shell, parts.actions()),
             new FailureBanner(parts.failures()),
+            new VBox(parts.notices().toArray(Node[]::new)),
             middle,
-            new StatusBar(shell, parts.problems(), parts.tasks().running(), parts.actions()));
-    getChildren().addAll(window, new FinderView(parts.finder()));
+            new StatusBar(
+                shell, parts.problems(), parts.tasks().running(), parts.actions(), parts.notice()));
+    getChildren().addAll(window, new FinderView(parts.finder()), parts.dialogs());
     parts
         .actions()
         .register(

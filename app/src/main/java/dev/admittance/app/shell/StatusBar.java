@@ -8,6 +8,7 @@ import dev.admittance.model.diagnostic.Severity;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringExpression;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableStringValue;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -28,7 +29,8 @@ final class StatusBar extends HBox {
       ShellViewModel shell,
       ProblemsViewModel problems,
       ObservableList<Job<?>> running,
-      ActionRegistry actions) {
+      ActionRegistry actions,
+      ObservableStringValue notice) {
     setId("shell/status");
     getStyleClass().add("status-bar");
     job.getStyleClass().add("job");
@@ -37,6 +39,7 @@ final class StatusBar extends HBox {
     getChildren()
         .addAll(
             problemCounts(problems, actions.find(ShellActions.PROBLEMS).orElseThrow()),
+            notice(notice),
             space,
             job,
             release(shell),
@@ -63,6 +66,18 @@ final class StatusBar extends HBox {
     tooltip.textProperty().bind(words);
     button.setTooltip(tooltip);
     return button;
+  }
+
+  private static Label notice(ObservableStringValue text) {
+    Label label = new Label("", new FontIcon("mdi2i-information-outline"));
+    label.setId("status/notice");
+    label.setMinWidth(0);
+    label.textProperty().bind(text);
+    label.visibleProperty().bind(Bindings.createBooleanBinding(() -> !text.get().isEmpty(), text));
+    Tooltip whole = new Tooltip();
+    whole.textProperty().bind(text);
+    label.setTooltip(whole);
+    return label;
   }
 
   /// A count that is coloured only where there is something to see to.

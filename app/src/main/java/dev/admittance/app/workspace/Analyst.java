@@ -86,7 +86,8 @@ final class Analyst {
 
   private void look(OpenFile file) {
     Optional<LiveWorkspace> live = workspace.live();
-    if (live.isEmpty() || !files.files().contains(file)) {
+    boolean known = live.flatMap(all -> all.find(file.name())).isPresent();
+    if (live.isEmpty() || !known || !files.files().contains(file)) {
       return;
     }
     Job<?> busy = running.get(file);

@@ -3,6 +3,7 @@ package dev.admittance.app.workspace;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
+import dev.admittance.storage.FileStamp;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,10 +40,13 @@ public final class OpenFile {
   private final ReadOnlyObjectWrapper<Jump> jump =
       new ReadOnlyObjectWrapper<>(new Jump(0, Position.START, false));
   private final IntegerProperty caret = new SimpleIntegerProperty(0);
+  private final ReadOnlyObjectWrapper<OnDisk> onDisk =
+      new ReadOnlyObjectWrapper<>(new OnDisk.Known());
 
   private SourceText base;
   private final List<TextChange> pending = new ArrayList<>();
   private SourceText savedText;
+  private FileStamp stamp = FileStamp.ABSENT;
   private long version;
 
   /// A wish to move the caret.
@@ -133,6 +137,16 @@ public final class OpenFile {
   /// The text as it lies on the disk, as far as is known.
   public SourceText savedSource() {
     return savedText;
+  }
+
+  /// What lies on the disk, as far as is known: what a save may write over.
+  public FileStamp stamp() {
+    return stamp;
+  }
+
+  /// Whether the file on the disk is what this one was read from or saved to.
+  public ReadOnlyObjectProperty<OnDisk> onDiskProperty() {
+    return onDisk.getReadOnlyProperty();
   }
 
   /// Adds someone who hears of each change.
@@ -261,6 +275,31 @@ public final class OpenFile {
     savedText = saved;
     if (of == version) {
       history.saved();
+    }
+    update();
+  }
+
+  /// Says what lies on the disk now, which is the text that was loaded or saved last.
+  void liesThere(FileStamp now) {
+    stamp = now;
+    onDisk.set(new OnDisk.Known());
+  }
+
+  /// Says that something else lies on the disk now, or nothing.
+  void liesThere(OnDisk other) {
+    if (other instanceof OnDisk.Gone) {
+      stamp = FileStamp.ABSENT;
+    }
+    onDisk.set(other);
+  }
+
+  /// Takes a text for that of the disk: this one differs from it, unless it is the same.
+  void grewFrom(String text) {
+    savedText = new SourceText(name, text);
+    if (text.equals(source().text())) {
+      history.saved();
+    } else {
+      history.unsaved();
     }
     update();
   }

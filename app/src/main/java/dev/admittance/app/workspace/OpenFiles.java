@@ -6,9 +6,11 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
+import dev.admittance.storage.FileStamp;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.TextFile;
 import dev.admittance.workspace.WorkspaceFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +36,7 @@ public final class OpenFiles implements SourceOpener {
       FXCollections.unmodifiableObservableList(files);
   private final ObjectProperty<Optional<OpenFile>> selected =
       new SimpleObjectProperty<>(Optional.empty());
+  private Consumer<OpenFile> closer = this::close;
   private Optional<Path> root = Optional.empty();
 
   /// Follows the workspace that is open.
@@ -66,7 +69,12 @@ public final class OpenFiles implements SourceOpener {
 
   /// Whether something is not saved.
   public boolean anyUnsaved() {
-    return files.stream().anyMatch(file -> file.dirtyProperty().get());
+    return !unsaved().isEmpty();
+  }
+
+  /// The files that are not saved.
+  public List<OpenFile> unsaved() {
+    return files.stream().filter(file -> file.dirtyProperty().get()).toList();
   }
 
   @Override
@@ -83,6 +91,37 @@ public final class OpenFiles implements SourceOpener {
   /// @return empty where the workspace has no such file
   public Optional<OpenFile> open(String name) {
     return find(name).or(() -> listed(name).map(this::add));
+  }
+
+  /// Opens a file that is not on the disk any more, without text.
+  public OpenFile openGone(String name) {
+    Optional<OpenFile> known = open(name);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    OpenFile file = new OpenFile(name, root.orElseThrow().resolve(name));
+    files.add(file);
+    file.addListener(_ -> analyst.changed(file));
+    file.load("");
+    file.liesThere(new OnDisk.Gone());
+    return file;
+  }
+
+  /// Takes a file that was written to the disk into the saved workspace.
+  void saved(OpenFile file) {
+    analyst.changed(file);
+  }
+
+  /// Sets who is asked before a file is closed.
+  ///
+  /// @param asked closes the file, or does not
+  public void askBeforeClosing(Consumer<OpenFile> asked) {
+    closer = asked;
+  }
+
+  /// Closes a file as a person wishes, who is asked first where something would be lost.
+  public void requestClose(OpenFile file) {
+    closer.accept(file);
   }
 
   /// Closes a file; what is not saved in it is lost.
@@ -110,17 +149,32 @@ public final class OpenFiles implements SourceOpener {
     return file;
   }
 
-  private void read(OpenFile file, WorkspaceFile listed, Consumer<TextFile> taker) {
+  private void read(OpenFile file, WorkspaceFile listed, Consumer<Content> taker) {
     tasks
         .start("Reading " + file.name(), _ -> content(listed))
         .onSuccess(taker)
         .onFailure(failures::reportUnexpected);
   }
 
-  private static TextFile content(WorkspaceFile listed) {
-    if (listed.bytes() <= MAX_BYTES) {
-      return TextFile.read(listed);
+  /// What a file was read as.
+  private record Content(TextFile file, FileStamp stamp) {
+    static Content of(TextFile file) {
+      return new Content(
+          file,
+          switch (file) {
+            // A text in UTF-8 gives the bytes back that it was read from.
+            case TextFile.Text(var source) ->
+                FileStamp.of(source.text().getBytes(StandardCharsets.UTF_8));
+            case TextFile.Refused _ -> FileStamp.ABSENT;
+          });
     }
+  }
+
+  private static Content content(WorkspaceFile listed) {
+    return Content.of(listed.bytes() <= MAX_BYTES ? TextFile.read(listed) : tooLarge(listed));
+  }
+
+  private static TextFile tooLarge(WorkspaceFile listed) {
     return new TextFile.Refused(
         Diagnostic.unreadable(
             "read/TooLarge",
@@ -130,26 +184,30 @@ public final class OpenFiles implements SourceOpener {
             "It is used all the same. Open it in an editor to read it."));
   }
 
-  private static void take(OpenFile file, TextFile content) {
-    switch (content) {
-      case TextFile.Text(var source) -> file.load(lines(source.text()));
+  private static void take(OpenFile file, Content content) {
+    switch (content.file()) {
+      case TextFile.Text(var source) -> {
+        file.load(lines(source.text()));
+        file.liesThere(content.stamp());
+      }
       case TextFile.Refused(Diagnostic why) -> file.refuse(why.message(), why.remedy().orElse(""));
     }
   }
 
   /// A text as it is edited, with `\n` at the end of each line.
-  private static String lines(String text) {
+  static String lines(String text) {
     return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
   }
 
   /// The text of a file that was read again, unless somebody edits it.
-  private void takeAgain(OpenFile file, TextFile content) {
+  private void takeAgain(OpenFile file, Content content) {
     if (file.dirtyProperty().get()) {
       analyst.changed(file);
-    } else if (!(content instanceof TextFile.Text(var source))
+    } else if (!(content.file() instanceof TextFile.Text(var source))
         || !lines(source.text()).equals(file.source().text())) {
       take(file, content);
     } else {
+      file.liesThere(content.stamp());
       analyst.changed(file);
     }
   }
@@ -162,14 +220,19 @@ public final class OpenFiles implements SourceOpener {
   }
 
   /// Another workspace closes the files of the last one; the same one read again shows them anew,
-  /// but for what is not saved.
+  /// but for what is not saved, be its file gone.
   private void meet(Path folder) {
     boolean other = !root.equals(Optional.of(folder));
     root = Optional.of(folder);
     for (OpenFile file : List.copyOf(files)) {
       Optional<WorkspaceFile> listed = other ? Optional.empty() : listed(file.name());
-      listed.ifPresentOrElse(
-          found -> read(file, found, content -> takeAgain(file, content)), () -> close(file));
+      if (listed.isPresent()) {
+        read(file, listed.get(), content -> takeAgain(file, content));
+      } else if (!other && file.dirtyProperty().get()) {
+        file.liesThere(new OnDisk.Gone());
+      } else {
+        close(file);
+      }
     }
   }
 }

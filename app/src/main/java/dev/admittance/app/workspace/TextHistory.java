@@ -12,6 +12,8 @@ final class TextHistory {
   /// Characters that all steps together may hold; the oldest are forgotten.
   private static final long MAX_CHARACTERS = 64L << 20;
 
+  private static final long NO_STATE = -1;
+
   private final Deque<Step> done = new ArrayDeque<>();
   private final Deque<Step> undone = new ArrayDeque<>();
   private long characters;
@@ -137,6 +139,12 @@ final class TextHistory {
   /// The present state is that of the file.
   void saved() {
     savedId = state();
+    open = false;
+  }
+
+  /// No state is that of the file.
+  void unsaved() {
+    savedId = NO_STATE;
     open = false;
   }
 

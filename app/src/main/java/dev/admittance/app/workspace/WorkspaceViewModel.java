@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -41,6 +42,7 @@ public final class WorkspaceViewModel {
   private final BooleanBinding open =
       Bindings.createBooleanBinding(() -> current.get().isPresent(), current);
   private final ReadOnlyIntegerWrapper read = new ReadOnlyIntegerWrapper(0);
+  private Consumer<Runnable> leaving = Runnable::run;
   private final Map<String, FileReading> edited = new LinkedHashMap<>();
   private Optional<LiveWorkspace> disk = Optional.empty();
   private Optional<LiveWorkspace> shownDisk = Optional.empty();
@@ -148,22 +150,34 @@ public final class WorkspaceViewModel {
     return open;
   }
 
+  /// Sets who is asked before another folder takes the place of the open one.
+  ///
+  /// @param asked runs what it is given, or does not
+  public void askBeforeLeaving(Consumer<Runnable> asked) {
+    leaving = asked;
+  }
+
   /// Opens a folder. A folder that cannot be read leaves the open workspace as it is.
   public void open(Path folder) {
+    leaving.accept(() -> reopen(folder));
+  }
+
+  private void reopen(Path folder) {
     read("Opening " + folder, folder.toString(), progress -> readFolder(folder, progress));
   }
 
   /// Opens a fresh copy of the sample, which is written among the system's temporary files.
   public void openSample() {
-    read(
-        "Opening the sample",
-        "the sample",
-        progress -> readFolder(SampleWorkspace.unpackToTemporaryFolder(), progress));
+    leaving.accept(() ->
+        read(
+            "Opening the sample",
+            "the sample",
+            progress -> readFolder(SampleWorkspace.unpackToTemporaryFolder(), progress)));
   }
 
   /// Reads the open workspace again; does nothing without one.
   public void reload() {
-    current.get().map(Workspace::root).ifPresent(this::open);
+    current.get().map(Workspace::root).ifPresent(this::reopen);
   }
 
   /// Lists the folder again and reads what changed on the disk; what is edited and not saved stays.
@@ -174,8 +188,10 @@ public final class WorkspaceViewModel {
         tasks
             .start("Reading what changed", progress -> refreshed(known, progress))
             .onSuccess(opened -> {
-              take(opened);
-              then.run();
+              if (disk.map(LiveWorkspace::root).equals(Optional.of(opened.disk().root()))) {
+                take(opened);
+                then.run();
+              }
             })
             .onFailure(failures::reportUnexpected));
   }

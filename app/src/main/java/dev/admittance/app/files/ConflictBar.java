@@ -1,0 +1,101 @@
+package dev.admittance.app.files;
+
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.FileSaver;
+import dev.admittance.app.workspace.OnDisk;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Button;
+import javafx.util.Subscription;
+
+/// Says that somebody else changed or removed a file with unsaved changes, and offers the ways out;
+/// none is taken by itself.
+final class ConflictBar {
+  private final NoticeBar bar = new NoticeBar("conflict/bar", "mdi2s-source-merge");
+  private final OpenFiles files;
+  private final FileSaver saver;
+  private final DialogLayer dialogs;
+  private final TaskRunner tasks;
+  private final Map<OpenFile, Subscription> followed = new HashMap<>();
+  private final Button merge;
+  private final Button mine;
+  private final Button theirs;
+  private final Button close;
+  private Optional<OpenFile> shown = Optional.empty();
+
+  ConflictBar(OpenFiles files, FileSaver saver, DialogLayer dialogs, TaskRunner tasks) {
+    this.files = files;
+    this.saver = saver;
+    this.dialogs = dialogs;
+    this.tasks = tasks;
+    merge = bar.add("conflict/merge", "Compare and Merge…", this::merge);
+    mine = bar.add("conflict/mine", "Keep Mine", () -> shown.ifPresent(this::keepMine));
+    theirs = bar.add("conflict/theirs", "Take Theirs", () -> shown.ifPresent(saver::takeTheirs));
+    close = bar.add("conflict/close", "Close File", () -> shown.ifPresent(files::close));
+    for (Button button : List.of(merge, mine, theirs, close)) {
+      button.managedProperty().bind(button.visibleProperty());
+    }
+    files.files().addListener((ListChangeListener<OpenFile>) this::follow);
+    files.selectedProperty().subscribe(_ -> say());
+  }
+
+  NoticeBar node() {
+    return bar;
+  }
+
+  private void follow(ListChangeListener.Change<? extends OpenFile> change) {
+    while (change.next()) {
+      change
+          .getAddedSubList()
+          .forEach(file -> followed.put(file, file.onDiskProperty().subscribe((_, _) -> say())));
+      change
+          .getRemoved()
+          .forEach(file ->
+              Optional.ofNullable(followed.remove(file)).ifPresent(Subscription::unsubscribe));
+    }
+    say();
+  }
+
+  /// The file that is worked on comes first.
+  private void say() {
+    List<OpenFile> open =
+        files.files().stream()
+            .filter(file -> !(file.onDiskProperty().get() instanceof OnDisk.Known))
+            .toList();
+    shown =
+        files.selectedProperty().get().filter(open::contains).or(() -> open.stream().findFirst());
+    boolean gone =
+        shown.map(OpenFile::onDiskProperty).map(p -> p.get() instanceof OnDisk.Gone).orElse(false);
+    merge.setVisible(!gone);
+    theirs.setVisible(!gone);
+    close.setVisible(gone);
+    mine.setText(gone ? "Save It Again" : "Keep Mine");
+    String others = open.size() > 1 ? " (and " + (open.size() - 1) + " more)" : "";
+    bar.say(shown.map(file -> file.name() + said(gone) + others).orElse(""));
+  }
+
+  private static String said(boolean gone) {
+    return gone
+        ? " was removed or renamed on the disk. Its text with unsaved changes is kept here."
+        : " was changed on the disk, and has unsaved changes here.";
+  }
+
+  private void keepMine(OpenFile file) {
+    if (file.onDiskProperty().get() instanceof OnDisk.Gone) {
+      saver.save(file);
+    } else {
+      saver.keepMine(file);
+    }
+  }
+
+  private void merge() {
+    shown.ifPresent(file -> new MergeDialog(file, saver, dialogs, tasks).open());
+  }
+}

@@ -1,0 +1,76 @@
+package dev.admittance.app.files;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.files.MergeViewModel.Conflict;
+import dev.admittance.storage.ThreeWayMerge.Choice;
+import java.util.List;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// Lines that both sides changed, side by side, with the choice between them.
+final class ConflictView extends VBox {
+  private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+  private static final int MOST_LINES = 40;
+
+  private final Conflict conflict;
+  private final ToggleGroup group = new ToggleGroup();
+
+  ConflictView(Conflict conflict, String id) {
+    this.conflict = conflict;
+    getStyleClass().add("conflict");
+    Label place = new Label("Line " + conflict.line());
+    place.getStyleClass().add(Styles.TEXT_MUTED);
+    HBox choices =
+        new HBox(
+            place,
+            choice(id + "/mine", "Mine", Choice.MINE),
+            choice(id + "/theirs", "Theirs", Choice.THEIRS),
+            choice(id + "/both", "Both, mine first", Choice.BOTH));
+    choices.setSpacing(16);
+    HBox sides =
+        new HBox(
+            side(conflict.lines().mine(), Choice.MINE),
+            side(conflict.lines().theirs(), Choice.THEIRS));
+    sides.getStyleClass().add("conflict-sides");
+    getChildren().addAll(choices, sides);
+  }
+
+  private RadioButton choice(String id, String title, Choice choice) {
+    RadioButton button = new RadioButton(title);
+    button.setId(id);
+    button.setToggleGroup(group);
+    button.setAccessibleText(title + " at line " + conflict.line());
+    button.setOnAction(_ -> conflict.choice().set(Optional.of(choice)));
+    conflict.choice().subscribe(chosen -> button.setSelected(chosen.equals(Optional.of(choice))));
+    return button;
+  }
+
+  private VBox side(List<String> lines, Choice choice) {
+    VBox side = new VBox();
+    side.getStyleClass().add("conflict-side");
+    side.setPrefWidth(0);
+    HBox.setHgrow(side, Priority.ALWAYS);
+    if (lines.isEmpty()) {
+      side.getChildren().add(new Label("(removed)"));
+    }
+    lines.stream()
+        .limit(MOST_LINES)
+        .map(line -> new Label(line.stripTrailing()))
+        .forEach(side.getChildren()::add);
+    if (lines.size() > MOST_LINES) {
+      side.getChildren().add(new Label("… " + (lines.size() - MOST_LINES) + " more lines"));
+    }
+    conflict
+        .choice()
+        .subscribe(chosen ->
+            side.pseudoClassStateChanged(
+                CHOSEN, chosen.filter(one -> one == choice || one == Choice.BOTH).isPresent()));
+    return side;
+  }
+}

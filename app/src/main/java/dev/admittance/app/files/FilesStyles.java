@@ -1,0 +1,9 @@
+package dev.admittance.app.files;
+
+/// The style sheet of this package.
+final class FilesStyles {
+  /// Its address.
+  static final String SHEET = String.valueOf(FilesStyles.class.getResource("files.css"));
+
+  private FilesStyles() {}
+}

@@ -1,0 +1,158 @@
+package dev.admittance.app.files;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.FileSaver;
+import dev.admittance.app.workspace.OnDisk;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.storage.ThreeWayMerge;
+import java.util.List;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// What was typed here beside what lies on the disk: what only one side changed is taken, and for
+/// the rest one side is chosen. Until it is applied nothing changes.
+final class MergeDialog {
+  private static final double WIDTH = 1000;
+  private static final double HEIGHT = 600;
+  private static final int CONTEXT = 3;
+
+  private final OpenFile file;
+  private final FileSaver saver;
+  private final DialogLayer dialogs;
+  private final TaskRunner tasks;
+
+  /// What is shown.
+  private record Prepared(MergeViewModel merge, List<DiffRow> rows) {}
+
+  MergeDialog(OpenFile file, FileSaver saver, DialogLayer dialogs, TaskRunner tasks) {
+    this.file = file;
+    this.saver = saver;
+    this.dialogs = dialogs;
+    this.tasks = tasks;
+  }
+
+  void open() {
+    if (file.onDiskProperty().get() instanceof OnDisk.Changed(String theirs, var _)) {
+      String base = file.savedSource().text();
+      String mine = file.source().text();
+      long version = file.version();
+      tasks
+          .start("Comparing " + file.name(), _ -> prepare(base, mine, theirs))
+          .onSuccess(prepared -> {
+            if (file.version() == version) {
+              show(prepared);
+            }
+          });
+    }
+  }
+
+  private static Prepared prepare(String base, String mine, String theirs) {
+    List<DiffRow> rows =
+        LineDiff.changesOnly(
+            LineDiff.compare(mine.lines().toList(), theirs.lines().toList()), CONTEXT);
+    return new Prepared(new MergeViewModel(ThreeWayMerge.of(base, mine, theirs)), rows);
+  }
+
+  private void show(Prepared prepared) {
+    MergeViewModel merge = prepared.merge();
+    Label title = new Label("Merge " + file.name());
+    title.getStyleClass().add("dialog-title");
+    Label words = new Label(words(merge.conflicts().size()));
+    words.setId("merge/words");
+    words.setWrapText(true);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    Node content = merge.conflicts().isEmpty() ? differences(prepared.rows()) : conflicts(merge);
+    VBox.setVgrow(content, Priority.ALWAYS);
+    Button cancel = new Button("Cancel");
+    cancel.setId("merge/cancel");
+    cancel.setOnAction(_ -> dialogs.hide());
+    VBox box = new VBox(title, words, content, buttons(merge, cancel));
+    box.setId("merge/dialog");
+    box.getStylesheets().add(FilesStyles.SHEET);
+    box.setMaxSize(WIDTH, HEIGHT);
+    dialogs.show(box, cancel, () -> {});
+  }
+
+  private static String words(int conflicts) {
+    return switch (conflicts) {
+      case 0 ->
+          "No line was changed on both sides. Applying takes the changes of both; saving is up to"
+              + " you.";
+      case 1 ->
+          "One place was changed on both sides. Choose what stands there; all other changes are"
+              + " taken from both.";
+      default ->
+          conflicts
+              + " places were changed on both sides. Choose what stands in each; all other changes"
+              + " are taken from both.";
+    };
+  }
+
+  private static Node differences(List<DiffRow> rows) {
+    Label mine = side("Mine, not saved");
+    Label theirs = side("On the disk");
+    HBox sides = new HBox(mine, theirs);
+    sides.getStyleClass().addAll("sides", Styles.TEXT_MUTED);
+    SplitDiff diff = new SplitDiff("merge/diff", new SimpleObjectProperty<>(rows));
+    VBox.setVgrow(diff, Priority.ALWAYS);
+    return new VBox(sides, diff);
+  }
+
+  private static Label side(String text) {
+    Label side = new Label(text);
+    side.setMaxWidth(Double.MAX_VALUE);
+    side.setPrefWidth(0);
+    HBox.setHgrow(side, Priority.ALWAYS);
+    return side;
+  }
+
+  private static Node conflicts(MergeViewModel merge) {
+    VBox all = new VBox();
+    all.getStyleClass().add("conflicts");
+    int number = 0;
+    for (MergeViewModel.Conflict conflict : merge.conflicts()) {
+      all.getChildren().add(new ConflictView(conflict, "merge/" + number++));
+    }
+    ScrollPane scroll = new ScrollPane(all);
+    scroll.setFitToWidth(true);
+    scroll.getStyleClass().add("merge-scroll");
+    return scroll;
+  }
+
+  private HBox buttons(MergeViewModel merge, Button cancel) {
+    Button mine = new Button("All Mine");
+    mine.setId("merge/all-mine");
+    mine.setOnAction(_ -> merge.chooseAll(ThreeWayMerge.Choice.MINE));
+    Button theirs = new Button("All Theirs");
+    theirs.setId("merge/all-theirs");
+    theirs.setOnAction(_ -> merge.chooseAll(ThreeWayMerge.Choice.THEIRS));
+    boolean any = !merge.conflicts().isEmpty();
+    mine.setVisible(any);
+    theirs.setVisible(any);
+    Button apply = new Button("Apply Merge");
+    apply.setId("merge/apply");
+    apply.getStyleClass().add(Styles.ACCENT);
+    apply.disableProperty().bind(merge.decided().not());
+    apply.setOnAction(_ -> {
+      dialogs.hide();
+      saver.merged(file, "Merge with Disk", merge.text());
+    });
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox buttons = new HBox(mine, theirs, space, cancel, apply);
+    buttons.getStyleClass().add("dialog-buttons");
+    return buttons;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.admittance.app.files;
+
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.workspace.LeftText;
+import dev.admittance.app.workspace.Recovery;
+import javafx.collections.ListChangeListener;
+
+/// Says that an earlier session left unsaved text, and leads to it. Stays until each text was
+/// restored or discarded.
+final class RecoveryBar {
+  private final NoticeBar bar = new NoticeBar("recovery/bar", "mdi2f-file-restore-outline");
+  private final Recovery recovery;
+
+  RecoveryBar(Recovery recovery, DialogLayer dialogs) {
+    this.recovery = recovery;
+    bar.add("recovery/review", "Review…", () -> new RecoveryDialog(recovery, dialogs).show());
+    recovery.left().addListener((ListChangeListener<LeftText>) _ -> say());
+    say();
+  }
+
+  NoticeBar node() {
+    return bar;
+  }
+
+  private void say() {
+    int count = recovery.left().size();
+    bar.say(
+        switch (count) {
+          case 0 -> "";
+          case 1 ->
+              "Unsaved text of "
+                  + recovery.left().getFirst().file()
+                  + " is left from a session that did not end properly.";
+          default ->
+              "Unsaved text of "
+                  + count
+                  + " files is left from a session that did not end properly.";
+        });
+  }
+}

@@ -1,0 +1,179 @@
+package dev.admittance.app.files;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.workspace.LeftText;
+import dev.admittance.app.workspace.Recovery;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The texts that an earlier session left, each beside the file on the disk. Nothing is restored or
+/// discarded unless a button for it is pressed; closing leaves all as it is.
+final class RecoveryDialog {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("d MMM, HH:mm:ss", Locale.ROOT);
+  private static final double WIDTH = 1000;
+  private static final double HEIGHT = 560;
+  private static final int CONTEXT = 3;
+
+  private final Recovery recovery;
+  private final DialogLayer dialogs;
+  private final ListView<LeftText> list = new ListView<>();
+  private final ObjectProperty<List<DiffRow>> rows = new SimpleObjectProperty<>(List.of());
+  private final Label about = new Label();
+  private final Button restore = new Button("Restore as Unsaved Changes");
+  private final ListChangeListener<LeftText> closer = _ -> closeWithoutAny();
+  private boolean asked;
+
+  RecoveryDialog(Recovery recovery, DialogLayer dialogs) {
+    this.recovery = recovery;
+    this.dialogs = dialogs;
+  }
+
+  void show() {
+    fillList();
+    about.setId("recovery/about");
+    about.setWrapText(true);
+    about.setMinHeight(Region.USE_PREF_SIZE);
+    SplitDiff diff = new SplitDiff("recovery/diff", rows);
+    VBox right = new VBox(about, sides(), diff);
+    right.getStyleClass().add("recovery-text");
+    VBox.setVgrow(diff, Priority.ALWAYS);
+    HBox.setHgrow(right, Priority.ALWAYS);
+    HBox content = new HBox(list, right);
+    content.getStyleClass().add("recovery-content");
+    VBox.setVgrow(content, Priority.ALWAYS);
+    Label title = new Label("Unsaved text of an earlier session");
+    title.getStyleClass().add("dialog-title");
+    VBox box = new VBox(title, content, buttons());
+    box.setId("recovery/dialog");
+    box.getStylesheets().add(FilesStyles.SHEET);
+    box.setMaxSize(WIDTH, HEIGHT);
+    recovery.left().addListener(closer);
+    dialogs.show(box, list, this::left);
+    list.getSelectionModel().selectFirst();
+  }
+
+  private void fillList() {
+    list.setId("recovery/list");
+    list.setAccessibleText("Files with unsaved text");
+    list.setItems(recovery.left());
+    list.setCellFactory(_ -> new Cell());
+    list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
+  }
+
+  private static HBox sides() {
+    Label disk = new Label("On the disk");
+    Label typed = new Label("Typed and not saved");
+    HBox sides = new HBox(disk, typed);
+    sides.getStyleClass().addAll("sides", Styles.TEXT_MUTED);
+    for (Label side : List.of(disk, typed)) {
+      side.setMaxWidth(Double.MAX_VALUE);
+      side.setPrefWidth(0);
+      HBox.setHgrow(side, Priority.ALWAYS);
+    }
+    return sides;
+  }
+
+  private HBox buttons() {
+    Button close = new Button("Decide Later");
+    close.setId("recovery/later");
+    close.setOnAction(_ -> {
+      left();
+      dialogs.hide();
+    });
+    Button discard = new Button("Discard");
+    discard.setId("recovery/discard");
+    discard.setOnAction(_ -> recovery.discard(selected()));
+    restore.setId("recovery/restore");
+    restore.setOnAction(_ -> restore());
+    for (Button button : List.of(discard, restore)) {
+      button
+          .disableProperty()
+          .bind(Bindings.isNull(list.getSelectionModel().selectedItemProperty()));
+    }
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox buttons = new HBox(close, space, discard, restore);
+    buttons.getStyleClass().add("dialog-buttons");
+    return buttons;
+  }
+
+  private LeftText selected() {
+    return list.getSelectionModel().getSelectedItem();
+  }
+
+  /// A text that lost most of the file is restored only when that is confirmed.
+  private void restore() {
+    if (selected().isMuchSmaller() && !asked) {
+      asked = true;
+      restore.setText("Restore Less Than Half of It");
+    } else {
+      recovery.restore(selected());
+    }
+  }
+
+  private void choose(LeftText text) {
+    asked = false;
+    restore.setText("Restore as Unsaved Changes");
+    if (text == null) {
+      rows.set(List.of());
+      about.setText("");
+      return;
+    }
+    about.setText(about(text));
+    rows.set(
+        LineDiff.changesOnly(
+            LineDiff.compare(
+                text.onDisk().orElse("").lines().toList(), text.text().lines().toList()),
+            CONTEXT));
+  }
+
+  private static String about(LeftText text) {
+    String at = "Typed " + TIME.format(text.at().atZone(ZoneId.systemDefault())) + ".";
+    String gone = text.onDisk().isEmpty() ? " The file is not there any more." : "";
+    String changed =
+        gone.isEmpty() && text.changedSince()
+            ? " The file was changed on the disk since: restoring takes that back."
+            : "";
+    String smaller =
+        text.isMuchSmaller() ? " The text has less than half of what the file has." : "";
+    return at + gone + changed + smaller;
+  }
+
+  private void closeWithoutAny() {
+    if (recovery.left().isEmpty()) {
+      left();
+      dialogs.hide();
+    }
+  }
+
+  private void left() {
+    recovery.left().removeListener(closer);
+  }
+
+  private static final class Cell extends ListCell<LeftText> {
+    @Override
+    protected void updateItem(LeftText text, boolean empty) {
+      super.updateItem(text, empty);
+      setText(empty ? null : text.file());
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package dev.admittance.app.files;
+
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionRegistry;
+import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.DiskFollower;
+import dev.admittance.app.workspace.FileSaver;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.Recovery;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.storage.JournalWriter;
+import dev.admittance.storage.RecoveryJournal;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.binding.StringExpression;
+import javafx.scene.Node;
+
+/// Sees to it that no text is lost: saves files, keeps what is unsaved for the case of a crash,
+/// follows what others do to the folder, and asks before something goes.
+public final class Safekeeping implements AutoCloseable {
+  /// The id of the action that saves the file that is worked on.
+  public static final String SAVE = "file/save";
+
+  /// The id of the action that saves all files.
+  public static final String SAVE_ALL = "file/save-all";
+
+  /// The id of the action that gives up the changes of the file that is worked on.
+  public static final String REVERT = "file/revert";
+
+  private final OpenFiles files;
+  private final FileSaver saver;
+  private final Recovery recovery;
+  private final DiskFollower follower;
+  private final UnsavedPrompt prompt;
+  private final RecoveryBar recoveryBar;
+  private final ConflictBar conflictBar;
+
+  /// What it works with.
+  ///
+  /// @param ui runs something on the UI thread
+  /// @param dialogs shows what it asks
+  public record Parts(
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      TaskRunner tasks,
+      Failures failures,
+      Delay delay,
+      Executor ui,
+      DialogLayer dialogs) {}
+
+  /// Begins to look after the open files.
+  public Safekeeping(Parts parts) {
+    files = parts.files();
+    saver = new FileSaver(files, parts.tasks(), parts.failures());
+    recovery =
+        new Recovery(
+            new Recovery.Parts(
+                parts.workspace(),
+                files,
+                parts.tasks(),
+                parts.failures(),
+                RecoveryJournal.ofThisProcess(),
+                JournalWriter.DELAY,
+                parts.ui()));
+    follower =
+        new DiskFollower(
+            new DiskFollower.Parts(
+                parts.workspace(),
+                files,
+                saver,
+                parts.tasks(),
+                parts.failures(),
+                parts.delay(),
+                parts.ui()));
+    prompt = new UnsavedPrompt(files, saver, parts.dialogs());
+    recoveryBar = new RecoveryBar(recovery, parts.dialogs());
+    conflictBar = new ConflictBar(files, saver, parts.dialogs(), parts.tasks());
+    files.askBeforeClosing(prompt::close);
+    parts.workspace().askBeforeLeaving(prompt::beforeClosingAll);
+  }
+
+  /// Registers what can be done with files.
+  public void register(ActionRegistry actions) {
+    BooleanExpression any =
+        Bindings.createBooleanBinding(
+            () -> files.selectedProperty().get().isPresent(), files.selectedProperty());
+    actions.register(new Action(SAVE, "Save", "Shortcut+S", any, () -> withFile(saver::save)));
+    actions.register(new Action(SAVE_ALL, "Save All", "Shortcut+Alt+S", any, saver::saveAll));
+    actions.register(new Action(REVERT, "Revert to Saved", "", any, () -> withFile(saver::revert)));
+  }
+
+  private void withFile(Consumer<OpenFile> action) {
+    Optional<OpenFile> selected = files.selectedProperty().get();
+    selected.ifPresent(action);
+  }
+
+  /// The lines below the header that ask for a decision.
+  public List<Node> notices() {
+    return List.of(recoveryBar.node(), conflictBar.node());
+  }
+
+  /// A word for the status bar; empty for none.
+  public StringExpression notice() {
+    return Bindings.createStringBinding(
+        () ->
+            recovery.noticeProperty().get().isEmpty()
+                ? saver.noticeProperty().get()
+                : recovery.noticeProperty().get(),
+        recovery.noticeProperty(),
+        saver.noticeProperty());
+  }
+
+  /// Whether something is not saved.
+  public boolean anyUnsaved() {
+    return files.anyUnsaved();
+  }
+
+  /// Goes on with closing the window, once unsaved changes are saved or given up.
+  public void beforeClosing(Runnable then) {
+    prompt.beforeClosingAll(then);
+  }
+
+  /// The window got the focus, or lost it to another one.
+  public void focused(boolean now) {
+    if (now) {
+      follower.lookAtOpenFiles();
+    } else {
+      recovery.flush();
+    }
+  }
+
+  /// Ends with the window; what is unsaved then stays in the journal.
+  @Override
+  public void close() {
+    recovery.close();
+    follower.close();
+  }
+}

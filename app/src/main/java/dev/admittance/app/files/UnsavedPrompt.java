@@ -1,0 +1,102 @@
+package dev.admittance.app.files;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.workspace.FileSaver;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Asks before unsaved changes are lost. Cancel, which has the focus, and Escape leave all as it
+/// is.
+public final class UnsavedPrompt {
+  private static final double WIDTH = 460;
+  private static final double HEIGHT = 320;
+
+  private final OpenFiles files;
+  private final FileSaver saver;
+  private final DialogLayer dialogs;
+
+  /// Asks in a layer.
+  public UnsavedPrompt(OpenFiles files, FileSaver saver, DialogLayer dialogs) {
+    this.files = files;
+    this.saver = saver;
+    this.dialogs = dialogs;
+  }
+
+  /// Goes on with something that closes all files, once their unsaved changes are saved or given
+  /// up; at once where there are none.
+  public void beforeClosingAll(Runnable then) {
+    ask(files.unsaved(), then);
+  }
+
+  /// Closes a file, once its unsaved changes are saved or given up.
+  public void close(OpenFile file) {
+    ask(file.dirtyProperty().get() ? List.of(file) : List.of(), () -> files.close(file));
+  }
+
+  private void ask(List<OpenFile> unsaved, Runnable then) {
+    if (unsaved.isEmpty()) {
+      then.run();
+      return;
+    }
+    boolean one = unsaved.size() == 1;
+    Label title = new Label(one ? "Save the changes?" : "Save the changes of these files?");
+    title.getStyleClass().add("dialog-title");
+    ListView<String> names = new ListView<>();
+    names.setId("unsaved/files");
+    names.setAccessibleText("Files with unsaved changes");
+    names.getStyleClass().add("unsaved-list");
+    names.getItems().setAll(unsaved.stream().map(OpenFile::name).toList());
+    VBox.setVgrow(names, Priority.ALWAYS);
+    Button cancel = button("unsaved/cancel", "Cancel", () -> {});
+    Button discard =
+        button(
+            "unsaved/discard",
+            one ? "Discard" : "Discard All",
+            () -> {
+              unsaved.forEach(files::close);
+              then.run();
+            });
+    Button save =
+        button(
+            "unsaved/save",
+            one ? "Save" : "Save All",
+            () ->
+                saver.save(
+                    unsaved,
+                    saved -> {
+                      if (saved) {
+                        then.run();
+                      }
+                    }));
+    save.getStyleClass().add(Styles.ACCENT);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox buttons = new HBox(discard, space, cancel, save);
+    buttons.getStyleClass().add("dialog-buttons");
+    Label lost = new Label("What is not saved is lost otherwise.");
+    VBox box = new VBox(title, lost, names, buttons);
+    box.setId("unsaved/dialog");
+    box.getStylesheets().add(FilesStyles.SHEET);
+    box.setMaxSize(WIDTH, HEIGHT);
+    dialogs.show(box, cancel, () -> {});
+  }
+
+  private Button button(String id, String title, Runnable action) {
+    Button button = new Button(title);
+    button.setId(id);
+    button.setOnAction(_ -> {
+      dialogs.hide();
+      action.run();
+    });
+    return button;
+  }
+}

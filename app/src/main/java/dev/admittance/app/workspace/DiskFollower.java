@@ -1,0 +1,155 @@
+package dev.admittance.app.workspace;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.storage.DiskChange;
+import dev.admittance.storage.FolderWatch;
+import dev.admittance.workspace.LiveWorkspace;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+
+/// Follows what others do to the folder that is open. What they changed is read again, but for
+/// files with unsaved changes, which are said to differ. What was saved here is no change. Confined
+/// to the UI thread.
+public final class DiskFollower implements AutoCloseable {
+  /// How long to wait for a file that is being saved.
+  private static final int SAVING_MILLIS = 200;
+
+  private final WorkspaceViewModel workspace;
+  private final OpenFiles files;
+  private final FileSaver saver;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Delay delay;
+  private final Executor ui;
+  private Optional<Path> root = Optional.empty();
+  private Optional<FolderWatch> watch = Optional.empty();
+
+  /// What it works with.
+  ///
+  /// @param delay to wait for a file that is being saved
+  /// @param ui runs something on the UI thread
+  public record Parts(
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      FileSaver saver,
+      TaskRunner tasks,
+      Failures failures,
+      Delay delay,
+      Executor ui) {}
+
+  /// Follows the folder of the workspace that is open.
+  public DiskFollower(Parts parts) {
+    this.workspace = parts.workspace();
+    this.files = parts.files();
+    this.saver = parts.saver();
+    this.tasks = parts.tasks();
+    this.failures = parts.failures();
+    this.delay = parts.delay();
+    this.ui = parts.ui();
+    workspace
+        .readProperty()
+        .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::follow));
+  }
+
+  private void follow(Path folder) {
+    if (root.equals(Optional.of(folder))) {
+      return;
+    }
+    close();
+    root = Optional.of(folder);
+    tasks
+        .start(
+            "Watching " + folder,
+            _ -> FolderWatch.start(folder, change -> ui.execute(() -> changed(folder, change))))
+        .onSuccess(started -> took(folder, started))
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private void took(Path folder, FolderWatch started) {
+    if (root.equals(Optional.of(folder)) && watch.isEmpty()) {
+      watch = Optional.of(started);
+    } else {
+      started.close();
+    }
+  }
+
+  private void changed(Path folder, DiskChange change) {
+    if (root.equals(Optional.of(folder))) {
+      changed(change);
+    }
+  }
+
+  /// Looks at all open files, as somebody may have changed what no watch sees.
+  public void lookAtOpenFiles() {
+    look(List.copyOf(files.files()), false);
+  }
+
+  /// Something changed in the folder.
+  void changed(DiskChange change) {
+    List<OpenFile> touched =
+        files.files().stream().filter(file -> change.mayTouch(file.name())).toList();
+    Set<String> others = new HashSet<>(change.names());
+    touched.forEach(file -> others.remove(file.name()));
+    look(touched, change.anything() || !others.isEmpty());
+  }
+
+  private void look(List<OpenFile> touched, boolean anythingElse) {
+    Map<OpenFile, Path> paths = new LinkedHashMap<>();
+    touched.forEach(file -> paths.put(file, file.path()));
+    tasks
+        .start("Looking at what changed", _ -> read(paths))
+        .onSuccess(found -> take(found, anythingElse))
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private static Map<OpenFile, DiskText> read(Map<OpenFile, Path> paths) {
+    Map<OpenFile, DiskText> found = new LinkedHashMap<>();
+    paths.forEach((file, path) -> found.put(file, DiskText.read(path)));
+    return found;
+  }
+
+  private void take(Map<OpenFile, DiskText> found, boolean anythingElse) {
+    boolean refresh = anythingElse;
+    for (Map.Entry<OpenFile, DiskText> entry : found.entrySet()) {
+      OpenFile file = entry.getKey();
+      DiskText there = entry.getValue();
+      if (saver.isSaving(file)) {
+        delay.after(SAVING_MILLIS, () -> look(List.of(file), false));
+      } else if (files.files().contains(file) && !isKnown(file, there)) {
+        refresh = true;
+        if (file.dirtyProperty().get()) {
+          saver.differs(file, there);
+        }
+      }
+    }
+    if (refresh) {
+      workspace.refresh(() -> {});
+    }
+  }
+
+  private static boolean isKnown(OpenFile file, DiskText there) {
+    return switch (file.onDiskProperty().get()) {
+      case OnDisk.Known() ->
+          there instanceof DiskText.There(String _, var stamp) && stamp.equals(file.stamp());
+      case OnDisk.Changed(String _, var known) ->
+          there instanceof DiskText.There(String _, var stamp) && stamp.equals(known);
+      case OnDisk.Gone() -> there instanceof DiskText.Gone;
+    };
+  }
+
+  /// Follows no more.
+  @Override
+  public void close() {
+    watch.ifPresent(FolderWatch::close);
+    watch = Optional.empty();
+    root = Optional.empty();
+  }
+}

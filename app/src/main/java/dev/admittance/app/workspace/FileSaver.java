@@ -1,0 +1,203 @@
+package dev.admittance.app.workspace;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.storage.FileStamp;
+import dev.admittance.storage.SaveResult;
+import dev.admittance.storage.SaveResult.Manner;
+import dev.admittance.storage.SavedFile;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/// Brings open files to the disk. Confined to the UI thread; writing happens elsewhere, one write
+/// of a file at a time.
+public final class FileSaver {
+  private final OpenFiles files;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Set<OpenFile> saving = new HashSet<>();
+  private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
+
+  /// What a save came to.
+  ///
+  /// @param there what lies on the disk where the file was changed by somebody else
+  private record Written(
+      SourceText source, long version, SaveResult result, Optional<DiskText> there) {}
+
+  /// Saves files of a workspace.
+  public FileSaver(OpenFiles files, TaskRunner tasks, Failures failures) {
+    this.files = files;
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// How the last file was saved, where that is worth a word; empty otherwise.
+  public ReadOnlyStringProperty noticeProperty() {
+    return notice.getReadOnlyProperty();
+  }
+
+  /// Whether a file is being written.
+  boolean isSaving(OpenFile file) {
+    return saving.contains(file);
+  }
+
+  /// Saves a file that has unsaved changes.
+  public void save(OpenFile file) {
+    save(file, _ -> {});
+  }
+
+  /// Saves files, one after the other.
+  ///
+  /// @param then told whether all of them are saved
+  public void save(List<OpenFile> unsaved, Consumer<Boolean> then) {
+    List<OpenFile> rest = new ArrayList<>(unsaved);
+    if (rest.isEmpty()) {
+      then.accept(true);
+    } else {
+      save(
+          rest.removeFirst(),
+          saved -> save(List.copyOf(rest), others -> then.accept(saved && others)));
+    }
+  }
+
+  /// Saves all files that have unsaved changes.
+  public void saveAll() {
+    save(files.unsaved(), _ -> {});
+  }
+
+  private void save(OpenFile file, Consumer<Boolean> then) {
+    if (!file.dirtyProperty().get() || saving.contains(file)) {
+      then.accept(!file.dirtyProperty().get());
+      return;
+    }
+    saving.add(file);
+    file.endStep();
+    TextSnapshot snapshot = file.snapshot();
+    FileStamp expected = file.stamp();
+    tasks
+        .start("Saving " + file.name(), _ -> write(file, snapshot, expected))
+        .onSuccess(written -> {
+          saving.remove(file);
+          then.accept(take(file, written));
+        })
+        .onFailure(cause -> {
+          saving.remove(file);
+          failures.reportUnexpected(cause);
+          then.accept(false);
+        });
+  }
+
+  private static Written write(OpenFile file, TextSnapshot snapshot, FileStamp expected) {
+    SourceText source = snapshot.source();
+    SaveResult result = SavedFile.save(file.path(), source.text(), expected);
+    return new Written(
+        source,
+        snapshot.version(),
+        result,
+        result instanceof SaveResult.Changed
+            ? Optional.of(DiskText.read(file.path()))
+            : Optional.empty());
+  }
+
+  private boolean take(OpenFile file, Written written) {
+    switch (written.result()) {
+      case SaveResult.Saved(FileStamp stamp, Manner manner) -> {
+        file.saved(written.source(), written.version());
+        file.liesThere(stamp);
+        files.saved(file);
+        notice.set(
+            manner == Manner.AT_ONCE
+                ? ""
+                : file.name() + " was written in place, because " + manner.why() + ".");
+      }
+      case SaveResult.Changed _ -> written.there().ifPresent(there -> differs(file, there));
+      case SaveResult.Refused(SaveResult.Reason reason, String detail) ->
+          report(
+              "The file cannot be saved: " + (detail.isEmpty() ? reason.text() : detail) + ".",
+              file,
+              remedy(reason));
+      case SaveResult.Broken(var backup, String detail) ->
+          report(
+              "The file was written only in part: " + detail + ".",
+              file,
+              "Its old text is in " + backup + ", the new one is still here. Make room and save.");
+    }
+    return written.result() instanceof SaveResult.Saved;
+  }
+
+  private void report(String what, OpenFile file, String remedy) {
+    failures.report(new Failure(what, file.path().toString(), remedy, Optional.empty()));
+  }
+
+  private static String remedy(SaveResult.Reason reason) {
+    return switch (reason) {
+      case READ_ONLY, NO_PERMISSION ->
+          "Nothing is lost. Make the file writable for you, then save again.";
+      case DISK_FULL -> "Nothing is lost. Make room on the disk, then save again.";
+      case FOLDER_GONE -> "Nothing is lost. Bring the folder back, then save again.";
+      case NO_TEXT -> "Nothing is lost. Look for a character that shows as a box, and remove it.";
+      case NO_FILE, FAILED -> "Nothing is lost. See what lies in its place, then save again.";
+    };
+  }
+
+  /// Takes what lies on the disk where it is not what is known of it.
+  void differs(OpenFile file, DiskText there) {
+    switch (there) {
+      case DiskText.There(String text, FileStamp stamp) -> {
+        if (text.equals(file.source().text())) {
+          file.grewFrom(text);
+          file.liesThere(stamp);
+        } else {
+          file.liesThere(new OnDisk.Changed(text, stamp));
+        }
+      }
+      case DiskText.Gone() -> file.liesThere(new OnDisk.Gone());
+      case DiskText.Unreadable() ->
+          report(
+              "The file was changed on the disk to something that cannot be read as text.",
+              file,
+              "The text here is kept. Bring the file back, then save again.");
+    }
+  }
+
+  /// Keeps what is here: saving writes over what somebody else wrote.
+  public void keepMine(OpenFile file) {
+    if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp stamp)) {
+      file.grewFrom(text);
+      file.liesThere(stamp);
+    }
+  }
+
+  /// Takes what somebody else wrote; what was here can be brought back by undoing.
+  public void takeTheirs(OpenFile file) {
+    if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp _)) {
+      merged(file, "Take from Disk", text);
+    }
+  }
+
+  /// Takes a text that was made of what is here and what lies on the disk.
+  ///
+  /// @param title of the step, which can be undone
+  public void merged(OpenFile file, String title, String merged) {
+    if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp stamp)) {
+      file.replace(title, merged);
+      file.grewFrom(text);
+      file.liesThere(stamp);
+    }
+  }
+
+  /// Makes a file what it is on the disk; what was here can be brought back by undoing.
+  public void revert(OpenFile file) {
+    String saved = file.savedSource().text();
+    file.replace("Revert to Saved", saved);
+    file.grewFrom(saved);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.admittance.app.workspace;
+
+import dev.admittance.storage.FileStamp;
+import dev.admittance.storage.RecoveryJournal;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Optional;
+
+/// An unsaved text that an earlier session left, beside what lies on the disk.
+///
+/// @param entry of the journal
+/// @param onDisk the text of the file; empty where there is none
+/// @param changedSince whether the file is not what it was when the text was typed
+public record LeftText(RecoveryJournal.Found entry, Optional<String> onDisk, boolean changedSince) {
+
+  static LeftText of(RecoveryJournal.Found entry, DiskText there) {
+    FileStamp base = entry.unsaved().base();
+    return switch (there) {
+      case DiskText.There(String text, FileStamp stamp) ->
+          new LeftText(entry, Optional.of(text), !stamp.equals(base));
+      case DiskText.Gone() -> new LeftText(entry, Optional.empty(), !base.equals(FileStamp.ABSENT));
+      case DiskText.Unreadable() -> new LeftText(entry, Optional.empty(), true);
+    };
+  }
+
+  /// The name of the file in the workspace.
+  public String file() {
+    return entry.unsaved().file();
+  }
+
+  /// The text.
+  public String text() {
+    return entry.unsaved().text();
+  }
+
+  /// When it was typed.
+  public Instant at() {
+    return entry.unsaved().at();
+  }
+
+  /// Whether it has less than half of what the file has, as if most of it had been lost.
+  public boolean isMuchSmaller() {
+    return onDisk
+        .map(text -> text.getBytes(StandardCharsets.UTF_8).length)
+        .filter(entry.unsaved()::isMuchSmallerThan)
+        .isPresent();
+  }
+
+  boolean isOnDisk() {
+    return onDisk.equals(Optional.of(text()));
+  }
+}

@@ -1,0 +1,220 @@
+package dev.admittance.app.workspace;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.storage.FileStamp;
+import dev.admittance.storage.JournalWriter;
+import dev.admittance.storage.JournalWriter.Outcome;
+import dev.admittance.storage.RecoveryJournal;
+import dev.admittance.storage.Unsaved;
+import dev.admittance.workspace.LiveWorkspace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+
+/// Keeps unsaved texts for the case of a crash, and finds those that an earlier one left. Confined
+/// to the UI thread; the disk is worked with elsewhere.
+public final class Recovery implements AutoCloseable {
+  private final WorkspaceViewModel workspace;
+  private final OpenFiles files;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final RecoveryJournal journal;
+  private final JournalWriter writer;
+  private final ObservableList<LeftText> left = FXCollections.observableArrayList();
+  private final ObservableList<LeftText> leftView = FXCollections.unmodifiableObservableList(left);
+  private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
+  private Optional<Path> root = Optional.empty();
+  private boolean failed;
+
+  /// What it works with.
+  ///
+  /// @param journal keeps the texts
+  /// @param delay how long a change waits to be written
+  /// @param ui runs something on the UI thread
+  public record Parts(
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      TaskRunner tasks,
+      Failures failures,
+      RecoveryJournal journal,
+      Duration delay,
+      Executor ui) {}
+
+  /// Keeps what is unsaved in the open files.
+  public Recovery(Parts parts) {
+    this.workspace = parts.workspace();
+    this.files = parts.files();
+    this.tasks = parts.tasks();
+    this.failures = parts.failures();
+    this.journal = parts.journal();
+    this.writer =
+        new JournalWriter(
+            journal, parts.delay(), outcome -> parts.ui().execute(() -> told(outcome)));
+    files.files().addListener((ListChangeListener<OpenFile>) this::follow);
+    workspace
+        .readProperty()
+        .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
+  }
+
+  /// The texts that an earlier session left, newest first, until each was restored or discarded.
+  public ObservableList<LeftText> left() {
+    return leftView;
+  }
+
+  /// What is not kept for a crash, and why; empty where everything is.
+  public ReadOnlyStringProperty noticeProperty() {
+    return notice.getReadOnlyProperty();
+  }
+
+  private void follow(ListChangeListener.Change<? extends OpenFile> change) {
+    while (change.next()) {
+      change.getAddedSubList().forEach(this::follow);
+      change.getRemoved().forEach(this::settled);
+    }
+  }
+
+  private void follow(OpenFile file) {
+    file.addListener(_ -> keep(file));
+    Subscription _ =
+        file.dirtyProperty()
+            .subscribe((_, dirty) -> {
+              if (!dirty) {
+                settled(file);
+              }
+            });
+  }
+
+  private void keep(OpenFile file) {
+    if (file.dirtyProperty().get() && root.isPresent()) {
+      Path folder = root.get();
+      TextSnapshot snapshot = file.snapshot();
+      FileStamp base = file.stamp();
+      writer.changed(
+          folder,
+          file.name(),
+          () -> new Unsaved(folder, file.name(), base, Instant.now(), snapshot.source().text()));
+    }
+  }
+
+  private void settled(OpenFile file) {
+    root.ifPresent(folder -> writer.settled(folder, file.name()));
+    if (notice.get().contains(file.name())) {
+      notice.set("");
+    }
+  }
+
+  private void told(Outcome outcome) {
+    switch (outcome) {
+      case Outcome.Kept(String file) -> {
+        if (notice.get().contains(file)) {
+          notice.set("");
+        }
+      }
+      case Outcome.Withheld(String file) ->
+          notice.set(file + " holds a secret: its unsaved text is not kept for a crash");
+      case Outcome.Failed(String file, var cause) -> {
+        if (!failed) {
+          failed = true;
+          failures.report(
+              Failure.of(
+                  "Unsaved text cannot be kept for the case of a crash.",
+                  file,
+                  "Save often, and see whether the state folder can be written.",
+                  cause));
+        }
+      }
+    }
+  }
+
+  /// Writes at once what waits, as when people turn to another window.
+  public void flush() {
+    writer.flush();
+  }
+
+  private void meet(Path folder) {
+    if (root.equals(Optional.of(folder))) {
+      return;
+    }
+    root = Optional.of(folder);
+    left.clear();
+    tasks
+        .start("Looking for unsaved text", _ -> find(folder))
+        .onSuccess(found -> show(folder, found))
+        .onFailure(failures::reportUnexpected);
+  }
+
+  /// What is on the disk by now needs no recovery.
+  private List<LeftText> find(Path folder) throws IOException {
+    List<LeftText> found = new ArrayList<>();
+    for (RecoveryJournal.Found entry : journal.left(folder)) {
+      DiskText there = DiskText.read(entry.unsaved().path());
+      LeftText text = LeftText.of(entry, there);
+      if (text.isOnDisk()) {
+        journal.drop(entry);
+      } else {
+        found.add(text);
+      }
+    }
+    return found;
+  }
+
+  private void show(Path folder, List<LeftText> found) {
+    if (root.equals(Optional.of(folder))) {
+      left.setAll(found);
+    }
+  }
+
+  /// Brings a text back as unsaved changes of its file, which is opened.
+  public void restore(LeftText text) {
+    OpenFile file = files.openGone(text.file());
+    whenReady(
+        file,
+        () -> {
+          file.replace("Restore Unsaved Text", text.text());
+          left.remove(text);
+          writer.drop(text.entry());
+          files.selectedProperty().set(Optional.of(file));
+        });
+  }
+
+  private static void whenReady(OpenFile file, Runnable action) {
+    if (file.stateProperty().get() instanceof FileState.Ready) {
+      action.run();
+      return;
+    }
+    Subscription[] once = new Subscription[1];
+    once[0] =
+        file.stateProperty()
+            .subscribe((_, state) -> {
+              if (state instanceof FileState.Ready) {
+                once[0].unsubscribe();
+                action.run();
+              }
+            });
+  }
+
+  /// Throws a text away.
+  public void discard(LeftText text) {
+    left.remove(text);
+    writer.drop(text.entry());
+  }
+
+  /// Writes what waits and ends; waits for it.
+  @Override
+  public void close() {
+    writer.close();
+  }
+}
