@@ -5,6 +5,8 @@ import dev.admittance.app.design.client.ClientConfigViewModel;
 import dev.admittance.app.design.client.Surroundings;
 import dev.admittance.app.design.form.rows.Builder;
 import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.rules.RulesView;
+import dev.admittance.app.design.rules.RulesViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
@@ -18,12 +20,17 @@ public record FormBuilders(
 
   /// All that there are.
   public Builders all() {
-    return new Builders().with(Builder.CLIENT, this::client);
+    return new Builders().with(Builder.CLIENT, this::client).with(Builder.RULES, this::rules);
   }
 
   private Builders.Made client(FieldPath path, Node owner) {
     Surroundings around = new Surroundings(workspace, tasks, failures, InstantSource.system());
     ClientConfigViewModel client = new ClientConfigViewModel(object, path, around);
     return new Builders.Made(new ClientConfigView(client, owner), client::detach);
+  }
+
+  private Builders.Made rules(FieldPath path, Node owner) {
+    RulesViewModel rules = new RulesViewModel(object, path, workspace, tasks, failures);
+    return new Builders.Made(new RulesView(rules), rules::dispose);
   }
 }

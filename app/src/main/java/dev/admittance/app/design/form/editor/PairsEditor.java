@@ -18,6 +18,10 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A map of texts as rows of a key and a value, with an empty row behind the last. A change is told
 /// when its field is left or Enter is pressed; Escape takes it back.
 public final class PairsEditor extends VBox {
+  private static final double KEY_WIDTH = 190;
+  private static final double VALUE_WIDTH = 110;
+  private static final double MIN_WIDTH = 40;
+
   /// Rows that are shown; whoever has a longer map edits it as text.
   static final int MOST_SHOWN = 100;
 
@@ -95,6 +99,8 @@ public final class PairsEditor extends VBox {
       field.setPromptText(prompt);
       field.setAccessibleText(what + " of a new entry of " + name);
       HBox.setHgrow(field, Priority.ALWAYS);
+      field.setPrefWidth(what.equals("Key") ? KEY_WIDTH : VALUE_WIDTH);
+      field.setMinWidth(MIN_WIDTH);
       field.setOnAction(_ -> commit());
       field.setOnKeyPressed(this::press);
       field
