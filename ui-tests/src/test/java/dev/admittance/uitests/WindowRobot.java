@@ -24,6 +24,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
+import org.fxmisc.richtext.GenericStyledArea;
 import org.testfx.api.FxRobot;
 import org.testfx.robot.Motion;
 import org.testfx.util.WaitForAsyncUtils;
@@ -96,12 +97,42 @@ final class WindowRobot {
     settle();
   }
 
+  /// Takes the focus to the control of an id, once it is there, as Tab would.
+  void focus(String id) {
+    until("`" + id + "` can be used", () -> find(id).filter(n -> !n.isDisabled()).isPresent());
+    onFx(() -> {
+      node(id).requestFocus();
+      return true;
+    });
+    settle();
+  }
+
+  /// The id of the control that has the focus; empty where it has none.
+  String focused() {
+    return onFx(() -> {
+      Node owner = stage.getScene().getFocusOwner();
+      return owner == null || owner.getId() == null ? "" : owner.getId();
+    });
+  }
+
+  /// The controls of a part that Tab reaches and that have no name for who cannot see them.
+  List<String> unnamed(String id) {
+    return onFx(() ->
+        nodes(node(id))
+            .filter(Node::isFocusTraversable)
+            .filter(node -> node.getAccessibleText() == null || node.getAccessibleText().isBlank())
+            .filter(node -> !(node instanceof Labeled labeled) || labeled.getText().isBlank())
+            .map(Node::toString)
+            .toList());
+  }
+
   /// The text that the label or text control of an id shows.
   String text(String id) {
     return onFx(() ->
         switch (find(id).orElseThrow(() -> new AssertionError("`" + id + "` is not in sight"))) {
           case Labeled labeled -> labeled.getText();
           case TextInputControl input -> input.getText();
+          case GenericStyledArea<?, ?, ?> area -> area.getText();
           case Node other -> throw new AssertionError("`" + id + "` has no text: " + other);
         });
   }

@@ -7,6 +7,7 @@ import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
@@ -52,12 +53,13 @@ final class SourceTabsView extends StackPane {
         .orElse(Optional.empty());
   }
 
-  /// Takes the focus into the text that is worked on.
+  /// Takes the focus into the text that is worked on, once the key that asked for it is done with:
+  /// it would be typed there.
   void focusText() {
     Tab selected = pane.getSelectionModel().getSelectedItem();
     Node area = selected == null ? null : selected.getContent().lookup(".editor-area");
     if (area != null) {
-      area.requestFocus();
+      Platform.runLater(area::requestFocus);
     }
   }
 

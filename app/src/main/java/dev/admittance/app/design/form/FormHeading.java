@@ -8,4 +8,9 @@ package dev.admittance.app.design.form;
 public record FormHeading(String kind, String apiVersion, String name) {
   /// Of nothing.
   static final FormHeading NONE = new FormHeading("", "", "");
+
+  /// The version without its group.
+  String version() {
+    return apiVersion.substring(apiVersion.indexOf('/') + 1);
+  }
 }
