@@ -12,6 +12,8 @@ import dev.admittance.app.design.outline.OutlineView;
 import dev.admittance.app.design.outline.OutlineViewModel;
 import dev.admittance.app.design.outline.TemplateFinder;
 import dev.admittance.app.editor.EditorActions;
+import dev.admittance.app.editor.EditorServices;
+import dev.admittance.app.editor.completion.Language;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
@@ -73,7 +75,9 @@ public final class DesignActivity implements Activity {
                     .finder()
                     .show(TemplateFinder.PROMPT, TemplateFinder.items(objects::create)));
     outline = new OutlineView(objects, create);
-    tabs = new SourceTabsView(files, tasks);
+    tabs =
+        new SourceTabsView(
+            files, new EditorServices(tasks, new Language(workspace.currentProperty())));
     EditedObject object = new EditedObject(files, workspace, tasks, failures);
     Builders builders = new FormBuilders(object, workspace, tasks, failures).all();
     FormView form = new FormView(new FormViewModel(object, builders.known()), builders);

@@ -2,7 +2,7 @@ package dev.admittance.app.design;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.editor.CodeEditorView;
-import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.editor.EditorServices;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import java.util.Objects;
@@ -24,12 +24,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The open files as tabs; without any, a word on what can be opened.
 final class SourceTabsView extends StackPane {
   private final OpenFiles files;
-  private final TaskRunner tasks;
+  private final EditorServices services;
   private final TabPane pane = new TabPane();
 
-  SourceTabsView(OpenFiles files, TaskRunner tasks) {
+  SourceTabsView(OpenFiles files, EditorServices services) {
     this.files = files;
-    this.tasks = tasks;
+    this.services = services;
     setId("design/content");
     getStylesheets()
         .add(
@@ -86,7 +86,7 @@ final class SourceTabsView extends StackPane {
   }
 
   private void add(OpenFile file) {
-    Tab tab = new Tab(file.title(), new CodeEditorView(file, tasks));
+    Tab tab = new Tab(file.title(), new CodeEditorView(file, services));
     tab.textProperty()
         .bind(file.dirtyProperty().map(dirty -> dirty ? "\u25cf " + file.title() : file.title()));
     tab.setId("design/tab/" + file.name());

@@ -1,5 +1,7 @@
 package dev.admittance.app.editor;
 
+import dev.admittance.app.editor.completion.CompletionViewModel;
+import dev.admittance.app.editor.completion.Explainer;
 import dev.admittance.app.editor.find.FindViewModel;
 import dev.admittance.app.editor.text.Blocks;
 import dev.admittance.app.editor.text.Comments;
@@ -8,14 +10,20 @@ import dev.admittance.app.editor.text.Marks.Mark;
 import dev.admittance.app.editor.text.Place;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFile.Jump;
+import dev.admittance.app.workspace.TextChange;
+import dev.admittance.app.workspace.TextListener;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
+import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.model.PlainTextChange;
 
 /// The text of an open file in an area that it can be edited in, and all that goes with it.
@@ -28,13 +36,16 @@ final class CodeEditor {
   private final Surroundings surroundings = new Surroundings(area);
   private final QuickFixes fixes;
   private final FindViewModel find;
+  private final CompletionViewModel completion;
+  private final CompletionKeys completionKeys;
+  private final Pane layer = new Pane();
   private final GoToLineBar goToLine = new GoToLineBar(area);
 
   private final ReadOnlyObjectWrapper<List<Diagnostic>> caretProblems =
       new ReadOnlyObjectWrapper<>(List.of());
 
   /// @param find looks in the file
-  CodeEditor(OpenFile file, Page page, FindViewModel find) {
+  CodeEditor(OpenFile file, Page page, FindViewModel find, EditorServices services) {
     this.file = file;
     this.find = find;
     area.setId("design/source");
@@ -45,12 +56,17 @@ final class CodeEditor {
     Gutter gutter = new Gutter(area);
     painter = new Painter(area, gutter, page.scalars());
     problems = new ProblemMarks(file);
-    fixes = new QuickFixes(area, file, problems);
+    fixes = new QuickFixes(area, file, problems, layer);
     gutter.onClick(folding::toggle, fixes::offer);
     decorate();
     follow();
     EditingKeys.install(area, file, painter);
-    HoverCard.install(area, problems, fixes);
+    Explainer explainer = new Explainer(file, services.tasks(), services.language());
+    HoverCard.install(area, problems, fixes, explainer);
+    completion = new CompletionViewModel(file, services.tasks(), services.language());
+    completionKeys = CompletionKeys.install(area, completion, layer);
+    layer.setPickOnBounds(false);
+    file.addListener(this::completeWhatIsTyped);
     file.jumpProperty().subscribe(this::jump);
   }
 
@@ -75,6 +91,11 @@ final class CodeEditor {
 
   EditorArea area() {
     return area;
+  }
+
+  /// The area with what lies over it.
+  StackPane content() {
+    return new StackPane(new VirtualizedScrollPane<>(area), layer);
   }
 
   GoToLineBar goToLine() {
@@ -105,6 +126,7 @@ final class CodeEditor {
       case PREVIOUS_PROBLEM ->
           problems.all().previous(area.getCaretPosition()).ifPresent(this::show);
       case QUICK_FIX -> fixes.offer(area.getCurrentParagraph());
+      case COMPLETE -> completion.ask();
       case TOGGLE_COMMENT -> toggleComment();
       case MOVE_UP -> area.run(LineBlocks::up);
       case MOVE_DOWN -> area.run(LineBlocks::down);
@@ -139,6 +161,14 @@ final class CodeEditor {
     painter.changed(change, line);
     if (area.isFolded(line)) {
       folding.reveal(line);
+    }
+  }
+
+  /// The caret follows a change only after it was told.
+  private void completeWhatIsTyped(TextListener.Change change) {
+    if (change.origin() == TextListener.Origin.TYPED) {
+      TextChange typed = change.changes().getLast();
+      Platform.runLater(() -> completionKeys.typed(typed));
     }
   }
 

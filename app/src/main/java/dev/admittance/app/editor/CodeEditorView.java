@@ -4,7 +4,6 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.editor.find.FindBar;
 import dev.admittance.app.editor.find.FindViewModel;
 import dev.admittance.app.task.Job;
-import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.FileState;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
@@ -22,7 +21,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -30,16 +28,16 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Laid out once its text is there, which for a long one is done elsewhere.
 public final class CodeEditorView extends BorderPane {
   private final OpenFile file;
-  private final TaskRunner tasks;
+  private final EditorServices services;
   private final FindViewModel find;
   private Optional<Job<Page>> layingOut = Optional.empty();
   private Optional<CodeEditor> editor = Optional.empty();
 
   /// Shows a file.
-  public CodeEditorView(OpenFile file, TaskRunner tasks) {
+  public CodeEditorView(OpenFile file, EditorServices services) {
     this.file = file;
-    this.tasks = tasks;
-    this.find = new FindViewModel(file, tasks);
+    this.services = services;
+    this.find = new FindViewModel(file, services.tasks());
     getStyleClass().add("code-editor");
     getStylesheets()
         .add(
@@ -112,7 +110,8 @@ public final class CodeEditorView extends BorderPane {
     layingOut.ifPresent(Job::cancel);
     layingOut =
         Optional.of(
-            tasks
+            services
+                .tasks()
                 .start("Laying out " + file.name(), _ -> Page.of(snapshot.source()))
                 .onSuccess(page -> show(page, snapshot.version())));
   }
@@ -122,7 +121,7 @@ public final class CodeEditorView extends BorderPane {
       layOut();
       return;
     }
-    CodeEditor shown = new CodeEditor(file, page, find);
+    CodeEditor shown = new CodeEditor(file, page, find, services);
     editor = Optional.of(shown);
     FindBar bar = new FindBar(find, shown.area()::requestFocus);
     VBox above = new VBox(bar, shown.goToLine());
@@ -130,7 +129,7 @@ public final class CodeEditorView extends BorderPane {
       above.getChildren().addFirst(new HBox(readOnly()));
     }
     setTop(above);
-    setCenter(new VirtualizedScrollPane<>(shown.area()));
+    setCenter(shown.content());
     setBottom(footer(shown));
   }
 

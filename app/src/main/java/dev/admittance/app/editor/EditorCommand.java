@@ -18,6 +18,8 @@ public enum EditorCommand {
   PREVIOUS_PROBLEM("previous-problem", "Previous Problem", "Shift+F8"),
   /// Lists what can be done about the problems of the line.
   QUICK_FIX("quick-fix", "Fix Problems of This Line…", "Alt+Enter"),
+  /// Offers ways to go on at the caret.
+  COMPLETE("complete", "Complete", "Ctrl+Space"),
   /// Makes comments of lines or lines of comments.
   TOGGLE_COMMENT("toggle-comment", "Toggle Comment", "Shortcut+Slash"),
   /// Puts lines above the one over them.

@@ -1,6 +1,9 @@
 package dev.admittance.app.editor;
 
+import dev.admittance.app.editor.completion.Explainer;
+import dev.admittance.app.editor.completion.Prose;
 import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.language.Documentation;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
@@ -22,6 +25,7 @@ final class HoverCard {
   private static final Duration REST = Duration.ofMillis(350);
   private static final javafx.util.Duration LINGER = javafx.util.Duration.millis(250);
   private static final double WIDTH = 560;
+  private static final double BELOW = 14;
 
   /// How many ways out are offered here; the list of quick fixes has all.
   private static final int MOST_FIXES = 3;
@@ -29,14 +33,16 @@ final class HoverCard {
   private final EditorArea area;
   private final ProblemMarks problems;
   private final QuickFixes fixes;
+  private final Explainer explainer;
   private final Popup popup = new Popup();
   private final VBox card = new VBox();
   private final PauseTransition linger = new PauseTransition(LINGER);
 
-  private HoverCard(EditorArea area, ProblemMarks problems, QuickFixes fixes) {
+  private HoverCard(EditorArea area, ProblemMarks problems, QuickFixes fixes, Explainer explainer) {
     this.area = area;
     this.problems = problems;
     this.fixes = fixes;
+    this.explainer = explainer;
     card.getStyleClass().add("hover-card");
     card.setMaxWidth(WIDTH);
     card.getStylesheets()
@@ -46,8 +52,9 @@ final class HoverCard {
     popup.setAutoFix(true);
   }
 
-  static void install(EditorArea area, ProblemMarks problems, QuickFixes fixes) {
-    HoverCard hover = new HoverCard(area, problems, fixes);
+  static void install(
+      EditorArea area, ProblemMarks problems, QuickFixes fixes, Explainer explainer) {
+    HoverCard hover = new HoverCard(area, problems, fixes, explainer);
     area.setMouseOverTextDelay(REST);
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, hover::rest);
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, _ -> hover.linger.playFromStart());
@@ -79,14 +86,41 @@ final class HoverCard {
                 mark -> mark.start() <= offset && offset <= Math.max(mark.end(), mark.start() + 1))
             .map(Mark::thing)
             .toList();
-    if (here.isEmpty()) {
-      popup.hide();
+    linger.stop();
+    popup.hide();
+    Point2D at = event.getScreenPosition();
+    if (!here.isEmpty()) {
+      card.getChildren().setAll(here.stream().map(this::row).toList());
+      popup.show(area, at.getX(), at.getY() + BELOW);
+    }
+    explainer.explain(offset, known -> known.ifPresent(word -> explain(word, at)));
+  }
+
+  /// Adds what a word is, unless the pointer went on.
+  private void explain(Documentation word, Point2D at) {
+    if (!area.isHover() && !popup.isShowing()) {
       return;
     }
-    card.getChildren().setAll(here.stream().map(this::row).toList());
-    linger.stop();
-    Point2D at = event.getScreenPosition();
-    popup.show(area, at.getX(), at.getY() + 14);
+    if (!popup.isShowing()) {
+      card.getChildren().clear();
+    }
+    Label title = new Label(word.title());
+    title.getStyleClass().add("hover-title");
+    Label detail = new Label(word.detail());
+    detail.getStyleClass().add("hover-rule");
+    HBox head = new HBox(title, detail);
+    head.getStyleClass().add("hover-foot");
+    VBox text = new VBox(head);
+    text.getStyleClass().add("hover-problem");
+    if (!word.body().isEmpty()) {
+      Prose prose = new Prose(word.body());
+      prose.setMaxWidth(WIDTH - 26);
+      text.getChildren().add(prose);
+    }
+    card.getChildren().add(text);
+    if (!popup.isShowing()) {
+      popup.show(area, at.getX(), at.getY() + BELOW);
+    }
   }
 
   private VBox row(Diagnostic problem) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.editor;
 
+import atlantafx.base.theme.Styles;
 import dev.admittance.app.editor.text.Marks.Mark;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.app.workspace.OpenFile;
@@ -7,80 +8,131 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.CustomMenuItem;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Lists what can be done about the problems of a line, and does it.
+/// Lists what can be done about the problems of a line, and does it. Arrow keys go through it,
+/// Escape and whatever takes the focus close it.
 final class QuickFixes {
-  private static final double WIDTH = 440;
+  private static final double WIDTH = 460;
 
   private final EditorArea area;
   private final OpenFile file;
   private final ProblemMarks problems;
-  private final ContextMenu menu = new ContextMenu();
+  private final Pane layer;
+  private final VBox card = new VBox();
 
-  QuickFixes(EditorArea area, OpenFile file, ProblemMarks problems) {
+  /// @param layer lies over the area, and holds the list
+  QuickFixes(EditorArea area, OpenFile file, ProblemMarks problems, Pane layer) {
     this.area = area;
     this.file = file;
     this.problems = problems;
-    menu.setId("design/fixes");
-    menu.getStyleClass().add("quick-fixes");
+    this.layer = layer;
+    card.setId("design/fixes");
+    card.getStyleClass().add("quick-fixes");
+    card.setManaged(false);
+    card.setVisible(false);
+    card.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    card.focusWithinProperty()
+        .subscribe(focused -> {
+          if (!focused) {
+            card.setVisible(false);
+          }
+        });
+    layer.getChildren().add(card);
   }
 
   /// Offers what there is for a line.
   void offer(int line) {
     int start = area.getAbsolutePosition(line, 0);
-    List<Mark<Diagnostic>> here = problems.between(start, start + area.getParagraphLength(line));
-    menu.getItems().setAll(items(here.stream().map(Mark::thing).toList()));
-    Optional<Bounds> place =
-        area.getCurrentParagraph() == line
-            ? area.getCaretBounds()
-            : area.getParagraphBoundsOnScreen(line);
-    place.ifPresent(bounds -> menu.show(area, bounds.getMinX(), bounds.getMaxY() + 2));
+    List<Diagnostic> here =
+        problems.between(start, start + area.getParagraphLength(line)).stream()
+            .map(Mark::thing)
+            .toList();
+    card.getChildren().setAll(rows(here));
+    card.setVisible(true);
+    // The card has no size before it was styled.
+    Platform.runLater(() -> {
+      place(line);
+      card.getChildren().getFirst().requestFocus();
+    });
   }
 
-  private List<MenuItem> items(List<Diagnostic> here) {
-    List<MenuItem> items = new ArrayList<>();
+  private List<Node> rows(List<Diagnostic> here) {
+    List<Node> rows = new ArrayList<>();
     for (Diagnostic problem : here) {
-      problem.fixes().forEach(fix -> items.add(item(fix)));
+      problem.fixes().forEach(fix -> rows.add(button(fix, rows.size())));
     }
     for (Diagnostic problem : here) {
-      items.add(advice(problem));
+      rows.add(advice(problem));
     }
-    if (items.isEmpty()) {
-      MenuItem none = new MenuItem("Nothing is wrong in this line");
-      none.setDisable(true);
-      items.add(none);
+    if (here.isEmpty()) {
+      Label none = new Label("Nothing is wrong in this line.");
+      none.setFocusTraversable(true);
+      rows.add(none);
     }
-    return items;
+    return rows;
   }
 
-  private MenuItem item(Fix fix) {
-    MenuItem item = new MenuItem(fix.title(), new FontIcon("mdi2l-lightbulb-on-outline"));
-    item.setMnemonicParsing(false);
-    item.setOnAction(_ -> apply(fix));
-    return item;
+  private Button button(Fix fix, int index) {
+    Button button = new Button(fix.title(), new FontIcon("mdi2l-lightbulb-on-outline"));
+    button.setId("design/fix/" + index);
+    button.setMnemonicParsing(false);
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+    button.setOnAction(_ -> apply(fix));
+    return button;
   }
 
-  private static MenuItem advice(Diagnostic problem) {
-    Label text =
-        new Label(
-            problem
-                .remedy()
-                .map(remedy -> problem.message() + " " + remedy)
-                .orElse(problem.message()),
-            SeverityMark.icon(problem.severity()));
+  private static Label advice(Diagnostic problem) {
+    String remedy = problem.remedy().map(said -> " " + said).orElse("");
+    Label text = new Label(problem.message() + remedy, SeverityMark.icon(problem.severity()));
     text.setWrapText(true);
-    text.setMaxWidth(WIDTH);
-    text.getStyleClass().add("advice");
-    CustomMenuItem item = new CustomMenuItem(text, true);
-    item.setDisable(true);
-    return item;
+    text.setFocusTraversable(true);
+    return text;
+  }
+
+  private void place(int line) {
+    Bounds bounds =
+        area.getParagraphBoundsOnScreen(line).orElse(area.localToScreen(area.getLayoutBounds()));
+    double x = area.getCaretBounds().map(Bounds::getMinX).orElse(bounds.getMinX() + 60);
+    double width = Math.min(WIDTH, layer.getWidth() - 16);
+    double height = card.prefHeight(width);
+    Point2D below = layer.screenToLocal(x, bounds.getMaxY());
+    boolean fits = below.getY() + height + 4 < layer.getHeight();
+    double y = fits ? below.getY() + 2 : below.getY() - bounds.getHeight() - height - 2;
+    double left = Math.clamp(below.getX(), 0, Math.max(0, layer.getWidth() - width - 8));
+    card.resizeRelocate(left, Math.max(0, y), width, height);
+  }
+
+  private void pressed(KeyEvent event) {
+    switch (event.getCode()) {
+      case ESCAPE -> area.requestFocus();
+      case DOWN -> move(TraversalDirection.NEXT);
+      case UP -> move(TraversalDirection.PREVIOUS);
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private void move(TraversalDirection direction) {
+    List<Node> rows = card.getChildren();
+    boolean forward = direction == TraversalDirection.NEXT;
+    Node edge = forward ? rows.getLast() : rows.getFirst();
+    if (!edge.isFocused()) {
+      card.getScene().getFocusOwner().requestFocusTraversal(direction);
+    }
   }
 
   /// Applies a fix, unless what it changes was changed since.

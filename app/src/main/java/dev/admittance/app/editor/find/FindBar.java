@@ -110,6 +110,7 @@ public final class FindBar extends GridPane {
     field.setAccessibleText(label);
     field.getStyleClass().add(Styles.SMALL);
     field.setPrefColumnCount(28);
+    field.setMinWidth(140);
   }
 
   private static ToggleButton toggle(String id, String icon, String label, BooleanProperty on) {

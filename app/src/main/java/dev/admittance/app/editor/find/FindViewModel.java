@@ -46,6 +46,9 @@ public final class FindViewModel {
   private Optional<Job<Result>> searching = Optional.empty();
   private boolean more;
 
+  /// What was last said about replacing; empty once something else is looked for.
+  private String replaced = "";
+
   /// Looks in a file.
   public FindViewModel(OpenFile file, TaskRunner tasks) {
     this.file = file;
@@ -53,7 +56,10 @@ public final class FindViewModel {
     this.finds = new FollowingMarks<>(file);
     file.addListener(finds);
     file.analysisProperty().subscribe(_ -> searchIfShown());
-    query.subscribe(_ -> searchIfShown());
+    query.subscribe(_ -> {
+      replaced = "";
+      searchIfShown();
+    });
     matchCase.subscribe(_ -> searchIfShown());
     wholeWord.subscribe(_ -> searchIfShown());
     regex.subscribe(_ -> searchIfShown());
@@ -183,7 +189,8 @@ public final class FindViewModel {
     search((found, version) -> {
       int count = found.edits().size();
       if (count > 0 && file.apply("Replace All", found.edits(), version)) {
-        forget("%,d replaced".formatted(count), false);
+        replaced = "%,d replaced".formatted(count);
+        forget(replaced, false);
       }
     });
   }
@@ -260,7 +267,8 @@ public final class FindViewModel {
     } else if (query.get().isEmpty()) {
       status.set("");
     } else {
-      status.set(found.edits().isEmpty() ? "Not found" : count() + " found");
+      String none = replaced.isEmpty() ? "Not found" : replaced;
+      status.set(found.edits().isEmpty() ? none : count() + " found");
     }
   }
 

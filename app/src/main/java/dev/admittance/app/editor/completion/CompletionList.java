@@ -1,0 +1,143 @@
+package dev.admittance.app.editor.completion;
+
+import dev.admittance.app.language.CompletionItem;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The ways to go on, with what the chosen one means at their side. The keys stay with the editor.
+public final class CompletionList extends HBox {
+  /// How wide it is.
+  public static final double WIDTH = 620;
+
+  private static final double ROW = 24;
+  private static final int MOST_ROWS = 10;
+
+  private final CompletionViewModel model;
+  private final ListView<CompletionItem> list;
+  private final Label title = new Label();
+  private final VBox documentation = new VBox();
+
+  /// Shows a model.
+  public CompletionList(CompletionViewModel model) {
+    this.model = model;
+    this.list = new ListView<>(model.items());
+    setId("design/completion");
+    getStyleClass().add("completion");
+    setManaged(false);
+    visibleProperty().bind(model.shownProperty());
+    list.setId("design/completion/items");
+    list.setAccessibleText("Ways to go on");
+    list.setFocusTraversable(false);
+    list.setFixedCellSize(ROW);
+    list.setMinWidth(300);
+    list.setPrefWidth(300);
+    list.setCellFactory(_ -> new Row());
+    ScrollPane side = new ScrollPane(documentation);
+    side.setFitToWidth(true);
+    side.setFocusTraversable(false);
+    side.getStyleClass().add("completion-side");
+    documentation.getStyleClass().add("completion-text");
+    title.getStyleClass().add("completion-title");
+    HBox.setHgrow(side, Priority.ALWAYS);
+    getChildren().addAll(list, side);
+    model.items().addListener((ListChangeListener<CompletionItem>) _ -> resized());
+    model.selectedProperty().subscribe(_ -> select());
+  }
+
+  /// How high it is with what it shows now.
+  public double wantedHeight() {
+    return Math.clamp(model.items().size(), 4, MOST_ROWS) * ROW + 4;
+  }
+
+  private void resized() {
+    list.setPrefHeight(wantedHeight());
+    select();
+  }
+
+  private void select() {
+    int index = model.selectedProperty().get();
+    if (index < model.items().size()) {
+      list.getSelectionModel().clearAndSelect(index);
+      list.scrollTo(Math.max(0, index - MOST_ROWS / 2));
+      explain(model.items().get(index));
+    }
+  }
+
+  private void explain(CompletionItem item) {
+    title.setText(item.label());
+    documentation.getChildren().setAll(title);
+    if (!item.detail().isEmpty()) {
+      Label detail = new Label(item.detail());
+      detail.setWrapText(true);
+      detail.getStyleClass().add("completion-detail");
+      documentation.getChildren().add(detail);
+    }
+    if (!item.documentation().isEmpty()) {
+      documentation.getChildren().add(new Prose(item.documentation()));
+    }
+  }
+
+  /// One way to go on.
+  private final class Row extends ListCell<CompletionItem> {
+    private final FontIcon icon = new FontIcon();
+    private final Label label = new Label();
+    private final Label detail = new Label();
+    private final HBox row = new HBox(icon, label, space(), detail);
+
+    Row() {
+      row.getStyleClass().add("completion-row");
+      label.setMinWidth(USE_PREF_SIZE);
+      detail.getStyleClass().add("completion-detail");
+      detail.setMinWidth(0);
+      setPrefWidth(0);
+      setOnMousePressed(event -> {
+        if (!isEmpty()) {
+          model.selectedProperty().set(getIndex());
+          model.accept();
+        }
+        event.consume();
+      });
+    }
+
+    @Override
+    protected void updateItem(CompletionItem item, boolean empty) {
+      super.updateItem(item, empty);
+      if (empty || item == null) {
+        setGraphic(null);
+        return;
+      }
+      icon.setIconLiteral(icon(item.kind()));
+      label.setText(item.label());
+      detail.setText(item.detail());
+      setAccessibleText(item.label() + " " + item.detail());
+      setGraphic(row);
+    }
+
+    private static Region space() {
+      Region space = new Region();
+      HBox.setHgrow(space, Priority.ALWAYS);
+      space.setMinWidth(8);
+      return space;
+    }
+  }
+
+  private static String icon(CompletionItem.Kind kind) {
+    return switch (kind) {
+      case KEY -> "mdi2k-key-outline";
+      case VALUE -> "mdi2f-format-list-bulleted-type";
+      case RESOURCE -> "mdi2c-cube-outline";
+      case NAME -> "mdi2t-tag-outline";
+      case OBJECT -> "mdi2f-file-document-outline";
+      case VARIABLE -> "mdi2v-variable";
+      case FUNCTION -> "mdi2f-function-variant";
+    };
+  }
+}

@@ -1,0 +1,177 @@
+package dev.admittance.app.editor.completion;
+
+import dev.admittance.app.language.Completion;
+import dev.admittance.app.language.CompletionItem;
+import dev.admittance.app.language.Completions;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.TextSnapshot;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The ways to go on at the caret of an open file, looked up elsewhere; what was looked up for
+/// another text or place is dropped.
+public final class CompletionViewModel {
+  private final OpenFile file;
+  private final TaskRunner tasks;
+  private final Language language;
+
+  private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(false);
+  private final ObservableList<CompletionItem> items = FXCollections.observableArrayList();
+  private final ObservableList<CompletionItem> itemsView =
+      FXCollections.unmodifiableObservableList(items);
+  private final IntegerProperty selected = new SimpleIntegerProperty(0);
+  private IntConsumer onAccepted = _ -> {};
+  private Optional<Job<Optional<Completion>>> asking = Optional.empty();
+  private Completion found = new Completion(0, 0, List.of());
+  private long version;
+
+  /// Completes a file.
+  public CompletionViewModel(OpenFile file, TaskRunner tasks, Language language) {
+    this.file = file;
+    this.tasks = tasks;
+    this.language = language;
+  }
+
+  /// Whether there is something to choose from.
+  public ReadOnlyBooleanProperty shownProperty() {
+    return shown.getReadOnlyProperty();
+  }
+
+  /// What there is to choose from, the best first.
+  public ObservableList<CompletionItem> items() {
+    return itemsView;
+  }
+
+  /// The place of the chosen one among them.
+  public IntegerProperty selectedProperty() {
+    return selected;
+  }
+
+  /// Where the word begins that is completed.
+  public int start() {
+    return found.start();
+  }
+
+  /// Sets what is done with the new place of the caret after something was accepted.
+  public void onAccepted(IntConsumer placeCaret) {
+    onAccepted = placeCaret;
+  }
+
+  /// Looks up how to go on at the caret, because somebody asks.
+  public void ask() {
+    ask(true);
+  }
+
+  /// Looks up how to go on at the caret after something was typed there.
+  ///
+  /// @param typed what was inserted
+  public void typed(String typed) {
+    boolean goesOn = typed.length() == 1 && (isOfWord(typed.charAt(0)) || typed.equals(" "));
+    if (goesOn) {
+      ask(false);
+    } else {
+      hide();
+    }
+  }
+
+  /// Looks up again after something was removed, where something is shown.
+  public void removed() {
+    if (shown.get()) {
+      ask(false);
+    }
+  }
+
+  /// The caret went elsewhere.
+  public void moved(int caret) {
+    if (shown.get() && (caret < found.start() || caret > found.end())) {
+      hide();
+    }
+  }
+
+  /// Offers nothing any more.
+  public void hide() {
+    asking.ifPresent(Job::cancel);
+    shown.set(false);
+  }
+
+  /// Chooses another one; goes round.
+  public void choose(int distance) {
+    if (!items.isEmpty()) {
+      selected.set(Math.floorMod(selected.get() + distance, items.size()));
+    }
+  }
+
+  /// Writes the chosen one into the text.
+  public void accept() {
+    if (!shown.get() || items.isEmpty()) {
+      return;
+    }
+    CompletionItem item = items.get(Math.clamp(selected.get(), 0, items.size() - 1));
+    hide();
+    if (file.apply("Complete " + item.label(), List.of(item.edit()), version)) {
+      onAccepted.accept(item.caret());
+    }
+  }
+
+  private void ask(boolean explicit) {
+    asking.ifPresent(Job::cancel);
+    TextSnapshot snapshot = file.snapshot();
+    int caret = file.caretProperty().get();
+    asking =
+        Optional.of(
+            tasks.start(
+                "Completing",
+                _ ->
+                    language
+                        .context()
+                        .map(context -> Completions.at(snapshot.source().text(), caret, context))));
+    asking
+        .get()
+        .onSuccess(result ->
+            result
+                .filter(_ -> snapshot.version() == file.version())
+                .filter(_ -> caret == file.caretProperty().get())
+                .ifPresentOrElse(completion -> show(completion, caret, explicit), this::hide));
+  }
+
+  private void show(Completion completion, int caret, boolean explicit) {
+    boolean word = caret > completion.start();
+    boolean wanted = explicit || word || isEnumeration(completion);
+    if (!wanted || completion.items().isEmpty() || (!explicit && isWritten(completion))) {
+      hide();
+      return;
+    }
+    found = completion;
+    version = file.version();
+    selected.set(0);
+    items.setAll(completion.items());
+    shown.set(true);
+  }
+
+  /// Behind a colon and a blank, where nothing is written yet, only values are offered unasked.
+  private static boolean isEnumeration(Completion completion) {
+    return completion.items().stream().allMatch(item -> item.kind() == CompletionItem.Kind.VALUE);
+  }
+
+  /// Whether what is typed is one of the items already.
+  private boolean isWritten(Completion completion) {
+    String text = file.source().text();
+    String word =
+        text.substring(
+            Math.min(completion.start(), text.length()), Math.min(completion.end(), text.length()));
+    return completion.items().stream().anyMatch(item -> item.label().equals(word));
+  }
+
+  private static boolean isOfWord(char c) {
+    return Character.isLetterOrDigit(c) || c == '.' || c == '/' || c == '-' || c == '_';
+  }
+}

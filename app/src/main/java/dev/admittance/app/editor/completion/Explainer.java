@@ -1,0 +1,40 @@
+package dev.admittance.app.editor.completion;
+
+import dev.admittance.app.language.Documentation;
+import dev.admittance.app.language.Hover;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.TextSnapshot;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Looks up what words of an open file are. The last question wins.
+public final class Explainer {
+  private final OpenFile file;
+  private final TaskRunner tasks;
+  private final Language language;
+  private Optional<Job<Optional<Documentation>>> asking = Optional.empty();
+
+  /// Explains a file.
+  public Explainer(OpenFile file, TaskRunner tasks, Language language) {
+    this.file = file;
+    this.tasks = tasks;
+    this.language = language;
+  }
+
+  /// Hands over what is known of the word at a place, once it is looked up; empty for nothing.
+  public void explain(int offset, Consumer<Optional<Documentation>> taker) {
+    asking.ifPresent(Job::cancel);
+    TextSnapshot snapshot = file.snapshot();
+    asking =
+        Optional.of(
+            tasks.start(
+                "Explaining",
+                _ ->
+                    language
+                        .context()
+                        .flatMap(context -> Hover.at(snapshot.source().text(), offset, context))));
+    asking.get().onSuccess(taker);
+  }
+}

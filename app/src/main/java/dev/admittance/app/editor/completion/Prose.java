@@ -1,0 +1,32 @@
+package dev.admittance.app.editor.completion;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/// Sentences with `code` in them, as documentation is written.
+public final class Prose extends TextFlow {
+  private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+
+  /// Shows sentences in Markdown; of it, paragraphs and code are known.
+  public Prose(String markdown) {
+    getStyleClass().add("prose");
+    Matcher code = CODE.matcher(markdown);
+    int at = 0;
+    while (code.find()) {
+      add(markdown.substring(at, code.start()), "prose-text");
+      add(code.group(1), "prose-code");
+      at = code.end();
+    }
+    add(markdown.substring(at), "prose-text");
+  }
+
+  private void add(String text, String styleClass) {
+    if (!text.isEmpty()) {
+      Text part = new Text(text);
+      part.getStyleClass().add(styleClass);
+      getChildren().add(part);
+    }
+  }
+}
