@@ -12,6 +12,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Pos;
+import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.IndexedCell;
@@ -49,6 +50,33 @@ final class WindowRobot {
   void click(String id) {
     until("`" + id + "` can be clicked", () -> find(id).filter(n -> !n.isDisabled()).isPresent());
     clickAt("`" + id + "`", () -> find(id), Pos.CENTER, 0);
+  }
+
+  /// Turns the wheel over a part of the window until a control in it is in sight, and clicks it.
+  ///
+  /// @param pane the id of what scrolls
+  void wheelAndClick(String pane, String id) {
+    until("`" + id + "` is there", () -> find(id).isPresent());
+    robot.moveTo(onFx(() -> robot.point(node(pane)).query()), Motion.DIRECT);
+    for (int turns = 0; turns < 100 && !onFx(() -> isWithin(node(id), node(pane))); turns++) {
+      robot.scroll(
+          3,
+          onFx(() -> isAbove(node(id), node(pane)))
+              ? VerticalDirection.UP
+              : VerticalDirection.DOWN);
+      settle();
+    }
+    click(id);
+  }
+
+  private static boolean isWithin(Node node, Node pane) {
+    return pane.localToScene(pane.getLayoutBounds())
+        .contains(node.localToScene(node.getLayoutBounds()));
+  }
+
+  private static boolean isAbove(Node node, Node pane) {
+    return node.localToScene(node.getLayoutBounds()).getMinY()
+        < pane.localToScene(pane.getLayoutBounds()).getMinY();
   }
 
   /// Clicks a row of the table or list of an id.
@@ -209,7 +237,8 @@ final class WindowRobot {
                 && cell.getIndex() == row
                 && !cell.isEmpty()
                 && node.getStyleClass().stream()
-                    .anyMatch(s -> s.endsWith("row-cell") || s.equals("list-cell")))
+                    .anyMatch(s ->
+                        s.endsWith("row-cell") || s.equals("list-cell") || s.equals("tree-cell")))
         .findFirst();
   }
 

@@ -25,6 +25,8 @@ public final class DebugActivity implements Activity {
   private final CapturesView captures;
   private final DebugView view;
   private final DebugActions actions;
+  private final ObservableValue<Optional<Workspace>> workspace;
+  private Optional<Workspace> loaded = Optional.empty();
 
   /// Follows the open workspace.
   ///
@@ -38,8 +40,18 @@ public final class DebugActivity implements Activity {
     for (Parent root : List.<Parent>of(captures, view)) {
       root.getStylesheets().add(STYLES);
     }
-    workspace.subscribe(
-        opened -> debug.load(opened.map(DebugActivity::input).orElse(DebugInput.NOTHING)));
+    this.workspace = workspace;
+    workspace.subscribe(_ -> follow());
+    captures.sceneProperty().subscribe(_ -> follow());
+  }
+
+  /// Loads the workspace while it is in sight: elsewhere it changes with every word that is typed.
+  private void follow() {
+    Optional<Workspace> now = workspace.getValue();
+    if (captures.getScene() != null && !now.equals(loaded)) {
+      loaded = now;
+      debug.load(now.map(DebugActivity::input).orElse(DebugInput.NOTHING));
+    }
   }
 
   private static DebugInput input(Workspace workspace) {

@@ -48,6 +48,7 @@ public final class FormView extends BorderPane {
         .add(Objects.requireNonNull(FormView.class.getResource("form.css")).toExternalForm());
     rows.setId("design/form/rows");
     rows.getStyleClass().add("form-rows");
+    scroll.setId("design/form/scroll");
     scroll.setFitToWidth(true);
     scroll.setFocusTraversable(false);
     scroll.getStyleClass().add("form-scroll");
