@@ -23,6 +23,14 @@ public record Sketch(Part root, Place place, int start, int end) {
     return new Sketch(root, caret.place(), start, end);
   }
 
+  /// Outlines a whole document.
+  ///
+  /// @param start where it begins
+  /// @param end behind it
+  public static Part of(CharSequence text, int start, int end) {
+    return new BlockOutline(text, start, end, new Caret(-1)).run();
+  }
+
   /// Behind the last separator before the place, or the start of a line far before it.
   private static int start(CharSequence text, int offset) {
     int least = Math.max(0, offset - BEFORE);

@@ -1,0 +1,56 @@
+package dev.admittance.app.language.format;
+
+import dev.admittance.model.text.TextEdit;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The difference of two texts that differ in white space alone.
+final class Gaps {
+  private Gaps() {}
+
+  /// The edits that make one text of the other, one for each gap that differs. Where the texts
+  /// differ in more, what the edits make is not the other text.
+  static List<TextEdit> edits(String before, String after) {
+    List<TextEdit> edits = new ArrayList<>();
+    int old = 0;
+    int made = 0;
+    while (old < before.length() || made < after.length()) {
+      int oldGap = gap(before, old);
+      int madeGap = gap(after, made);
+      String replacement = after.substring(made, madeGap);
+      if (!before.substring(old, oldGap).equals(replacement)) {
+        edits.add(smallest(before, old, oldGap, replacement));
+      }
+      old = Math.min(oldGap + 1, before.length());
+      made = Math.min(madeGap + 1, after.length());
+    }
+    return edits;
+  }
+
+  /// The edit of a gap, without the white space at its start and end that stays.
+  private static TextEdit smallest(String text, int start, int end, String replacement) {
+    int from = start;
+    int kept = 0;
+    while (from < end
+        && kept < replacement.length()
+        && text.charAt(from) == replacement.charAt(kept)) {
+      from++;
+      kept++;
+    }
+    int to = end;
+    int until = replacement.length();
+    while (to > from && until > kept && text.charAt(to - 1) == replacement.charAt(until - 1)) {
+      to--;
+      until--;
+    }
+    return new TextEdit(from, to, replacement.substring(kept, until));
+  }
+
+  private static int gap(String text, int start) {
+    int end = start;
+    while (end < text.length() && text.charAt(end) <= ' ') {
+      end++;
+    }
+    return end;
+  }
+}
