@@ -18,6 +18,9 @@ record Spot(CharSequence text, int offset, int start, int end, boolean json, boo
   /// How much deeper a block is than what it belongs to, in columns.
   static final int INDENT = 2;
 
+  /// How far a line is looked at.
+  private static final int MAX_COLUMN = 1000;
+
   /// The spot of a key.
   static Spot ofKey(CharSequence text, int offset, Sketch sketch, Place.Key key) {
     int start = key.written().map(Part::start).orElse(offset);
@@ -61,7 +64,7 @@ record Spot(CharSequence text, int offset, int start, int end, boolean json, boo
   /// @param deeper by how many columns it is deeper than the word
   String newLine(int deeper) {
     int line = start;
-    while (line > 0 && text.charAt(line - 1) != '\n') {
+    while (line > Math.max(0, start - MAX_COLUMN) && text.charAt(line - 1) != '\n') {
       line--;
     }
     return "\n" + " ".repeat(start - line + deeper);
@@ -116,9 +119,10 @@ record Spot(CharSequence text, int offset, int start, int end, boolean json, boo
       return "";
     }
     int at = end;
-    while (at < text.length() && text.charAt(at) <= ' ') {
+    int limit = Math.min(text.length(), end + MAX_COLUMN);
+    while (at < limit && text.charAt(at) <= ' ') {
       at++;
     }
-    return at < text.length() && ",]}".indexOf(text.charAt(at)) < 0 ? ", " : "";
+    return at < limit && ",]}".indexOf(text.charAt(at)) < 0 ? ", " : "";
   }
 }

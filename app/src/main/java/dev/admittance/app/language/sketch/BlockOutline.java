@@ -42,7 +42,7 @@ final class BlockOutline {
       return next(end);
     }
     boolean item = false;
-    while (isDash(at, end)) {
+    while (isDash(at, end) && !top.isTooDeep()) {
       push(new Part(text, Role.ITEM, container(at - start, Role.ITEM), at - start, at));
       item = true;
       int content = visible(at + 1, end);

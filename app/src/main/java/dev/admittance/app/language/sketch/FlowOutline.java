@@ -66,6 +66,9 @@ final class FlowOutline {
         yield blank(at);
       }
       case '[', '{' -> {
+        if (container.isTooDeep()) {
+          yield limit;
+        }
         open(isAwaited() && current != null ? current : child(Role.ITEM, at), at);
         current = null;
         yield blank(at);

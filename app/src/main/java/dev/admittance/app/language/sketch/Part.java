@@ -37,9 +37,12 @@ public final class Part {
     FLOW_LIST
   }
 
+  private static final int MAX_DEPTH = 200;
+
   private final CharSequence text;
   private final Role role;
   private final @Nullable Part parent;
+  private final int depth;
   private final int column;
   private final int start;
   private int keyEnd;
@@ -53,6 +56,7 @@ public final class Part {
     this.text = text;
     this.role = role;
     this.parent = parent;
+    this.depth = parent == null ? 0 : parent.depth + 1;
     this.column = column;
     this.start = start;
     this.keyEnd = start;
@@ -61,6 +65,11 @@ public final class Part {
     if (parent != null) {
       parent.children.add(this);
     }
+  }
+
+  /// Whether nothing more is nested in it: what is nested so deep is no text of people.
+  boolean isTooDeep() {
+    return depth >= MAX_DEPTH;
   }
 
   void key(int end, int value) {

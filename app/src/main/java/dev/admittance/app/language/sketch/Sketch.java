@@ -36,13 +36,14 @@ public record Sketch(Part root, Place place, int start, int end) {
     int least = Math.max(0, offset - BEFORE);
     for (int at = offset; at > least; at--) {
       if (text.charAt(at - 1) == '\n' && isSeparator(text, at) && at + 3 < offset) {
-        return Math.min(offset, lineEnd(text, at) + 1);
+        return Math.min(offset, lineEnd(text, at, offset) + 1);
       }
     }
     if (least == 0) {
-      return isSeparator(text, 0) && offset > 3 ? Math.min(offset, lineEnd(text, 0) + 1) : 0;
+      boolean separated = isSeparator(text, 0) && offset > 3;
+      return separated ? Math.min(offset, lineEnd(text, 0, offset) + 1) : 0;
     }
-    int line = lineEnd(text, least) + 1;
+    int line = lineEnd(text, least, offset) + 1;
     return line <= offset ? line : least;
   }
 
@@ -64,9 +65,9 @@ public record Sketch(Part root, Place place, int start, int end) {
         && text.charAt(at + 2) == '-';
   }
 
-  private static int lineEnd(CharSequence text, int from) {
+  private static int lineEnd(CharSequence text, int from, int limit) {
     int end = from;
-    while (end < text.length() && text.charAt(end) != '\n') {
+    while (end < limit && text.charAt(end) != '\n') {
       end++;
     }
     return end;
