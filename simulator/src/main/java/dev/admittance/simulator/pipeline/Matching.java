@@ -1,6 +1,7 @@
 package dev.admittance.simulator.pipeline;
 
 import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.initializer.MergedConfiguration;
@@ -143,6 +144,11 @@ public final class Matching {
       }
     }
     return made;
+  }
+
+  /// What the server serves, by itself and by definitions.
+  public ResourceTable resources() {
+    return server.resources();
   }
 
   /// The whole order in which the server runs its plugins, with those who take part.
