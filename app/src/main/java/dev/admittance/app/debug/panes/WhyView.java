@@ -1,25 +1,13 @@
 package dev.admittance.app.debug.panes;
 
-import dev.admittance.simulator.match.Check;
-import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.app.checks.CheckTable;
 import java.util.Optional;
-import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
-import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableCell;
-import javafx.scene.control.TreeTableColumn;
-import javafx.scene.control.TreeTableView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The checks that decided whether the current hook was called or the policy evaluated, as a tree.
 public final class WhyView extends VBox {
-  private final TreeTableView<Check> table = new TreeTableView<>();
 
   /// Shows the checks.
   public WhyView(WhyViewModel why) {
@@ -29,97 +17,11 @@ public final class WhyView extends VBox {
     verdict.getStyleClass().add("why-verdict");
     verdict.setWrapText(true);
     verdict.textProperty().bind(why.verdictProperty());
-    configure();
+    CheckTable table = new CheckTable();
+    table.setId("debug/why");
     table.visibleProperty().bind(why.treeProperty().map(Optional::isPresent));
     VBox.setVgrow(table, Priority.ALWAYS);
     getChildren().setAll(verdict, table);
-    why.treeProperty().subscribe(this::show);
-  }
-
-  private void configure() {
-    table.setId("debug/why");
-    table.setAccessibleText("Checks that decided whether the hook was called");
-    table.getStyleClass().addAll("dense", "edge-to-edge");
-    table.setShowRoot(false);
-    table.getColumns().add(checkColumn());
-    table.getColumns().add(column("Wanted", 120, Check::wanted));
-    table.getColumns().add(column("Found", 120, Check::found));
-    table.getColumns().add(column("Outcome", 220, Check::detail));
-    table.getColumns().add(column("Rule", 58, Check::rule));
-  }
-
-  private void show(Optional<MatchTree> tree) {
-    TreeItem<Check> root = new TreeItem<>();
-    tree.ifPresent(shown -> shown.checks().forEach(check -> root.getChildren().add(item(check))));
-    table.setRoot(root);
-  }
-
-  /// What failed is unfolded, since it is what one came to see.
-  private static TreeItem<Check> item(Check check) {
-    TreeItem<Check> item = new TreeItem<>(check);
-    check.parts().forEach(part -> item.getChildren().add(item(part)));
-    item.setExpanded(!check.passed());
-    return item;
-  }
-
-  private static TreeTableColumn<Check, Check> checkColumn() {
-    TreeTableColumn<Check, Check> column = new TreeTableColumn<>("Check");
-    column.setPrefWidth(182);
-    column.setSortable(false);
-    column.setCellValueFactory(
-        cell -> new ReadOnlyObjectWrapper<>(cell.getValue().getValue()).getReadOnlyProperty());
-    column.setCellFactory(_ -> new CheckCell());
-    return column;
-  }
-
-  private static TreeTableColumn<Check, String> column(
-      String title, double width, Function<Check, String> text) {
-    TreeTableColumn<Check, String> column = new TreeTableColumn<>(title);
-    column.setPrefWidth(width);
-    column.setSortable(false);
-    column.setCellValueFactory(cell -> {
-      Check check = cell.getValue().getValue();
-      return new ReadOnlyStringWrapper(check == null ? "" : text.apply(check))
-          .getReadOnlyProperty();
-    });
-    column.setCellFactory(_ -> new TextCell());
-    return column;
-  }
-
-  private static final class CheckCell extends TreeTableCell<Check, Check> {
-    private final FontIcon icon = new FontIcon();
-
-    @Override
-    protected void updateItem(Check check, boolean empty) {
-      super.updateItem(check, empty);
-      if (empty || check == null) {
-        setText(null);
-        setGraphic(null);
-        setAccessibleText(null);
-        return;
-      }
-      icon.setIconCode(check.passed() ? MaterialDesignC.CHECK : MaterialDesignC.CLOSE);
-      icon.getStyleClass().setAll("ikonli-font-icon", check.passed() ? "passed" : "failed");
-      setText(check.name().text());
-      setGraphic(icon);
-      setAccessibleText(
-          check.name().text() + (check.passed() ? " passed: " : " failed: ") + check.detail());
-    }
-  }
-
-  private static final class TextCell extends TreeTableCell<Check, String> {
-    @Override
-    protected void updateItem(String text, boolean empty) {
-      super.updateItem(text, empty);
-      setText(empty ? null : text);
-      setTooltip(empty || text == null || text.isEmpty() ? null : wrapped(text));
-    }
-
-    private static Tooltip wrapped(String text) {
-      Tooltip tooltip = new Tooltip(text);
-      tooltip.setWrapText(true);
-      tooltip.setMaxWidth(480);
-      return tooltip;
-    }
+    why.treeProperty().subscribe(table::show);
   }
 }

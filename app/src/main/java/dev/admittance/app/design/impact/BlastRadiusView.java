@@ -4,7 +4,6 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.simulator.analysis.impact.Impact;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
@@ -40,10 +39,6 @@ public final class BlastRadiusView extends VBox {
     this.radius = radius;
     setId("design/impact");
     getStyleClass().add("blast-radius");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(BlastRadiusView.class.getResource("impact.css"))
-                .toExternalForm());
     configureTable();
     getChildren().setAll(bar(), table);
     radius.impactProperty().subscribe(this::show);
@@ -137,6 +132,7 @@ public final class BlastRadiusView extends VBox {
 
   private Node label(ImpactCount count) {
     Label label = new Label(count.text());
+    label.setId("design/impact/" + count.kind().name().toLowerCase(Locale.ROOT));
     label.getStyleClass().addAll("impact-count", count.kind().name().toLowerCase(Locale.ROOT));
     return label;
   }

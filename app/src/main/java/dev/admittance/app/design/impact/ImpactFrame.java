@@ -1,40 +1,115 @@
 package dev.admittance.app.design.impact;
 
+import atlantafx.base.theme.Styles;
 import dev.admittance.app.shell.Action;
 import java.util.List;
+import java.util.Objects;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Stands around the centre of Design, and shows what the registrations there come to.
+/// Stands around the centre of Design, and shows what the registrations there come to: their order
+/// above it, what an edit changes below it, and in its place the coverage or an answer to a
+/// question.
 public final class ImpactFrame extends BorderPane {
+  private final ImpactViewModel impact;
+  private final Node editing;
   private final PipelineStripView strip;
   private final BlastRadiusView radius;
+  private final CoverageView coverage;
+  private final QuestionView question;
 
   /// Puts a frame around a centre.
-  public ImpactFrame(Node centre, ImpactViewModel impact) {
+  public ImpactFrame(Node editing, ImpactViewModel impact) {
+    this.impact = impact;
+    this.editing = editing;
     this.strip = new PipelineStripView(impact.strip());
     this.radius = new BlastRadiusView(impact.radius());
+    this.coverage = new CoverageView(impact.coverage());
+    this.question = new QuestionView(impact.question());
     setId("design/frame");
-    setTop(strip);
-    setCenter(centre);
+    getStylesheets()
+        .add(Objects.requireNonNull(ImpactFrame.class.getResource("impact.css")).toExternalForm());
+    HBox.setHgrow(strip, Priority.ALWAYS);
+    HBox top =
+        new HBox(
+            strip,
+            toggle(
+                "design/show-coverage",
+                "mdi2g-grid",
+                "Coverage: who is called for which resources",
+                Centre.COVERAGE),
+            toggle(
+                "design/show-question",
+                "mdi2c-comment-question-outline",
+                "What would match this request?",
+                Centre.QUESTION));
+    top.getStyleClass().add("impact-top");
+    setTop(top);
     setBottom(radius);
+    impact.centreProperty().subscribe(this::show);
+  }
+
+  private void show(Centre centre) {
+    setCenter(
+        switch (centre) {
+          case EDITING -> editing;
+          case COVERAGE -> coverage;
+          case QUESTION -> question;
+        });
+  }
+
+  private ToggleButton toggle(String id, String icon, String text, Centre centre) {
+    ToggleButton toggle = new ToggleButton("", new FontIcon(icon));
+    toggle.setId(id);
+    toggle.getStyleClass().addAll(Styles.FLAT, Styles.BUTTON_ICON, "impact-mode");
+    toggle.setAccessibleText(text);
+    toggle.setTooltip(new Tooltip(text));
+    toggle.setOnAction(_ -> showAndFocus(toggle.isSelected() ? centre : Centre.EDITING));
+    impact.centreProperty().subscribe(shown -> toggle.setSelected(shown == centre));
+    return toggle;
+  }
+
+  private void showAndFocus(Centre centre) {
+    impact.centreProperty().set(centre);
+    switch (centre) {
+      case EDITING -> editing.requestFocus();
+      case COVERAGE -> coverage.focusMatrix();
+      case QUESTION -> question.focusForm();
+    }
+  }
+
+  private void toggle(Centre centre) {
+    showAndFocus(impact.centreProperty().get() == centre ? Centre.EDITING : centre);
   }
 
   /// What can be done in the frame.
   public List<Action> actions() {
     return List.of(
-        new Action(
+        action(
             "design/impact-list",
             "List Requests That the Edit Changes",
             "Shortcut+Shift+B",
-            new SimpleBooleanProperty(true),
             radius::focusList),
-        new Action(
-            "design/strip-focus",
-            "Go to the Pipeline",
-            "Shortcut+Shift+L",
-            new SimpleBooleanProperty(true),
-            strip::focusList));
+        action("design/strip-focus", "Go to the Pipeline", "Shortcut+Shift+L", strip::focusList),
+        action(
+            "design/coverage",
+            "Show Coverage of Resources",
+            "Shortcut+Shift+C",
+            () -> toggle(Centre.COVERAGE)),
+        action(
+            "design/question",
+            "What Would Match a Request?",
+            "Shortcut+Shift+Y",
+            () -> toggle(Centre.QUESTION)));
+  }
+
+  private static Action action(String id, String title, String shortcut, Runnable run) {
+    return new Action(id, title, shortcut, new SimpleBooleanProperty(true), run);
   }
 }

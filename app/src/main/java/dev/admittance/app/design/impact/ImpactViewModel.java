@@ -3,13 +3,25 @@ package dev.admittance.app.design.impact;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.CaptureOpener;
+import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.simulator.pipeline.Participant;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.util.Subscription;
 
 /// What the registrations of the open workspace come to, in several views.
 public final class ImpactViewModel {
   private final BlastRadiusViewModel radius;
   private final PipelineStripViewModel strip;
+  private final CoverageViewModel coverage;
+  private final QuestionViewModel question;
+  private final CompiledViewModel compiled;
+  private final OpenFiles files;
+  private final ObjectProperty<Centre> centre = new SimpleObjectProperty<>(Centre.EDITING);
+  private Subscription jumps = Subscription.EMPTY;
 
   /// Follows the open workspace.
   ///
@@ -20,9 +32,38 @@ public final class ImpactViewModel {
       TaskRunner tasks,
       Failures failures,
       CaptureOpener captures) {
-    CompiledViewModel compiled = new CompiledViewModel(workspace, tasks, failures);
+    this.files = files;
+    compiled = new CompiledViewModel(workspace, tasks, failures);
     radius = new BlastRadiusViewModel(workspace, tasks, failures, captures);
     strip = new PipelineStripViewModel(compiled, files);
+    coverage = new CoverageViewModel(compiled, tasks, failures, this::showRules);
+    question = new QuestionViewModel(compiled, tasks, failures, this::showRules);
+    centre.subscribe(shown -> {
+      coverage.shownProperty().set(shown == Centre.COVERAGE);
+      question.shownProperty().set(shown == Centre.QUESTION);
+    });
+    files.selectedProperty().subscribe(this::follow);
+  }
+
+  /// What stands in the centre. Whoever goes to a place in a text sees the text.
+  ObjectProperty<Centre> centreProperty() {
+    return centre;
+  }
+
+  private void follow(Optional<OpenFile> file) {
+    jumps.unsubscribe();
+    centre.set(Centre.EDITING);
+    jumps =
+        file.map(open -> open.jumpProperty().subscribe(_ -> centre.set(Centre.EDITING)))
+            .orElse(Subscription.EMPTY);
+  }
+
+  private void showRules(Participant.Id who) {
+    compiled
+        .compiledProperty()
+        .get()
+        .flatMap(known -> known.places().find(who))
+        .ifPresent(place -> files.open(place.file(), place.rules()));
   }
 
   /// What an edit changes for captured requests.
@@ -33,5 +74,15 @@ public final class ImpactViewModel {
   /// The order in which all that is registered runs.
   PipelineStripViewModel strip() {
     return strip;
+  }
+
+  /// Who is called for which resources.
+  CoverageViewModel coverage() {
+    return coverage;
+  }
+
+  /// Who would be called for a request.
+  QuestionViewModel question() {
+    return question;
   }
 }

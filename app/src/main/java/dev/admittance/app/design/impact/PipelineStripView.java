@@ -1,6 +1,5 @@
 package dev.admittance.app.design.impact;
 
-import java.util.Objects;
 import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
@@ -22,10 +21,6 @@ public final class PipelineStripView extends VBox {
     this.strip = strip;
     setId("design/strip");
     getStyleClass().add("pipeline-strip");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(PipelineStripView.class.getResource("impact.css"))
-                .toExternalForm());
     list.setId("design/strip/list");
     list.setAccessibleText("The order in which a request meets plugins, policies and webhooks");
     list.setOrientation(Orientation.HORIZONTAL);

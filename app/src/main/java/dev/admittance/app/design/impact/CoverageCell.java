@@ -1,0 +1,93 @@
+package dev.admittance.app.design.impact;
+
+import dev.admittance.simulator.analysis.coverage.Coverage;
+import dev.admittance.simulator.request.Operation;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The cells of the matrix and of the list beside it.
+final class CoverageCell {
+  private CoverageCell() {}
+
+  /// The name of a resource.
+  static final class Resource extends TreeTableCell<CoverageRow, CoverageRow> {
+    @Override
+    protected void updateItem(CoverageRow row, boolean empty) {
+      super.updateItem(row, empty);
+      boolean group = row != null && row.row().isEmpty();
+      getStyleClass().remove("impact-heading");
+      if (group) {
+        getStyleClass().add("impact-heading");
+      }
+      setText(empty || row == null ? null : row.title());
+    }
+  }
+
+  /// How many are called for an operation; a lock where the failure of one refuses the request.
+  static final class Count extends TreeTableCell<CoverageRow, CoverageRow> {
+    private final Operation operation;
+    private final FontIcon lock = new FontIcon("mdi2l-lock-outline");
+
+    Count(Operation operation) {
+      this.operation = operation;
+      lock.getStyleClass().add("coverage-lock");
+      setAlignment(Pos.CENTER);
+      setContentDisplay(ContentDisplay.RIGHT);
+    }
+
+    @Override
+    protected void updateItem(CoverageRow row, boolean empty) {
+      super.updateItem(row, empty);
+      Optional<Coverage.Cell> cell =
+          empty || row == null
+              ? Optional.empty()
+              : row.row().flatMap(known -> Optional.ofNullable(known.cells().get(operation)));
+      getStyleClass().remove("coverage-none");
+      setText(cell.map(CoverageWords::count).orElse(null));
+      setGraphic(cell.filter(Coverage.Cell::failsClosed).isPresent() ? lock : null);
+      if (cell.filter(known -> known.entries().isEmpty()).isPresent()) {
+        getStyleClass().add("coverage-none");
+      }
+      String spoken =
+          cell.flatMap(known ->
+                  row.row().map(of -> CoverageWords.spoken(of.resource().path(), operation, known)))
+              .orElse(null);
+      setAccessibleText(spoken);
+      setTooltip(spoken == null ? null : new Tooltip(spoken));
+    }
+  }
+
+  /// Someone who is called.
+  static final class Called extends ListCell<Coverage.Entry> {
+    @Override
+    protected void updateItem(Coverage.Entry entry, boolean empty) {
+      super.updateItem(entry, empty);
+      setText(null);
+      if (empty || entry == null) {
+        setGraphic(null);
+        setAccessibleText(null);
+        return;
+      }
+      String name = (getIndex() + 1) + "  " + ParticipantWords.name(entry.who().id());
+      Label title = new Label(name);
+      if (entry.who().failsClosed()) {
+        FontIcon lock = new FontIcon("mdi2l-lock-outline");
+        lock.getStyleClass().add("coverage-lock");
+        title.setGraphic(lock);
+        title.setContentDisplay(ContentDisplay.RIGHT);
+      }
+      Label detail = new Label(CoverageWords.detail(entry));
+      detail.getStyleClass().add("strip-detail");
+      detail.setWrapText(true);
+      setGraphic(new VBox(title, detail));
+      setAccessibleText(name + ", " + CoverageWords.detail(entry));
+    }
+  }
+}

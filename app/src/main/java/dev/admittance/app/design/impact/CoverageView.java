@@ -1,0 +1,205 @@
+package dev.admittance.app.design.impact;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.simulator.analysis.coverage.Coverage;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTablePosition;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The matrix of resources and operations with how many are called for each, and the list of those
+/// of one cell. Enter or a double click on one of the list shows its rules.
+final class CoverageView extends BorderPane {
+  private final CoverageViewModel coverage;
+  private final TreeTableView<CoverageRow> matrix = new TreeTableView<>();
+  private final ListView<Coverage.Entry> entries = new ListView<>();
+  private final Label chosen = new Label();
+
+  CoverageView(CoverageViewModel coverage) {
+    this.coverage = coverage;
+    setId("design/coverage");
+    getStyleClass().add("coverage");
+    configureMatrix();
+    configureEntries();
+    SplitPane both = new SplitPane(matrix, detail());
+    both.setDividerPositions(0.62);
+    setTop(bar());
+    setCenter(both);
+    coverage.rowsProperty().subscribe(this::show);
+    coverage.chosenProperty().subscribe(this::show);
+  }
+
+  /// Moves the focus into the matrix, once it is there.
+  void focusMatrix() {
+    Platform.runLater(() -> {
+      matrix.requestFocus();
+      if (matrix.getSelectionModel().isEmpty() && matrix.getExpandedItemCount() > 1) {
+        matrix.getSelectionModel().select(1, matrix.getColumns().get(1));
+      }
+    });
+  }
+
+  private HBox bar() {
+    ChoiceBox<String> namespace = new ChoiceBox<>(coverage.namespaces());
+    namespace.setId("design/coverage/namespace");
+    namespace.setAccessibleText("Namespace of the objects");
+    namespace.valueProperty().bindBidirectional(coverage.namespaceProperty());
+    TextField filter = new TextField();
+    filter.setId("design/coverage/filter");
+    filter.setPromptText("Filter resources");
+    filter.setAccessibleText("Filter resources");
+    filter.textProperty().bindBidirectional(coverage.filterProperty());
+    CheckBox covered = new CheckBox("Covered only");
+    covered.setId("design/coverage/covered-only");
+    covered.selectedProperty().bindBidirectional(coverage.coveredOnlyProperty());
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    Label summary = new Label();
+    summary.setId("design/coverage/summary");
+    summary.getStyleClass().add(Styles.TEXT_MUTED);
+    summary.textProperty().bind(coverage.summaryProperty());
+    HBox bar = new HBox(new Label("In"), namespace, filter, covered, space, summary);
+    bar.getStyleClass().add("coverage-bar");
+    return bar;
+  }
+
+  private void configureMatrix() {
+    matrix.setId("design/coverage/matrix");
+    matrix.setAccessibleText(
+        "Resources and operations, with how many hooks and policies are called");
+    matrix.getStyleClass().addAll("dense", "edge-to-edge");
+    matrix.setShowRoot(false);
+    matrix.getSelectionModel().setCellSelectionEnabled(true);
+    Label none = new Label("Nobody is called for any of these resources.");
+    none.getStyleClass().add(Styles.TEXT_MUTED);
+    matrix.setPlaceholder(none);
+    matrix.getColumns().add(resources());
+    for (Operation operation : Operation.values()) {
+      matrix.getColumns().add(column(operation));
+    }
+    matrix
+        .getSelectionModel()
+        .getSelectedCells()
+        .addListener((ListChangeListener<TreeTablePosition<CoverageRow, ?>>) _ -> choose());
+    matrix.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER && !entries.getItems().isEmpty()) {
+        entries.getSelectionModel().selectFirst();
+        entries.requestFocus();
+        event.consume();
+      }
+    });
+  }
+
+  private void choose() {
+    List<TreeTablePosition<CoverageRow, ?>> cells = matrix.getSelectionModel().getSelectedCells();
+    if (!cells.isEmpty()) {
+      TreeTablePosition<CoverageRow, ?> cell = cells.getFirst();
+      TreeItem<CoverageRow> item = cell.getTreeItem();
+      Object operation = cell.getTableColumn() == null ? null : cell.getTableColumn().getUserData();
+      if (item != null && operation instanceof Operation known) {
+        coverage.choose(item.getValue(), known);
+      }
+    }
+  }
+
+  private static TreeTableColumn<CoverageRow, CoverageRow> resources() {
+    TreeTableColumn<CoverageRow, CoverageRow> column = new TreeTableColumn<>("Resource");
+    column.setPrefWidth(300);
+    column.setSortable(false);
+    column.setCellValueFactory(
+        cell -> new ReadOnlyObjectWrapper<>(cell.getValue().getValue()).getReadOnlyProperty());
+    column.setCellFactory(_ -> new CoverageCell.Resource());
+    return column;
+  }
+
+  private static TreeTableColumn<CoverageRow, CoverageRow> column(Operation operation) {
+    TreeTableColumn<CoverageRow, CoverageRow> column = new TreeTableColumn<>(operation.name());
+    column.setUserData(operation);
+    column.setPrefWidth(96);
+    column.setSortable(false);
+    column.setCellValueFactory(
+        cell -> new ReadOnlyObjectWrapper<>(cell.getValue().getValue()).getReadOnlyProperty());
+    column.setCellFactory(_ -> new CoverageCell.Count(operation));
+    return column;
+  }
+
+  private void configureEntries() {
+    entries.setId("design/coverage/entries");
+    entries.setAccessibleText("Who is called, in the order of the server");
+    entries.getStyleClass().add("dense");
+    entries.setCellFactory(_ -> new CoverageCell.Called());
+    entries.setPlaceholder(new Label(""));
+    entries.setOnMouseClicked(event -> {
+      if (event.getClickCount() == 2) {
+        open();
+      }
+    });
+    entries.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        open();
+        event.consume();
+      }
+    });
+  }
+
+  private VBox detail() {
+    chosen.setId("design/coverage/chosen");
+    chosen.getStyleClass().add("coverage-chosen");
+    chosen.setWrapText(true);
+    Label hint = new Label("Enter or a double click shows the rules.");
+    hint.getStyleClass().addAll(Styles.TEXT_MUTED, "coverage-hint");
+    hint.visibleProperty().bind(coverage.chosenProperty().map(Optional::isPresent));
+    VBox.setVgrow(entries, Priority.ALWAYS);
+    return new VBox(chosen, entries, hint);
+  }
+
+  private void open() {
+    Coverage.Entry selected = entries.getSelectionModel().getSelectedItem();
+    if (selected != null) {
+      coverage.open(selected);
+    }
+  }
+
+  private void show(List<CoverageRow> groups) {
+    TreeItem<CoverageRow> root = new TreeItem<>();
+    for (CoverageRow group : groups) {
+      TreeItem<CoverageRow> item = new TreeItem<>(group);
+      item.setExpanded(true);
+      for (CoverageRow resource : group.children()) {
+        TreeItem<CoverageRow> of = new TreeItem<>(resource);
+        resource.children().forEach(sub -> of.getChildren().add(new TreeItem<>(sub)));
+        item.getChildren().add(of);
+      }
+      root.getChildren().add(item);
+    }
+    matrix.setRoot(root);
+  }
+
+  private void show(Optional<CoverageViewModel.Chosen> cell) {
+    chosen.setText(
+        cell.map(one ->
+                CoverageWords.spoken(one.resource().path(), one.operation(), one.cell()) + ".")
+            .orElse("Choose a cell to see who is called for it, in which order."));
+    entries.setItems(
+        FXCollections.observableArrayList(cell.map(one -> one.cell().entries()).orElse(List.of())));
+  }
+}

@@ -1,0 +1,196 @@
+package dev.admittance.app.design.impact;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.simulator.analysis.coverage.Coverage;
+import dev.admittance.simulator.analysis.coverage.CoverageSearch;
+import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.request.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Which hooks and policies are called for which resources and operations. Worked out in the
+/// background, and only while somebody looks.
+public final class CoverageViewModel {
+  /// The choice of no namespace in particular.
+  static final String ANY = "any namespace";
+
+  private final CompiledViewModel compiled;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Consumer<Participant.Id> rules;
+
+  private final BooleanProperty shown = new SimpleBooleanProperty(false);
+  private final StringProperty namespace = new SimpleStringProperty(ANY);
+  private final StringProperty filter = new SimpleStringProperty("");
+  private final BooleanProperty coveredOnly = new SimpleBooleanProperty(true);
+  private final ObservableList<String> namespaces = FXCollections.observableArrayList(ANY);
+  private final ReadOnlyObjectWrapper<List<CoverageRow>> rows =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private final ObjectProperty<Optional<Chosen>> chosen =
+      new SimpleObjectProperty<>(Optional.empty());
+  private Coverage coverage = Coverage.NONE;
+  private Optional<Job<?>> job = Optional.empty();
+
+  /// The cell that is looked at.
+  record Chosen(ApiResource resource, Operation operation, Coverage.Cell cell) {}
+
+  /// Follows the compiled workspace.
+  ///
+  /// @param rules shows the rules of someone
+  CoverageViewModel(
+      CompiledViewModel compiled,
+      TaskRunner tasks,
+      Failures failures,
+      Consumer<Participant.Id> rules) {
+    this.compiled = compiled;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.rules = rules;
+    compiled.compiledProperty().subscribe(this::meet);
+    shown.subscribe(_ -> search());
+    namespace.subscribe(_ -> search());
+    filter.subscribe(_ -> arrange());
+    coveredOnly.subscribe(_ -> arrange());
+  }
+
+  /// Whether somebody looks.
+  BooleanProperty shownProperty() {
+    return shown;
+  }
+
+  /// The namespace that objects are in, or [#ANY].
+  StringProperty namespaceProperty() {
+    return namespace;
+  }
+
+  /// What can be chosen as namespace.
+  ObservableList<String> namespaces() {
+    return namespaces;
+  }
+
+  /// Words that a resource must have in its name or group.
+  StringProperty filterProperty() {
+    return filter;
+  }
+
+  /// Whether resources are left out that nobody is called for.
+  BooleanProperty coveredOnlyProperty() {
+    return coveredOnly;
+  }
+
+  /// The API groups with their resources.
+  ReadOnlyObjectProperty<List<CoverageRow>> rowsProperty() {
+    return rows.getReadOnlyProperty();
+  }
+
+  /// How many resources there are, in words.
+  ReadOnlyStringProperty summaryProperty() {
+    return summary.getReadOnlyProperty();
+  }
+
+  /// The cell whose entries are listed.
+  ReadOnlyObjectProperty<Optional<Chosen>> chosenProperty() {
+    return chosen;
+  }
+
+  /// Lists the entries of a cell; of none where the resource has no such operation.
+  void choose(CoverageRow row, Operation operation) {
+    chosen.set(
+        row.row()
+            .flatMap(known ->
+                Optional.ofNullable(known.cells().get(operation))
+                    .map(cell -> new Chosen(known.resource(), operation, cell))));
+  }
+
+  /// Shows the rules of someone who is called.
+  void open(Coverage.Entry entry) {
+    rules.accept(entry.who().id());
+  }
+
+  private void meet(Optional<Compiled> now) {
+    List<String> known = new ArrayList<>(List.of(ANY));
+    now.ifPresent(one -> known.addAll(one.workspace().cluster().namespaces().keySet()));
+    if (!known.equals(namespaces)) {
+      String before = namespace.get();
+      namespaces.setAll(known);
+      namespace.set(known.contains(before) ? before : ANY);
+    }
+    search();
+  }
+
+  private void search() {
+    job.ifPresent(Job::cancel);
+    job = Optional.empty();
+    Optional<Compiled> now = compiled.compiledProperty().get();
+    if (!shown.get() || now.isEmpty()) {
+      return;
+    }
+    Optional<String> in = Optional.ofNullable(namespace.get()).filter(name -> !name.equals(ANY));
+    Job<Coverage> started =
+        tasks.start("Working out the coverage", progress -> search(now.get(), in, progress));
+    job = Optional.of(started);
+    started.onSuccess(this::take).onFailure(failures::reportUnexpected);
+  }
+
+  private static Coverage search(Compiled now, Optional<String> namespace, Progress progress) {
+    CoverageSearch search = new CoverageSearch(now.workspace().setup(), now.matching(), namespace);
+    List<ApiResource> resources = search.resources();
+    List<Coverage.Row> found = new ArrayList<>();
+    for (ApiResource resource : resources) {
+      if (progress.cancelled()) {
+        break;
+      }
+      progress.at(found.size(), resources.size(), resource.path());
+      found.add(search.row(resource));
+    }
+    return new Coverage(found);
+  }
+
+  private void take(Coverage found) {
+    coverage = found;
+    arrange();
+    chosen.set(chosen.get().flatMap(this::again));
+  }
+
+  private Optional<Chosen> again(Chosen before) {
+    return coverage.rows().stream()
+        .filter(row -> row.resource().equals(before.resource()))
+        .flatMap(row -> Optional.ofNullable(row.cells().get(before.operation())).stream())
+        .map(cell -> new Chosen(before.resource(), before.operation(), cell))
+        .findFirst();
+  }
+
+  private void arrange() {
+    String text = filter.get().toLowerCase(Locale.ROOT).trim();
+    List<String> words = text.isEmpty() ? List.of() : List.of(text.split("\\s+"));
+    rows.set(CoverageRow.of(coverage, words, coveredOnly.get()));
+    long covered = coverage.rows().stream().filter(Coverage.Row::isCovered).count();
+    summary.set(
+        coverage.rows().isEmpty()
+            ? ""
+            : ParticipantWords.number(covered)
+                + " of "
+                + ParticipantWords.number(coverage.rows().size())
+                + " resources and subresources are covered");
+  }
+}

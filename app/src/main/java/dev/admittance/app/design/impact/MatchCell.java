@@ -1,0 +1,52 @@
+package dev.admittance.app.design.impact;
+
+import dev.admittance.simulator.pipeline.Match;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Someone who is called or not, with the reason.
+final class MatchCell extends ListCell<Match> {
+  @Override
+  protected void updateItem(Match match, boolean empty) {
+    super.updateItem(match, empty);
+    setText(null);
+    if (empty || match == null) {
+      setGraphic(null);
+      setTooltip(null);
+      setAccessibleText(null);
+      return;
+    }
+    FontIcon icon = new FontIcon(icon(match));
+    icon.getStyleClass().addAll("match-icon", style(match));
+    Label title = new Label(ParticipantWords.name(match.who().id()), icon);
+    title.getStyleClass().add(match.isCalled() ? "match-called" : "match-not");
+    String told = CoverageWords.verdict(match) + " · " + match.reason();
+    Label detail = new Label(told);
+    detail.getStyleClass().add("strip-detail");
+    VBox both = new VBox(title, detail);
+    both.setMinWidth(0);
+    both.setPrefWidth(1);
+    setGraphic(both);
+    setTooltip(new Tooltip(told));
+    setAccessibleText(title.getText() + ", " + told);
+  }
+
+  private static String icon(Match match) {
+    return switch (match) {
+      case Match.Called _ -> "mdi2c-check";
+      case Match.NotCalled _ -> "mdi2m-minus";
+      case Match.Failed _ -> "mdi2a-alert-outline";
+    };
+  }
+
+  private static String style(Match match) {
+    return switch (match) {
+      case Match.Called _ -> "passed";
+      case Match.NotCalled _ -> "skipped";
+      case Match.Failed _ -> "severity-warning";
+    };
+  }
+}
