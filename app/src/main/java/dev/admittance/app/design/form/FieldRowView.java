@@ -7,23 +7,30 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 /// A row of two columns: the name of the field, and the control that it is changed with.
 final class FieldRowView extends RowView {
   private static final PseudoClass ABSENT = PseudoClass.getPseudoClass("absent");
 
   /// Where the second column begins, however deep the field lies.
-  private static final double COLUMN = 196;
+  private static final double COLUMN = 208;
 
   private final Label label = new Label();
   private final HBox name;
   private final FieldEditor editor;
 
+  /// A map needs the width of the form for its keys.
+  private final boolean wide;
+
   FieldRowView(FormViewModel form, FormRow row) {
     super(form, row);
     getStyleClass().add("field-row");
+    wide = row.state().content() instanceof RowContent.Pairs;
     editor = FieldEditors.of(form, row);
     Node control = editor.node();
     label.getStyleClass().add("form-label");
@@ -31,17 +38,31 @@ final class FieldRowView extends RowView {
     label.setTooltip(new Tooltip());
     Label required = new Label("*");
     required.getStyleClass().add("form-required");
+    required.setMinWidth(USE_PREF_SIZE);
     required.setTooltip(new Tooltip("Required"));
     required.setVisible(row.state().required());
-    name = new HBox(label, required);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    name = new HBox(label, required, space, clearButton(form, row));
     name.getStyleClass().add("form-name");
     StackPane value = new StackPane(control);
     value.getStyleClass().add("form-value");
     HBox.setHgrow(value, Priority.ALWAYS);
-    HBox line = new HBox(name, value, clearButton(form, row));
-    line.getStyleClass().add("form-line");
     control.disableProperty().bind(form.editable().not());
-    start(line);
+    start(wide ? below(value) : beside(value));
+  }
+
+  private Pane beside(Node value) {
+    HBox line = new HBox(name, value);
+    line.getStyleClass().add("form-line");
+    return line;
+  }
+
+  /// Below the name, with the whole width for itself.
+  private Pane below(Node value) {
+    VBox lines = new VBox(name, value);
+    lines.getStyleClass().addAll("form-line", "form-wide");
+    return lines;
   }
 
   @Override
@@ -50,7 +71,9 @@ final class FieldRowView extends RowView {
     label.getTooltip().setText(state.path().toString());
     editor.show(state);
     pseudoClassStateChanged(ABSENT, state.content() instanceof RowContent.Absent);
-    name.setMinWidth(COLUMN - INDENT * state.depth());
-    name.setMaxWidth(COLUMN - INDENT * state.depth());
+    if (!wide) {
+      name.setMinWidth(COLUMN - INDENT * state.depth());
+      name.setMaxWidth(COLUMN - INDENT * state.depth());
+    }
   }
 }

@@ -88,7 +88,7 @@ public final class FormView extends BorderPane {
     Label kind = new Label();
     kind.setId("design/form/kind");
     kind.getStyleClass().add("panel-title");
-    kind.setMinWidth(0);
+    kind.setMinWidth(USE_PREF_SIZE);
     kind.textProperty().bind(form.headingProperty().map(FormHeading::kind));
     Label version = new Label();
     version.setId("design/form/version");

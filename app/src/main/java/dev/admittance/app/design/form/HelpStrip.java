@@ -8,9 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
@@ -32,12 +30,8 @@ final class HelpStrip extends VBox {
     words.getStyleClass().add("form-help-text");
     HBox head = new HBox(name, facts);
     head.getStyleClass().add("form-help-head");
-    ScrollPane scroll = new ScrollPane(words);
-    scroll.setFitToWidth(true);
-    scroll.setFocusTraversable(false);
-    scroll.getStyleClass().add("form-help-scroll");
-    VBox.setVgrow(scroll, Priority.ALWAYS);
-    getChildren().setAll(head, scroll);
+    words.setMinHeight(USE_PREF_SIZE);
+    getChildren().setAll(head, words);
     form.currentProperty()
         .subscribe(current -> {
           row.unsubscribe();

@@ -52,6 +52,9 @@ final class Summary {
     if (mapping.entry("resources").isPresent() || mapping.entry("operations").isPresent()) {
       return rule(mapping);
     }
+    if (mapping.entry("op").isPresent() && mapping.entry("path").isPresent()) {
+      return part(mapping, "op").orElse("?") + " " + part(mapping, "path").orElse("?");
+    }
     if (mapping.entry("url").isPresent() || mapping.entry("service").isPresent()) {
       return client(mapping);
     }
