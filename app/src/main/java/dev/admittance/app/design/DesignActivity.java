@@ -1,5 +1,7 @@
 package dev.admittance.app.design;
 
+import dev.admittance.app.design.answers.AnswersView;
+import dev.admittance.app.design.answers.AnswersViewModel;
 import dev.admittance.app.design.form.Builders;
 import dev.admittance.app.design.form.FormBuilders;
 import dev.admittance.app.design.form.FormView;
@@ -81,7 +83,9 @@ public final class DesignActivity implements Activity {
     EditedObject object = new EditedObject(files, workspace, tasks, failures);
     Builders builders = new FormBuilders(object, workspace, tasks, failures).all();
     FormView form = new FormView(new FormViewModel(object, builders.known()), builders);
-    workbench = new Workbench(object, tabs, form);
+    AnswersView answers =
+        new AnswersView(new AnswersViewModel(object, workspace, tasks, failures));
+    workbench = new Workbench(object, tabs, form, answers);
     frame =
         new ImpactFrame(
             workbench, new ImpactViewModel(workspace, files, tasks, failures, services.debug()));

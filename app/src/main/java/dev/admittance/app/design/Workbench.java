@@ -1,6 +1,7 @@
 package dev.admittance.app.design;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.design.answers.AnswersView;
 import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
@@ -28,7 +29,7 @@ import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The text of the open files and the form of the object that the caret is in: beside each other,
-/// or one of them alone.
+/// or one of them alone. What hooks answer has a form of its own.
 final class Workbench extends StackPane {
   private static final double TEXT_SHARE = 0.54;
 
@@ -38,6 +39,8 @@ final class Workbench extends StackPane {
   private final SplitPane panes = new SplitPane();
   private final SourceTabsView text;
   private final FormView form;
+  private final AnswersView answers;
+  private final StackPane beside;
   private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.BOTH);
   private double textShare = TEXT_SHARE;
 
@@ -62,9 +65,13 @@ final class Workbench extends StackPane {
     }
   }
 
-  Workbench(EditedObject object, SourceTabsView text, FormView form) {
+  Workbench(EditedObject object, SourceTabsView text, FormView form, AnswersView answers) {
     this.text = text;
     this.form = form;
+    this.answers = answers;
+    this.beside = new StackPane(form, answers);
+    beside.setMinWidth(0);
+    form.visibleProperty().bind(answers.visibleProperty().not());
     setId("design/workbench");
     getStylesheets()
         .add(Objects.requireNonNull(Workbench.class.getResource("design.css")).toExternalForm());
@@ -102,7 +109,11 @@ final class Workbench extends StackPane {
     if (shown.get() == Shown.TEXT) {
       shown.set(Shown.BOTH);
     }
-    form.focusRows();
+    if (answers.isVisible()) {
+      answers.focusRows();
+    } else {
+      form.focusRows();
+    }
   }
 
   /// Chooses among the objects of a file that has several.
@@ -181,9 +192,9 @@ final class Workbench extends StackPane {
     }
     switch (object.anyFile().get() ? shown.get() : Shown.TEXT) {
       case TEXT -> panes.getItems().setAll(List.of(text));
-      case FORM -> panes.getItems().setAll(List.of(form));
+      case FORM -> panes.getItems().setAll(List.of(beside));
       case BOTH -> {
-        panes.getItems().setAll(List.of(text, form));
+        panes.getItems().setAll(List.of(text, beside));
         panes.setDividerPositions(textShare);
       }
     }

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.panes;
 
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.YamlLines;
 import dev.admittance.model.json.JsonObject;
 import java.util.List;
 import java.util.Optional;

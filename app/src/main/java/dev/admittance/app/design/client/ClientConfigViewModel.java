@@ -3,6 +3,7 @@ package dev.admittance.app.design.client;
 import dev.admittance.app.design.client.ClientDraft.ServiceDraft;
 import dev.admittance.app.design.client.ClientEdits.ServiceField;
 import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.object.FieldText;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObject.TlsSecret;
@@ -236,6 +237,7 @@ public final class ClientConfigViewModel {
     if (!now.equals(place)) {
       place = now;
       remembered = Remembered.NOTHING;
+      List.of(url, namespace, name, servicePath, port).forEach(field -> field.restart(""));
       bundle.forget();
     }
   }

@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.panes;
+package dev.admittance.app.controls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.panes;
+package dev.admittance.app.controls;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /// Writes a JSON value as YAML for people to read, in kubectl's layout: two spaces, list items at
 /// the indentation of their key, members in the order of the object.
-final class YamlLines {
+public final class YamlLines {
   private static final String INDENT = "  ";
 
   /// Texts that every YAML reader takes for a string without quotes.
@@ -33,7 +33,7 @@ final class YamlLines {
   private YamlLines() {}
 
   /// The lines of a value; at least one.
-  static List<String> of(JsonValue value) {
+  public static List<String> of(JsonValue value) {
     YamlLines writer = new YamlLines();
     switch (value) {
       case JsonObject object when object.size() > 0 -> writer.members(object, "", "");

@@ -1,4 +1,4 @@
-package dev.admittance.app.design.client;
+package dev.admittance.app.design.object;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -51,5 +51,14 @@ class FieldTextTest {
 
     assertThat(field.property().get()).isEqualTo("a");
     assertThat(written).containsExactly("ab");
+  }
+
+  @Test
+  void anotherFieldIsShownWhateverIsOnItsWay() {
+    field.show("a");
+    field.property().set("ab");
+    field.restart("a");
+
+    assertThat(field.property().get()).isEqualTo("a");
   }
 }

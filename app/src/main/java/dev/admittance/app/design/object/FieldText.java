@@ -1,4 +1,4 @@
-package dev.admittance.app.design.client;
+package dev.admittance.app.design.object;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -8,7 +8,7 @@ import javafx.beans.property.StringProperty;
 
 /// The text of a field that somebody types in while what was typed before is still on its way into
 /// the file. What comes back from the file later than the next key was pressed does not undo it.
-final class FieldText {
+public final class FieldText {
   private final StringProperty text = new SimpleStringProperty("");
   private final Deque<String> sent = new ArrayDeque<>();
   private String known = "";
@@ -17,7 +17,7 @@ final class FieldText {
   /// A field without text.
   ///
   /// @param write takes what is typed
-  FieldText(Consumer<String> write) {
+  public FieldText(Consumer<String> write) {
     text.subscribe((_, typed) -> {
       if (!showing) {
         sent.add(typed);
@@ -27,12 +27,12 @@ final class FieldText {
   }
 
   /// What the field shows; setting it is typing.
-  StringProperty property() {
+  public StringProperty property() {
     return text;
   }
 
   /// Takes what the file says.
-  void show(String written) {
+  public void show(String written) {
     if (sent.contains(written)) {
       while (!sent.remove().equals(written)) {
         // What was sent before it is older still.
@@ -43,6 +43,13 @@ final class FieldText {
       known = written;
       put(written);
     }
+  }
+
+  /// Takes what the file says of another field, whatever is still on its way for the one before.
+  public void restart(String written) {
+    sent.clear();
+    known = written;
+    put(written);
   }
 
   private void put(String written) {

@@ -1,0 +1,42 @@
+package dev.admittance.app.design.answers;
+
+import atlantafx.base.theme.Styles;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+
+/// One answer in two lines: whose it is and when it holds, and what it says.
+final class AnswerCell extends ListCell<AnswerRow> {
+  private final Label hook = new Label();
+  private final Label answer = new Label();
+  private final VBox lines = new VBox(hook, answer);
+
+  AnswerCell() {
+    hook.getStyleClass().add("answers-hook");
+    hook.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    answer.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    lines.getStyleClass().add("answers-cell");
+    lines.setMinWidth(0);
+    setPrefWidth(0);
+  }
+
+  @Override
+  protected void updateItem(AnswerRow row, boolean empty) {
+    super.updateItem(row, empty);
+    if (empty) {
+      setGraphic(null);
+      setTooltip(null);
+      setAccessibleText(null);
+    } else {
+      String said =
+          row.condition().isEmpty() ? row.summary() : row.summary() + " · " + row.condition();
+      hook.setText(row.hook().isEmpty() ? "(no hook)" : row.hook());
+      answer.setText(said);
+      setGraphic(lines);
+      setTooltip(new Tooltip(row.hook() + "\n" + said));
+      setAccessibleText(row.hook() + ", " + said);
+    }
+  }
+}

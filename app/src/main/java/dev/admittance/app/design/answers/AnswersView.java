@@ -1,0 +1,173 @@
+package dev.admittance.app.design.answers;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.model.diagnostic.Diagnostic;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The answers of a document, the one that is worked on, and the builder of its patch.
+public final class AnswersView extends VBox {
+  private final AnswersViewModel answers;
+  private final ListView<AnswerRow> list = new ListView<>();
+  private boolean following;
+
+  /// Shows answers.
+  public AnswersView(AnswersViewModel answers) {
+    this.answers = answers;
+    setId("design/answers");
+    setMinWidth(0);
+    getStyleClass().add("answers");
+    getStylesheets().add(AnswerParts.SHEET);
+    fillList();
+    getChildren()
+        .setAll(
+            bar(),
+            missing(),
+            list,
+            new AnswerDetailsView(answers),
+            problems(),
+            new PatchBuilderView(answers.builder()));
+    AnswerParts.showWhere(answers.shownProperty(), this);
+  }
+
+  /// Puts the focus on the list of answers.
+  public void focusRows() {
+    list.requestFocus();
+  }
+
+  private Node bar() {
+    Label title = new Label("Answers");
+    title.getStyleClass().add("panel-title");
+    Label how = new Label("The first that holds is used");
+    how.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    MenuButton add =
+        AnswerParts.menu(
+            "design/answers/add", "mdi2p-plus", "Add", "Add an answer for a hook of the workspace");
+    add.setOnShowing(_ -> add.getItems().setAll(hooks()));
+    // A menu without lines never opens, so that it would never be filled.
+    add.getItems().setAll(new MenuItem("No hooks"));
+    HBox bar = new HBox(title, how, add);
+    bar.getStyleClass().add("panel-bar");
+    return bar;
+  }
+
+  /// The hooks without an answer first.
+  private List<MenuItem> hooks() {
+    List<MenuItem> items = new ArrayList<>();
+    Stream.concat(answers.missing().stream(), answers.hooks().stream())
+        .distinct()
+        .forEach(hook -> items.add(menu(hook)));
+    if (items.isEmpty()) {
+      MenuItem none = new MenuItem("The workspace has no hooks");
+      none.setDisable(true);
+      items.add(none);
+    }
+    return items;
+  }
+
+  private Menu menu(HookName hook) {
+    Menu menu = new Menu(hook.title());
+    menu.setMnemonicParsing(false);
+    for (ResponseTemplate template : ResponseTemplate.values()) {
+      menu.getItems().add(AnswerParts.item(template, chosen -> answers.add(hook, chosen)));
+    }
+    return menu;
+  }
+
+  /// Hooks that nobody answers for, each with a button that mends it.
+  private Node missing() {
+    VBox lines = new VBox();
+    lines.setId("design/answers/missing");
+    lines.getStyleClass().add("answers-missing");
+    Runnable fill =
+        () -> lines.getChildren().setAll(answers.missing().stream().map(this::line).toList());
+    answers.missing().addListener((ListChangeListener<HookName>) _ -> fill.run());
+    fill.run();
+    AnswerParts.showWhere(Bindings.isNotEmpty(answers.missing()), lines);
+    return lines;
+  }
+
+  private Node line(HookName hook) {
+    Label text = new Label("No answer for " + hook.title() + " of this workspace");
+    text.setWrapText(true);
+    text.getStyleClass().add(Styles.TEXT_MUTED);
+    HBox.setHgrow(text, Priority.ALWAYS);
+    text.setMaxWidth(Double.MAX_VALUE);
+    HBox line =
+        new HBox(
+            text,
+            AnswerParts.button(
+                "design/answers/add/" + hook.webhook(),
+                "mdi2p-plus",
+                "Add one",
+                "Add an answer for " + hook.title() + " that allows",
+                () -> answers.add(hook, ResponseTemplate.ALLOW)));
+    line.getStyleClass().add("answers-row");
+    return line;
+  }
+
+  private void fillList() {
+    list.setId("design/answers/list");
+    list.setAccessibleText("Answers, in the order in which they are tried");
+    list.setItems(answers.rows());
+    list.setCellFactory(_ -> new AnswerCell());
+    Label nothing = new Label("No answer yet. Until there is one, every hook allows.");
+    nothing.setWrapText(true);
+    nothing.getStyleClass().add(Styles.TEXT_MUTED);
+    list.setPlaceholder(nothing);
+    list.getSelectionModel()
+        .selectedIndexProperty()
+        .subscribe(index -> {
+          if (!following && index.intValue() >= 0) {
+            answers.select(index.intValue());
+          }
+        });
+    answers.selectedProperty().subscribe(_ -> follow());
+    list.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.DELETE) {
+        answers.remove();
+        event.consume();
+      }
+    });
+  }
+
+  private void follow() {
+    following = true;
+    try {
+      list.getSelectionModel().select(answers.indexProperty().get());
+    } finally {
+      following = false;
+    }
+  }
+
+  private Node problems() {
+    Label text = new Label();
+    text.setId("design/answers/problems");
+    text.setWrapText(true);
+    text.getStyleClass().add("answers-problems");
+    text.textProperty()
+        .bind(
+            Bindings.createStringBinding(
+                () ->
+                    answers.problems().stream()
+                        .map(Diagnostic::message)
+                        .collect(Collectors.joining("\n")),
+                answers.problems()));
+    AnswerParts.showWhere(Bindings.isNotEmpty(answers.problems()), text);
+    return text;
+  }
+}

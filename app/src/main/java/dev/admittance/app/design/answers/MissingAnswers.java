@@ -1,0 +1,51 @@
+package dev.admittance.app.design.answers;
+
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.workspace.Workspace;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The hooks of a workspace and those of them that nobody answers for.
+final class MissingAnswers {
+  private MissingAnswers() {}
+
+  /// All hooks, configuration by configuration.
+  static List<HookName> hooks(Workspace workspace) {
+    List<HookName> all =
+        Stream.concat(
+                workspace.configurations().stream()
+                    .flatMap(configuration ->
+                        configuration.webhooks().stream()
+                            .map(Webhook::name)
+                            .map(name -> new HookName(name, configuration.name(), false))),
+                workspace.externalHooks().stream()
+                    .flatMap(configuration ->
+                        configuration.hooks().stream()
+                            .map(hook ->
+                                new HookName(hook.name(), configuration.metadata().name(), false))))
+            .distinct()
+            .toList();
+    return all.stream()
+        .map(hook ->
+            new HookName(
+                hook.webhook(),
+                hook.configuration(),
+                all.stream()
+                    .anyMatch(
+                        other -> other.webhook().equals(hook.webhook()) && !other.equals(hook))))
+        .toList();
+  }
+
+  /// The hooks without any answer; a run takes it that they allow.
+  static List<HookName> in(Workspace workspace) {
+    return hooks(workspace).stream()
+        .filter(hook -> workspace.answers().stream().noneMatch(answer -> isFor(answer, hook)))
+        .toList();
+  }
+
+  private static boolean isFor(ScriptedAnswer answer, HookName hook) {
+    return answer.webhook().equals(hook.webhook())
+        && answer.configuration().map(hook.configuration()::equals).orElse(true);
+  }
+}

@@ -1,0 +1,128 @@
+package dev.admittance.app.design.answers;
+
+import atlantafx.base.theme.Styles;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// An object to edit, the patch that does the same, and what it does elsewhere.
+final class PatchBuilderView extends VBox {
+  private static final int PATCH_LINES = 4;
+  private final PatchBuilderViewModel builder;
+  private final TextArea text = new TextArea();
+
+  PatchBuilderView(PatchBuilderViewModel builder) {
+    this.builder = builder;
+    setId("design/answers/builder");
+    getStyleClass().add("answers-builder");
+    getChildren().setAll(bar(), note(), object(), patch(), preview());
+    AnswerParts.showWhere(builder.openProperty(), this);
+    VBox.setVgrow(this, Priority.ALWAYS);
+    builder
+        .openProperty()
+        .subscribe(open -> {
+          if (open) {
+            text.requestFocus();
+          }
+        });
+  }
+
+  private Node bar() {
+    Label title = new Label("Patch");
+    title.getStyleClass().add("panel-title");
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    Button use =
+        AnswerParts.button(
+            "design/answers/use",
+            "mdi2c-check",
+            "Use the patch",
+            "Write the patch into the answer",
+            builder::use);
+    use.getStyleClass().remove(Styles.FLAT);
+    use.disableProperty().bind(builder.usableProperty().not());
+    Button cancel =
+        AnswerParts.button(
+            "design/answers/cancel",
+            "mdi2c-close",
+            "",
+            "Leave the answer as it is",
+            builder::close);
+    HBox bar = new HBox(title, space, use, cancel);
+    bar.getStyleClass().add("answers-row");
+    return bar;
+  }
+
+  private Node note() {
+    Label note = new Label();
+    note.setId("design/answers/note");
+    note.setWrapText(true);
+    note.getStyleClass().add(Styles.TEXT_MUTED);
+    note.textProperty().bind(builder.noteProperty());
+    AnswerParts.showWhere(builder.noteProperty().isNotEmpty(), note);
+    return note;
+  }
+
+  private Node object() {
+    ComboBox<Sight> sights = new ComboBox<>(builder.sights());
+    sights.setId("design/answers/sight");
+    sights.setAccessibleText("The object to edit, as the hook sees it");
+    sights.setMaxWidth(Double.MAX_VALUE);
+    builder.sightProperty().subscribe(now -> sights.getSelectionModel().select(now.orElse(null)));
+    sights.setOnAction(_ -> {
+      Optional<Sight> chosen = Optional.ofNullable(sights.getValue());
+      if (chosen.isPresent() && !chosen.equals(builder.sightProperty().get())) {
+        builder.sightProperty().set(chosen);
+      }
+    });
+    text.setId("design/answers/text");
+    text.setAccessibleText("The object as the hook shall leave it, in YAML");
+    text.getStyleClass().add("answers-code");
+    text.textProperty().bindBidirectional(builder.textProperty());
+    VBox.setVgrow(text, Priority.ALWAYS);
+    Label title = new Label("Edit the object as the hook shall leave it:");
+    title.setLabelFor(text);
+    VBox box = new VBox(sights, title, text);
+    box.getStyleClass().add("answers-box");
+    VBox.setVgrow(box, Priority.ALWAYS);
+    AnswerParts.showWhere(Bindings.isNotEmpty(builder.sights()), box);
+    return box;
+  }
+
+  private Node patch() {
+    TextArea patch = new TextArea();
+    patch.setId("design/answers/patch");
+    patch.setAccessibleText("The operations of the patch");
+    patch.setEditable(false);
+    patch.setPrefRowCount(PATCH_LINES);
+    patch.setMinHeight(Region.USE_PREF_SIZE);
+    patch.getStyleClass().add("answers-code");
+    patch.textProperty().bind(builder.patchTextProperty());
+    CheckBox guarded = new CheckBox("Test what is there before it changes");
+    guarded.setId("design/answers/guarded");
+    guarded.selectedProperty().bindBidirectional(builder.guardedProperty());
+    VBox box = new VBox(guarded, patch);
+    box.getStyleClass().add("answers-box");
+    AnswerParts.showWhere(Bindings.isNotEmpty(builder.sights()), box);
+    return box;
+  }
+
+  private Node preview() {
+    ListView<PreviewRow> preview = new ListView<>(builder.preview());
+    preview.setId("design/answers/preview");
+    preview.setAccessibleText("What the patch does to each object that the hook sees");
+    preview.setCellFactory(_ -> new PreviewCell(builder));
+    AnswerParts.showWhere(Bindings.isNotEmpty(builder.preview()), preview);
+    return preview;
+  }
+}

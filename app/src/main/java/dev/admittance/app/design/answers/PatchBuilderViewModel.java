@@ -1,0 +1,246 @@
+package dev.admittance.app.design.answers;
+
+import dev.admittance.app.controls.YamlLines;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.authoring.PatchRepair.Repaired;
+import dev.admittance.workspace.Workspace;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Makes a JSON Patch from an object that somebody edits: what the hook gets to see of a capture.
+/// The patch is tried on everything else that the hook sees.
+public final class PatchBuilderViewModel {
+  private final AnswersViewModel answers;
+  private final WorkspaceViewModel workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(false);
+  private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
+  private final ObservableList<Sight> sights = FXCollections.observableArrayList();
+  private final ObjectProperty<Optional<Sight>> sight =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final StringProperty text = new SimpleStringProperty("");
+  private final BooleanProperty guarded = new SimpleBooleanProperty(false);
+  private final ReadOnlyStringWrapper patchText = new ReadOnlyStringWrapper("");
+  private final ObservableList<PreviewRow> preview = FXCollections.observableArrayList();
+  private final ReadOnlyBooleanWrapper usable = new ReadOnlyBooleanWrapper(false);
+  private List<JsonObject> patch = List.of();
+  private Optional<Job<List<Sight>>> finding = Optional.empty();
+  private Optional<Job<Worked>> working = Optional.empty();
+
+  /// What a text comes to.
+  private record Worked(PatchDraft draft, List<PreviewRow> preview) {}
+
+  PatchBuilderViewModel(
+      AnswersViewModel answers, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
+    this.answers = answers;
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    text.subscribe((_, _) -> work());
+    guarded.subscribe((_, _) -> work());
+    sight.subscribe((_, now) -> now.ifPresent(this::begin));
+  }
+
+  /// Whether a patch is being made.
+  public ReadOnlyBooleanProperty openProperty() {
+    return open.getReadOnlyProperty();
+  }
+
+  /// What there is to say: that something is under way, or why there is no patch; empty for
+  /// nothing.
+  public ReadOnlyStringProperty noteProperty() {
+    return note.getReadOnlyProperty();
+  }
+
+  /// The objects that the hook sees.
+  public ObservableList<Sight> sights() {
+    return sights;
+  }
+
+  /// The object that is edited; empty for none. Another one begins anew.
+  public ObjectProperty<Optional<Sight>> sightProperty() {
+    return sight;
+  }
+
+  /// The object as YAML, to be edited.
+  public StringProperty textProperty() {
+    return text;
+  }
+
+  /// Whether the patch tests what it finds before it changes it.
+  public BooleanProperty guardedProperty() {
+    return guarded;
+  }
+
+  /// The operations, one a line.
+  public ReadOnlyStringProperty patchTextProperty() {
+    return patchText.getReadOnlyProperty();
+  }
+
+  /// What the patch does to each object that the hook sees.
+  public ObservableList<PreviewRow> preview() {
+    return preview;
+  }
+
+  /// Whether there is a patch that can be used.
+  public ReadOnlyBooleanProperty usableProperty() {
+    return usable.getReadOnlyProperty();
+  }
+
+  /// Begins with the answer that is worked on, and with the patch that it has.
+  public void start() {
+    Optional<AnswerRow> row = answers.selectedProperty().get();
+    Optional<Workspace> current = workspace.currentProperty().get();
+    if (row.isEmpty() || current.isEmpty()) {
+      return;
+    }
+    close();
+    open.set(true);
+    if (row.get().isOfInitializer()) {
+      note.set("What an initializer sees is not worked out here. Write its patch in the text.");
+      return;
+    }
+    note.set("Looking for captures that " + row.get().hook() + " is called for…");
+    Job<List<Sight>> job =
+        tasks.start(
+            "Running captures for " + row.get().hook(),
+            progress ->
+                Sight.of(
+                    current.get(),
+                    row.get().hook(),
+                    row.get().text("configuration"),
+                    progress::cancelled));
+    finding = Optional.of(job);
+    job.onSuccess(found -> show(row.get(), found)).onFailure(failures::reportUnexpected);
+  }
+
+  private void show(AnswerRow row, List<Sight> found) {
+    sights.setAll(found);
+    if (found.isEmpty()) {
+      note.set(
+          "No capture of this workspace gets to "
+              + row.hook()
+              + " with an object. Add one that does to make a patch from it.");
+    } else {
+      note.set("");
+      sight.set(Optional.of(found.getFirst()));
+    }
+  }
+
+  /// Ends; what was not used is gone.
+  public void close() {
+    finding.ifPresent(Job::cancel);
+    working.ifPresent(Job::cancel);
+    open.set(false);
+    sight.set(Optional.empty());
+    sights.clear();
+    preview.clear();
+    text.set("");
+    patch = List.of();
+    patchText.set("");
+    usable.set(false);
+    note.set("");
+  }
+
+  private void begin(Sight chosen) {
+    List<JsonObject> has = answers.selectedProperty().get().map(AnswerRow::patch).orElse(List.of());
+    JsonObject object = PreviewRow.applied(chosen.object(), has).orElse(chosen.object());
+    String yaml = String.join("\n", YamlLines.of(object)) + "\n";
+    if (yaml.equals(text.get())) {
+      work();
+    } else {
+      text.set(yaml);
+    }
+  }
+
+  private void work() {
+    working.ifPresent(Job::cancel);
+    Optional<Sight> chosen = sight.get();
+    if (chosen.isEmpty()) {
+      return;
+    }
+    String edited = text.get();
+    boolean tests = guarded.get();
+    List<Sight> others = List.copyOf(sights);
+    Job<Worked> job =
+        tasks.start("Making a patch", _ -> worked(chosen.get(), edited, tests, others));
+    working = Optional.of(job);
+    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  private static Worked worked(Sight chosen, String edited, boolean tests, List<Sight> others) {
+    PatchDraft draft = PatchDraft.of(chosen.object(), edited, tests);
+    return switch (draft) {
+      case PatchDraft.Operations(var operations) ->
+          new Worked(
+              draft, others.stream().map(other -> PreviewRow.of(other, operations)).toList());
+      case PatchDraft.Unreadable _ -> new Worked(draft, List.of());
+    };
+  }
+
+  private void show(Worked worked) {
+    switch (worked.draft()) {
+      case PatchDraft.Operations(var operations) -> {
+        patch = operations;
+        patchText.set(PreviewRow.text(operations));
+        note.set(operations.isEmpty() ? "Change the object: the patch is made from it." : "");
+        usable.set(!operations.isEmpty());
+      }
+      case PatchDraft.Unreadable(String message) -> {
+        note.set(message);
+        usable.set(false);
+      }
+    }
+    AnswersViewModel.update(preview, worked.preview());
+  }
+
+  /// Writes the patch into the answer.
+  public void use() {
+    if (usable.get()) {
+      answers.patch(patch);
+      close();
+    }
+  }
+
+  /// The condition under which a mended patch can answer besides; empty where there is none.
+  public Optional<String> condition(PreviewRow row) {
+    return row.repaired()
+        .map(Repaired::operations)
+        .flatMap(mended -> RepairCondition.of(patch, mended));
+  }
+
+  /// Writes the patch, and in front of it an answer with the mended one for objects such as a
+  /// row's; where no condition tells them apart, the mended patch alone.
+  public void useRepaired(PreviewRow row) {
+    if (!usable.get() || row.repaired().isEmpty()) {
+      return;
+    }
+    List<JsonObject> mended = row.repaired().get().operations();
+    Optional<String> condition = condition(row);
+    if (condition.isPresent()) {
+      answers.patch(patch);
+      answers.addBefore(condition.get(), mended);
+    } else {
+      answers.patch(mended);
+    }
+    close();
+  }
+}

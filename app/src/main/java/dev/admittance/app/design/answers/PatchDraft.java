@@ -1,0 +1,50 @@
+package dev.admittance.app.design.answers;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.analysis.authoring.AuthoredPatch;
+import java.util.List;
+import java.util.Optional;
+
+/// What an object and its edited text come to.
+sealed interface PatchDraft {
+
+  /// A patch; without operations where nothing was changed.
+  record Operations(List<JsonObject> operations) implements PatchDraft {
+    /// Copies the list.
+    public Operations {
+      operations = List.copyOf(operations);
+    }
+  }
+
+  /// The text is no object.
+  ///
+  /// @param message why, with the line
+  record Unreadable(String message) implements PatchDraft {}
+
+  /// Compares an object with its edited text.
+  ///
+  /// @param guarded whether the patch tests what it finds
+  static PatchDraft of(JsonObject before, String text, boolean guarded) {
+    ReadResult read = DocumentReader.read(new SourceText("object", text));
+    Optional<Diagnostic> broken =
+        read.diagnostics().stream()
+            .filter(problem -> problem.severity() == Severity.ERROR)
+            .findFirst();
+    if (broken.isPresent()) {
+      return new Unreadable(
+          "Line " + broken.get().range().start().line() + ": " + broken.get().message());
+    }
+    if (read.documents().size() != 1
+        || !(JsonConversion.toJson(read.documents().getFirst().root())
+            instanceof JsonObject after)) {
+      return new Unreadable("This is not one object.");
+    }
+    return new Operations(AuthoredPatch.between(before, after, guarded));
+  }
+}

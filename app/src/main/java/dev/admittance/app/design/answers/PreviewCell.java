@@ -1,0 +1,82 @@
+package dev.admittance.app.design.answers;
+
+import atlantafx.base.theme.Styles;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// One object that the hook sees: whether the patch applies to it, and how it could.
+final class PreviewCell extends ListCell<PreviewRow> {
+  private final PatchBuilderViewModel builder;
+  private final Label title = new Label();
+  private final Label why = new Label();
+  private final Button repair;
+  private final VBox lines = new VBox();
+
+  PreviewCell(PatchBuilderViewModel builder) {
+    this.builder = builder;
+    this.repair =
+        AnswerParts.button(
+            "design/answers/repair", "mdi2w-wrench-outline", "", "Use a mended patch", this::mend);
+    why.setWrapText(true);
+    why.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    lines.getStyleClass().add("answers-cell");
+    setPrefWidth(0);
+    // A list takes Enter for itself, so that the button could not be reached by keys.
+    setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        mend();
+      }
+    });
+  }
+
+  private void mend() {
+    if (getItem() != null) {
+      builder.useRepaired(getItem());
+    }
+  }
+
+  @Override
+  protected void updateItem(PreviewRow row, boolean empty) {
+    super.updateItem(row, empty);
+    if (empty) {
+      setGraphic(null);
+      setAccessibleText(null);
+      return;
+    }
+    boolean applies = row.problem().isEmpty();
+    FontIcon icon =
+        new FontIcon(applies ? "mdi2c-check-circle-outline" : "mdi2a-alert-circle-outline");
+    icon.getStyleClass().add(applies ? "answers-good" : "answers-bad");
+    title.setText(row.sight().title());
+    title.setGraphic(icon);
+    why.setText(why(row));
+    lines.getChildren().setAll(applies ? List.of(title) : List.of(title, why));
+    row.repaired()
+        .ifPresent(_ -> {
+          repair.setText(mending(builder.condition(row)));
+          repair.setAccessibleText(repair.getText());
+          lines.getChildren().add(repair);
+        });
+    setGraphic(lines);
+    setAccessibleText(title.getText() + (applies ? ", applies" : ", " + why.getText()));
+  }
+
+  private static String why(PreviewRow row) {
+    String problem = row.problem().orElse("");
+    return row.repaired()
+        .map(mended -> problem + "\n" + String.join("\n", mended.changes()))
+        .orElse(problem);
+  }
+
+  private static String mending(Optional<String> condition) {
+    return condition
+        .map(when -> "Use it, and a mended one when " + when)
+        .orElse("Use the mended patch");
+  }
+}

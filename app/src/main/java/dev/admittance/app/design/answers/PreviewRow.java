@@ -1,0 +1,61 @@
+package dev.admittance.app.design.answers;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.analysis.authoring.PatchRepair;
+import dev.admittance.simulator.analysis.authoring.PatchRepair.Repaired;
+import dev.admittance.simulator.patch.DecodedPatch;
+import dev.admittance.simulator.patch.JsonPatch;
+import dev.admittance.simulator.patch.PatchApplication;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.patch.PatchRun;
+import java.util.List;
+import java.util.Optional;
+
+/// What a patch does to an object that the hook sees.
+///
+/// @param problem which operation does not apply and why, as the server says it; empty where all do
+/// @param repaired the mended patch, where there is one
+public record PreviewRow(Sight sight, Optional<String> problem, Optional<Repaired> repaired) {
+
+  /// Applies a patch as the server does (W-362, W-363).
+  static PreviewRow of(Sight sight, List<JsonObject> patch) {
+    List<PatchOperation> operations = decoded(patch);
+    return switch (PatchApplication.applyAll(sight.object(), operations)) {
+      case PatchRun.Complete _ -> new PreviewRow(sight, Optional.empty(), Optional.empty());
+      case PatchRun.Failed failed ->
+          new PreviewRow(
+              sight,
+              Optional.of(
+                  "Operation %d, `%s %s`: %s"
+                      .formatted(
+                          failed.number() + 1,
+                          operations.get(failed.number()).op(),
+                          operations.get(failed.number()).path().orElse(""),
+                          failed.refusal().message())),
+              PatchRepair.of(sight.object(), operations));
+    };
+  }
+
+  /// What becomes of the object; empty where the patch does not apply.
+  static Optional<JsonObject> applied(JsonObject object, List<JsonObject> patch) {
+    return PatchApplication.applyAll(object, decoded(patch)) instanceof PatchRun.Complete complete
+            && (complete.documents().isEmpty() ? object : complete.documents().getLast())
+                instanceof JsonObject after
+        ? Optional.of(after)
+        : Optional.empty();
+  }
+
+  private static List<PatchOperation> decoded(List<JsonObject> patch) {
+    return switch (JsonPatch.decode(new JsonArray(List.copyOf(patch)))) {
+      case DecodedPatch.Operations(List<PatchOperation> operations) -> operations;
+      case DecodedPatch.Undecodable(String message) -> throw new IllegalStateException(message);
+    };
+  }
+
+  /// The operations of a patch, one a line.
+  static String text(List<JsonObject> patch) {
+    return String.join("\n", patch.stream().map(JsonText::write).toList());
+  }
+}
