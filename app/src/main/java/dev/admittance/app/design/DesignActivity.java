@@ -83,8 +83,7 @@ public final class DesignActivity implements Activity {
     EditedObject object = new EditedObject(files, workspace, tasks, failures);
     Builders builders = new FormBuilders(object, workspace, tasks, failures).all();
     FormView form = new FormView(new FormViewModel(object, builders.known()), builders);
-    AnswersView answers =
-        new AnswersView(new AnswersViewModel(object, workspace, tasks, failures));
+    AnswersView answers = new AnswersView(new AnswersViewModel(object, workspace, tasks, failures));
     workbench = new Workbench(object, tabs, form, answers);
     frame =
         new ImpactFrame(

@@ -33,14 +33,10 @@ public final class AnswersView extends VBox {
     getStyleClass().add("answers");
     getStylesheets().add(AnswerParts.SHEET);
     fillList();
-    getChildren()
-        .setAll(
-            bar(),
-            missing(),
-            list,
-            new AnswerDetailsView(answers),
-            problems(),
-            new PatchBuilderView(answers.builder()));
+    VBox chosen = new VBox(missing(), list, new AnswerDetailsView(answers), problems());
+    // An object takes all the room that there is.
+    AnswerParts.showWhere(answers.builder().openProperty().not(), chosen);
+    getChildren().setAll(bar(), chosen, new PatchBuilderView(answers.builder()));
     AnswerParts.showWhere(answers.shownProperty(), this);
   }
 
@@ -123,6 +119,7 @@ public final class AnswersView extends VBox {
   private void fillList() {
     list.setId("design/answers/list");
     list.setAccessibleText("Answers, in the order in which they are tried");
+    list.getStyleClass().add("answers-list");
     list.setItems(answers.rows());
     list.setCellFactory(_ -> new AnswerCell());
     Label nothing = new Label("No answer yet. Until there is one, every hook allows.");

@@ -71,6 +71,9 @@ public enum ResponseTemplate {
   GARBAGE("Answer garbage", http(200, "not an AdmissionReview"));
 
   private final String title;
+
+  // JSON values never change; they only lack Error Prone's annotation that says so.
+  @SuppressWarnings("ImmutableEnumChecker")
   private final JsonObject fields;
 
   ResponseTemplate(String title, JsonObject fields) {

@@ -56,17 +56,17 @@ class AnswersViewModelTest {
       apiVersion: admission.k8s.io/v1
       kind: AdmissionReview
       request:
-        uid: %1$s
+        uid: NAME
         kind: {group: "", version: v1, kind: Pod}
         resource: {group: "", version: v1, resource: pods}
-        name: %1$s
+        name: NAME
         namespace: shop
         operation: CREATE
         userInfo: {username: ada}
         object:
           apiVersion: v1
           kind: Pod
-          metadata: {name: %1$s, namespace: shop%2$s}
+          metadata: {name: NAME, namespace: shopLABELS}
           spec:
             containers:
             - {name: app, image: "app:1"}
@@ -91,12 +91,16 @@ class AnswersViewModelTest {
     Files.writeString(folder.resolve("answers.yaml"), ANSWERS);
     Files.writeString(
         folder.resolve("pods.yaml"),
-        POD.formatted("labelled", ", labels: {app: shop}") + "---\n" + POD.formatted("bare", ""));
+        pod("labelled", ", labels: {app: shop}") + "---\n" + pod("bare", ""));
     workspace.open(folder);
     settle();
     files.open("answers.yaml", Position.START);
     settle();
     file = object.file().orElseThrow();
+  }
+
+  private static String pod(String name, String labels) {
+    return POD.replace("NAME", name).replace("LABELS", labels);
   }
 
   private void settle() {

@@ -43,7 +43,7 @@ class ClientConfigViewModelTest {
             namespace: guard # the team's
             name: hook
             path: /check//all/
-          caBundle: %s
+          caBundle: BUNDLE
         rules: []
       """;
 
@@ -70,7 +70,7 @@ class ClientConfigViewModelTest {
       new OpenFiles(workspace, tasks, failures, (_, action) -> delayed.add(action));
   private final EditedObject object = new EditedObject(files, workspace, tasks, failures);
   private final TestCertificates made = Made.of(Made.HOST);
-  private final String text = HOOK.formatted(base64(made.authorityPem()));
+  private final String text = HOOK.replace("BUNDLE", base64(made.authorityPem()));
   private final ClientConfigViewModel client = model(Duration.ZERO);
   private OpenFile file;
 
