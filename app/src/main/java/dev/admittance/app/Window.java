@@ -17,6 +17,7 @@ import dev.admittance.app.shell.StageFolderChooser;
 import dev.admittance.app.shell.Theme;
 import dev.admittance.app.shell.ThemeStyles;
 import dev.admittance.app.shell.finder.FinderViewModel;
+import dev.admittance.app.shell.problems.ProblemFixes;
 import dev.admittance.app.shell.problems.ProblemsViewModel;
 import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.FxTaskRunner;
@@ -64,7 +65,8 @@ final class Window {
           shell.select(DesignActivity.ID);
           files.open(file, at);
         };
-    ProblemsViewModel problems = new ProblemsViewModel(workspace, sources);
+    ProblemFixes fixes = new ProblemFixes(files, safekeeping.saver(), failures);
+    ProblemsViewModel problems = new ProblemsViewModel(workspace, files, sources, fixes);
     QuickOpen quickOpen = new QuickOpen(sources, this::debug);
     new ShellActions(shell, workspace, finder, quickOpen, new StageFolderChooser(stage), this::quit)
         .register(actions, activities);

@@ -7,6 +7,10 @@ import dev.admittance.workspace.Judge;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
 import dev.admittance.workspace.ProblemOrder;
+import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.Suppressed;
+import dev.admittance.workspace.Suppression;
+import java.nio.file.Files;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,10 +23,15 @@ final class Lint {
   ///
   /// @param findings in the order of the files and of their texts
   /// @param unreadable what could not be read, and so was not checked
+  /// @param suppressed how many findings the settings of the workspace accept
   /// @param configurations and policies that were checked
   /// @param captures that were checked
   record Result(
-      List<Diagnostic> findings, List<Diagnostic> unreadable, int configurations, int captures) {
+      List<Diagnostic> findings,
+      List<Diagnostic> unreadable,
+      int suppressed,
+      int configurations,
+      int captures) {
     Result {
       findings = List.copyOf(findings);
       unreadable = List.copyOf(unreadable);
@@ -53,8 +62,23 @@ final class Lint {
     findings.addAll(
         Findings.of(
             objects, judge.over(before.objects()), manifests.evidence(), Instant.now(), fixes));
-    findings.sort(ProblemOrder.of(manifests.files()));
-    return new Result(findings, unreadable, objects.count(), manifests.captures());
+    List<Suppression> suppressions =
+        manifests.settings().map(Settings::suppressions).orElse(List.of());
+    Suppressed parted = Suppressed.of(findings, suppressions, prefix(locations));
+    List<Diagnostic> left = new ArrayList<>(parted.findings());
+    left.sort(ProblemOrder.of(manifests.files()));
+    return new Result(
+        left, unreadable, parted.suppressed().size(), objects.count(), manifests.captures());
+  }
+
+  /// What the names of the files of the first workspace begin with.
+  private static String prefix(List<Location> locations) {
+    return locations.stream()
+        .filter(location -> Files.exists(location.path().resolve(Settings.FILE)))
+        .map(Location::name)
+        .findFirst()
+        .map(name -> name.endsWith("/") ? name : name + "/")
+        .orElse("");
   }
 
   private static boolean isUnreadable(Diagnostic problem) {

@@ -23,7 +23,10 @@ final class LintJson {
     List<JsonValue> findings = new ArrayList<>();
     result.unreadable().forEach(finding -> findings.add(finding(finding)));
     result.findings().forEach(finding -> findings.add(finding(finding)));
-    return JsonObject.of("findings", new JsonArray(findings));
+    return JsonObject.builder()
+        .put("findings", new JsonArray(findings))
+        .put("suppressed", JsonNumber.of(result.suppressed()))
+        .build();
   }
 
   private static JsonObject finding(Diagnostic finding) {

@@ -29,15 +29,20 @@ final class LintText {
   private static String summary(Lint.Result result) {
     String captures = result.captures() == 0 ? "" : " and " + count(result.captures(), "capture");
     String configurations = count(result.configurations(), "configuration") + captures;
+    String suppressed =
+        result.suppressed() == 0
+            ? ""
+            : " " + count(result.suppressed(), "finding") + " suppressed by the settings.";
     return result.findings().isEmpty()
-        ? "No findings in " + configurations + "."
+        ? "No findings in " + configurations + "." + suppressed
         : "%s in %s: %s, %s, %s."
-            .formatted(
-                count(result.findings().size(), "finding"),
-                configurations,
-                count(of(result, Severity.ERROR), "error"),
-                count(of(result, Severity.WARNING), "warning"),
-                count(of(result, Severity.INFO), "piece") + " of advice");
+                .formatted(
+                    count(result.findings().size(), "finding"),
+                    configurations,
+                    count(of(result, Severity.ERROR), "error"),
+                    count(of(result, Severity.WARNING), "warning"),
+                    count(of(result, Severity.INFO), "piece") + " of advice")
+            + suppressed;
   }
 
   private static int of(Lint.Result result, Severity severity) {

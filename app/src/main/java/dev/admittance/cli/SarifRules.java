@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.workspace.Suppressed;
 
 /// What SARIF tells of the rules that findings name.
 final class SarifRules {
@@ -28,6 +29,7 @@ final class SarifRules {
       case "api/UnknownField" -> "The API server does not know the field.";
       case "api/NotServed" -> "The release does not serve this kind in this version.";
       case "api/Excluded" -> "The rule names a resource that webhooks never see.";
+      case Suppressed.UNUSED -> "The settings suppress what is not found.";
       case "update/Relaxed" -> "The update is taken where a create would be refused.";
       case "api/StaticManifest" -> "The file could not be a static manifest.";
       default -> rule.startsWith("practice/") ? "Admission goes better otherwise." : reading(rule);
@@ -44,6 +46,9 @@ final class SarifRules {
     if (rule.startsWith("api/")) {
       return "The text is the API server's own; `kubectl apply` would show it. What stands below it"
           + " is advice.";
+    }
+    if (rule.equals(Suppressed.UNUSED)) {
+      return "A suppression in admittance.yaml that fits nothing may hide a finding to come.";
     }
     if (rule.startsWith("update/")) {
       return "The API server judges an update by what the old object already does wrong.";

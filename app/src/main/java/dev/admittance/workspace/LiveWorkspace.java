@@ -125,8 +125,8 @@ public final class LiveWorkspace {
     problems.addAll(all.problems.all());
     problems.addAll(
         Findings.of(all.objects(), judge(settings), all.evidence(), Instant.now(), fixes));
-    problems.sort(ProblemOrder.of(List.copyOf(readings.keySet())));
-    return workspace(all, settings, problems);
+    Suppressed parted = Suppressed.of(problems, settings.suppressions(), "");
+    return workspace(all, settings, parted);
   }
 
   /// Without a release of its own a workspace may hold the files of older clusters.
@@ -136,7 +136,9 @@ public final class LiveWorkspace {
         : Judge.of(settings.kubernetesRelease());
   }
 
-  private Workspace workspace(Intake all, Settings settings, List<Diagnostic> problems) {
+  private Workspace workspace(Intake all, Settings settings, Suppressed parted) {
+    List<Diagnostic> problems = new ArrayList<>(parted.findings());
+    problems.sort(ProblemOrder.of(List.copyOf(readings.keySet())));
     Path folder = root.getFileName();
     return new Workspace(
         root,
@@ -154,7 +156,8 @@ public final class LiveWorkspace {
         all.evidence().objects(),
         all.captures,
         all.objects(),
-        problems);
+        problems,
+        parted.suppressed());
   }
 
   /// Reads the files of a listing, and keeps those that did not change.

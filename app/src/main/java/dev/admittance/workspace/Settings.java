@@ -15,11 +15,18 @@ import java.util.Optional;
 /// @param kubernetesRelease the release whose API server is simulated, one of [#RELEASES]
 /// @param plugins which admission plugins it runs; all of them are of the release
 /// @param whatIf what is done as proposed, not as shipped
+/// @param suppressions findings of practice that are accepted
 public record Settings(
     Optional<String> name,
     KubernetesRelease kubernetesRelease,
     PluginChoice plugins,
-    WhatIf whatIf) {
+    WhatIf whatIf,
+    List<Suppression> suppressions) {
+  /// Copies the list.
+  public Settings {
+    suppressions = List.copyOf(suppressions);
+  }
+
   /// The name of the file.
   public static final String FILE = "admittance.yaml";
 
@@ -29,7 +36,11 @@ public record Settings(
   /// What holds without a file, and for whatever it leaves out.
   public static final Settings DEFAULTS =
       new Settings(
-          Optional.empty(), KubernetesRelease.BASELINE, PluginChoice.DEFAULT, WhatIf.NOTHING);
+          Optional.empty(),
+          KubernetesRelease.BASELINE,
+          PluginChoice.DEFAULT,
+          WhatIf.NOTHING,
+          List.of());
 
   /// The admission plugins that run, in their order.
   public PluginChain chain() {
@@ -42,6 +53,6 @@ public record Settings(
   public Settings of(KubernetesRelease release) {
     return release.equals(kubernetesRelease)
         ? this
-        : new Settings(name, release, PluginChoice.DEFAULT, whatIf);
+        : new Settings(name, release, PluginChoice.DEFAULT, whatIf, suppressions);
   }
 }

@@ -20,7 +20,8 @@ import java.util.Optional;
 final class SettingsReader {
   /// Every key of the file.
   static final List<String> KEYS =
-      List.of("apiVersion", "kind", "name", "kubernetesRelease", "plugins", "whatIf");
+      List.of(
+          "apiVersion", "kind", "name", "kubernetesRelease", "plugins", "whatIf", "suppressions");
 
   /// The `apiVersion` of all documents of our own.
   static final String API_VERSION = "admittance.dev/v1";
@@ -76,7 +77,12 @@ final class SettingsReader {
             .find("whatIf")
             .map(node -> WhatIfReader.read(node, problems))
             .orElse(WhatIf.NOTHING);
-    return new Settings(text(mapping, "name"), release, plugins, whatIf);
+    List<Suppression> suppressions =
+        mapping
+            .find("suppressions")
+            .map(node -> SuppressionsReader.read(node, problems))
+            .orElse(List.of());
+    return new Settings(text(mapping, "name"), release, plugins, whatIf, suppressions);
   }
 
   private void expect(Node.Mapping mapping, String key, String wanted) {

@@ -35,6 +35,7 @@ import java.util.List;
 /// @param captures the captured requests
 /// @param objects those that decide about admission, with their places
 /// @param problems whatever is wrong with the files
+/// @param suppressed findings that the settings accept
 public record Workspace(
     Path root,
     String name,
@@ -51,7 +52,8 @@ public record Workspace(
     ClusterObjects manifests,
     List<Capture> captures,
     AdmissionObjects objects,
-    List<Diagnostic> problems) {
+    List<Diagnostic> problems,
+    List<Suppressed.Accepted> suppressed) {
   /// Copies the lists.
   public Workspace {
     files = List.copyOf(files);
@@ -62,6 +64,7 @@ public record Workspace(
     answers = List.copyOf(answers);
     captures = List.copyOf(captures);
     problems = List.copyOf(problems);
+    suppressed = List.copyOf(suppressed);
   }
 
   /// What a pipeline is made from.

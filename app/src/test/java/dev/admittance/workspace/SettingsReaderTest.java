@@ -48,7 +48,8 @@ class SettingsReaderTest {
                 new KubernetesRelease(1, 31),
                 new PluginChoice.Adjusted(
                     List.of("NodeRestriction"), List.of(), PluginChoice.Order.DEFAULT),
-                WhatIf.NOTHING));
+                WhatIf.NOTHING,
+                List.of()));
     assertThat(problems).isEmpty();
   }
 

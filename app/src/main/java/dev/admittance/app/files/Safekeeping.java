@@ -102,6 +102,11 @@ public final class Safekeeping implements AutoCloseable {
     selected.ifPresent(action);
   }
 
+  /// Saves files.
+  public FileSaver saver() {
+    return saver;
+  }
+
   /// The lines below the header that ask for a decision.
   public List<Node> notices() {
     return List.of(recoveryBar.node(), conflictBar.node());

@@ -177,8 +177,9 @@ public final class OpenFile {
     savedText = base;
     version++;
     analysis.set(Optional.empty());
-    state.set(new FileState.Ready());
     tell(new TextListener.Change(TextListener.Origin.LOADED, changes));
+    // Whoever waits for the text finds all of it in its place.
+    state.set(new FileState.Ready());
   }
 
   /// Says why there is no text.

@@ -109,7 +109,11 @@ public final class OpenFiles implements SourceOpener {
 
   /// Takes a file that was written to the disk into the saved workspace.
   void saved(OpenFile file) {
-    analyst.changed(file);
+    if (listed(file.name()).isPresent()) {
+      analyst.changed(file);
+    } else {
+      workspace.refresh(() -> {});
+    }
   }
 
   /// Sets who is asked before a file is closed.
@@ -187,8 +191,8 @@ public final class OpenFiles implements SourceOpener {
   private static void take(OpenFile file, Content content) {
     switch (content.file()) {
       case TextFile.Text(var source) -> {
-        file.load(lines(source.text()));
         file.liesThere(content.stamp());
+        file.load(lines(source.text()));
       }
       case TextFile.Refused(Diagnostic why) -> file.refuse(why.message(), why.remedy().orElse(""));
     }

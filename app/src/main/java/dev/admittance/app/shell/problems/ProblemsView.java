@@ -2,39 +2,55 @@ package dev.admittance.app.shell.problems;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.problems.ProblemsViewModel.AllOfRule;
+import dev.admittance.app.shell.problems.ProblemsViewModel.Order;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.IntegerBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The table of problems with its filter. Enter or a double click shows the text behind a problem.
 public final class ProblemsView extends VBox {
+  /// However many lines a message has, a row shows one.
+  private static final double ROW_HEIGHT = 28;
+
   private final ProblemsViewModel problems;
   private final TableView<Diagnostic> table = new TableView<>();
+  private final ProblemQuestion ask;
 
   /// Shows problems.
   ///
   /// @param close closes the panel
   public ProblemsView(ProblemsViewModel problems, Runnable close) {
     this.problems = problems;
+    this.ask = new ProblemQuestion(problems, table);
     setId("problems");
     getStyleClass().add("problems");
     VBox.setVgrow(table, Priority.ALWAYS);
-    getChildren().addAll(bar(close), table);
+    getChildren().addAll(bar(close), ask, table);
     fillTable();
   }
 
@@ -64,21 +80,88 @@ public final class ProblemsView extends VBox {
     hide.setOnAction(_ -> close.run());
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    HBox bar = new HBox(title, count, space, filter, hide);
+    HBox bar =
+        new HBox(
+            title,
+            count,
+            toggle("errors", Severity.ERROR, problems.errors()),
+            toggle("warnings", Severity.WARNING, problems.warnings()),
+            toggle("advice", Severity.INFO, problems.advice()),
+            thisFile(),
+            suppressed(),
+            space,
+            order(),
+            filter,
+            hide);
     bar.getStyleClass().add("panel-bar");
     return bar;
   }
 
+  private ToggleButton toggle(String id, Severity severity, IntegerBinding count) {
+    ToggleButton toggle = new ToggleButton("", SeverityMark.icon(severity));
+    toggle.setId("problems/" + id);
+    toggle.textProperty().bind(count.asString());
+    toggle.setTooltip(new Tooltip("Show or hide: " + SeverityMark.word(severity)));
+    toggle.setAccessibleText("Show " + id);
+    toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
+    toggle.selectedProperty().bindBidirectional(problems.shownProperty(severity));
+    return toggle;
+  }
+
+  private ToggleButton thisFile() {
+    ToggleButton toggle = new ToggleButton("This File");
+    toggle.setId("problems/this-file");
+    toggle.setTooltip(new Tooltip("Only those of the file that is worked on"));
+    toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
+    toggle.selectedProperty().bindBidirectional(problems.onlyThisFileProperty());
+    return toggle;
+  }
+
+  private ToggleButton suppressed() {
+    ToggleButton toggle = new ToggleButton();
+    toggle.setId("problems/suppressed");
+    toggle.textProperty().bind(Bindings.format("%d Suppressed", problems.suppressedCount()));
+    toggle.setTooltip(new Tooltip("Show those that admittance.yaml suppresses"));
+    toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
+    toggle.visibleProperty().bind(problems.suppressedCount().greaterThan(0));
+    toggle.managedProperty().bind(toggle.visibleProperty());
+    toggle.selectedProperty().bindBidirectional(problems.withSuppressedProperty());
+    return toggle;
+  }
+
+  private ComboBox<Order> order() {
+    ComboBox<Order> order = new ComboBox<>(FXCollections.observableArrayList(Order.values()));
+    order.setId("problems/order");
+    order.setAccessibleText("Order of the problems");
+    order.getStyleClass().add(Styles.SMALL);
+    order.setConverter(
+        new StringConverter<>() {
+          @Override
+          public String toString(Order one) {
+            return one == null ? "" : one.title();
+          }
+
+          @Override
+          public Order fromString(String title) {
+            return Order.SEVERITY;
+          }
+        });
+    order.valueProperty().bindBidirectional(problems.orderProperty());
+    return order;
+  }
+
   private void fillTable() {
+    table.setFixedCellSize(ROW_HEIGHT);
     table.setId("problems/table");
     table.setAccessibleText("Problems");
     table.getStyleClass().addAll(Styles.DENSE, "problems-table");
     table.setItems(problems.shown());
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     table.getColumns().add(severityColumn());
-    table.getColumns().add(column("Message", ProblemsView::message, 700));
+    table.getColumns().add(column("Message", this::message, 620));
     table.getColumns().add(column("Rule", Diagnostic::rule, 140));
-    table.getColumns().add(column("Place", Diagnostic::place, 300));
+    table.getColumns().add(column("Place", Diagnostic::place, 260));
+    table.getColumns().add(mendColumn());
     Label nothing = new Label();
     nothing
         .textProperty()
@@ -88,13 +171,50 @@ public final class ProblemsView extends VBox {
                 .otherwise("No problem has these words."));
     table.setPlaceholder(nothing);
     table.setRowFactory(_ -> row());
+    table.setContextMenu(menu());
     table.setOnKeyPressed(event -> {
       Diagnostic selected = table.getSelectionModel().getSelectedItem();
       if (event.getCode() == KeyCode.ENTER && selected != null) {
-        problems.open(selected);
+        if (event.isAltDown()) {
+          problems.fix(selected);
+        } else {
+          problems.open(selected);
+        }
         event.consume();
       }
     });
+  }
+
+  private ContextMenu menu() {
+    ContextMenu menu = new ContextMenu(new MenuItem("Nothing"));
+    menu.setOnShowing(_ -> {
+      Diagnostic selected = table.getSelectionModel().getSelectedItem();
+      menu.getItems().setAll(selected == null ? List.of() : items(selected));
+    });
+    return menu;
+  }
+
+  private List<MenuItem> items(Diagnostic problem) {
+    List<MenuItem> items = new ArrayList<>();
+    items.add(item("Go to Place (Enter)", () -> problems.open(problem)));
+    problem
+        .fix()
+        .ifPresent(
+            fix -> items.add(item(fix.title() + " (Alt+Enter)", () -> problems.fix(problem))));
+    if (problems.allOf(problem.rule()).count() > 0) {
+      items.add(item("Fix All of " + problem.rule() + "…", () -> ask.aboutFixing(problem.rule())));
+    }
+    if (problems.canSuppress(problem)) {
+      items.add(item("Suppress…", () -> ask.aboutSuppressing(problem)));
+    }
+    return items;
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(_ -> action.run());
+    return item;
   }
 
   private TableRow<Diagnostic> row() {
@@ -107,9 +227,11 @@ public final class ProblemsView extends VBox {
     return row;
   }
 
-  private static String message(Diagnostic problem) {
-    String said =
+  private String message(Diagnostic problem) {
+    String plain =
         problem.path().isEmpty() ? problem.message() : problem.path() + ": " + problem.message();
+    String said =
+        problems.reason(problem).map(why -> "Suppressed (" + why + ")  " + plain).orElse(plain);
     return problem.remedy().map(remedy -> said + "  " + remedy).orElse(said);
   }
 
@@ -128,6 +250,70 @@ public final class ProblemsView extends VBox {
     column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(text.apply(cell.getValue())));
     column.setCellFactory(_ -> new TextCell());
     return column;
+  }
+
+  private TableColumn<Diagnostic, Diagnostic> mendColumn() {
+    TableColumn<Diagnostic, Diagnostic> column = new TableColumn<>("Mend");
+    column.setPrefWidth(200);
+    column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
+    column.setCellFactory(_ -> new MendCell());
+    return column;
+  }
+
+  /// The buttons that mend or suppress the problem of a row.
+  private final class MendCell extends TableCell<Diagnostic, Diagnostic> {
+    @Override
+    protected void updateItem(Diagnostic problem, boolean empty) {
+      super.updateItem(problem, empty);
+      setText(null);
+      setGraphic(empty || problem == null ? null : buttons(problem));
+    }
+
+    private HBox buttons(Diagnostic problem) {
+      HBox buttons = new HBox();
+      buttons.getStyleClass().add("problem-buttons");
+      problem
+          .fix()
+          .ifPresent(fix ->
+              buttons
+                  .getChildren()
+                  .add(button("fix", "Fix", fix.title(), () -> problems.fix(problem))));
+      AllOfRule all = problems.allOf(problem.rule());
+      if (all.count() > 1 && problem.fix().isPresent()) {
+        buttons
+            .getChildren()
+            .add(
+                button(
+                    "fix-all",
+                    "All…",
+                    "Fix all of " + problem.rule(),
+                    () -> ask.aboutFixing(problem.rule())));
+      }
+      if (problems.canSuppress(problem)) {
+        buttons
+            .getChildren()
+            .add(
+                button(
+                    "suppress",
+                    "Suppress…",
+                    "Accept this finding, with a reason",
+                    () -> ask.aboutSuppressing(problem)));
+      }
+      return buttons;
+    }
+
+    private Button button(String id, String title, String tip, Runnable action) {
+      Button button = new Button(title);
+      button.setId("problems/" + id + "/" + getIndex());
+      button.setTooltip(new Tooltip(tip));
+      button.setAccessibleText(title + ": " + tip);
+      button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "problem-button");
+      button.setOnAction(_ -> {
+        getTableView().getSelectionModel().select(getIndex());
+        action.run();
+      });
+      return button;
+    }
   }
 
   private static final class SeverityCell extends TableCell<Diagnostic, Severity> {

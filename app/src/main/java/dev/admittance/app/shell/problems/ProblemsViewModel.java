@@ -1,55 +1,125 @@
 package dev.admittance.app.shell.problems;
 
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.workspace.Suppressed;
+import dev.admittance.workspace.Suppression;
 import dev.admittance.workspace.Workspace;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.IntegerBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 
-/// What is wrong with the files of the open workspace: errors, then warnings, then advice, each in
-/// the order of the files.
+/// What is wrong with the files of the open workspace, with the ways to mend or accept it.
 public final class ProblemsViewModel {
-  private static final Comparator<Diagnostic> ORDER =
-      Comparator.comparing(Diagnostic::severity)
-          .thenComparing(Diagnostic::file)
-          .thenComparing(problem -> problem.range().start());
-
+  private final OpenFiles files;
   private final SourceOpener sources;
-
+  private final ProblemFixes fixes;
   private final ObservableList<Diagnostic> all = FXCollections.observableArrayList();
   private final ObservableList<Diagnostic> allView = FXCollections.unmodifiableObservableList(all);
-  private final FilteredList<Diagnostic> shown = new FilteredList<>(all);
+  private final ObservableList<Suppressed.Accepted> suppressed =
+      FXCollections.observableArrayList();
+  private final IdentityHashMap<Diagnostic, String> reasons = new IdentityHashMap<>();
+  private final ObservableList<Diagnostic> listed = FXCollections.observableArrayList();
+  private final FilteredList<Diagnostic> shown = new FilteredList<>(listed);
   private final StringProperty filter = new SimpleStringProperty("");
+  private final Map<Severity, BooleanProperty> severities = new EnumMap<>(Severity.class);
+  private final BooleanProperty onlyThisFile = new SimpleBooleanProperty(false);
+  private final BooleanProperty withSuppressed = new SimpleBooleanProperty(false);
+  private final ObjectProperty<Order> order = new SimpleObjectProperty<>(Order.SEVERITY);
   private final IntegerBinding errors = count(Severity.ERROR);
   private final IntegerBinding warnings = count(Severity.WARNING);
+  private final IntegerBinding advice = count(Severity.INFO);
+
+  /// What problems are put together by.
+  enum Order {
+    /// Errors first.
+    SEVERITY("By severity"),
+    /// File by file.
+    FILE("By file"),
+    /// Rule by rule.
+    RULE("By rule");
+
+    private final String title;
+
+    Order(String title) {
+      this.title = title;
+    }
+
+    String title() {
+      return title;
+    }
+
+    Comparator<Diagnostic> comparator() {
+      Comparator<Diagnostic> first =
+          switch (this) {
+            case SEVERITY -> Comparator.comparing(Diagnostic::severity);
+            case FILE -> Comparator.comparing(Diagnostic::file);
+            case RULE -> Comparator.comparing(Diagnostic::rule);
+          };
+      return first
+          .thenComparing(Diagnostic::file)
+          .thenComparing(problem -> problem.range().start());
+    }
+  }
+
+  /// All fixes of a rule.
+  ///
+  /// @param count how many findings have a fix
+  /// @param files where they are, by name
+  record AllOfRule(String rule, int count, List<String> files) {
+    AllOfRule {
+      files = List.copyOf(files);
+    }
+  }
 
   /// Follows the workspace that is open.
   ///
   /// @param sources shows the text behind a problem
-  public ProblemsViewModel(WorkspaceViewModel workspace, SourceOpener sources) {
+  public ProblemsViewModel(
+      WorkspaceViewModel workspace, OpenFiles files, SourceOpener sources, ProblemFixes fixes) {
+    this.files = files;
     this.sources = sources;
-    workspace.currentProperty().subscribe(this::list);
-    filter.subscribe(text -> shown.setPredicate(problem -> fits(problem, text)));
+    this.fixes = fixes;
+    for (Severity severity : Severity.values()) {
+      BooleanProperty on = new SimpleBooleanProperty(true);
+      on.subscribe(_ -> narrow());
+      severities.put(severity, on);
+    }
+    filter.subscribe(_ -> narrow());
+    onlyThisFile.subscribe(_ -> narrow());
+    files.selectedProperty().subscribe(_ -> narrow());
+    withSuppressed.subscribe(_ -> list());
+    order.subscribe(_ -> list());
+    workspace.currentProperty().subscribe(this::take);
   }
 
-  /// The problems that fit the filter.
+  /// The problems that fit all filters, in the chosen order.
   public ObservableList<Diagnostic> shown() {
     return shown;
   }
 
-  /// All problems.
+  /// All problems but those that are suppressed.
   public ObservableList<Diagnostic> all() {
     return allView;
   }
@@ -57,6 +127,26 @@ public final class ProblemsViewModel {
   /// Words that are looked for in severity, message, rule, place and names; all of them must occur.
   public StringProperty filterProperty() {
     return filter;
+  }
+
+  /// Whether problems of a severity are shown.
+  BooleanProperty shownProperty(Severity severity) {
+    return severities.computeIfAbsent(severity, _ -> new SimpleBooleanProperty(true));
+  }
+
+  /// Whether only those of the file that is worked on are shown.
+  BooleanProperty onlyThisFileProperty() {
+    return onlyThisFile;
+  }
+
+  /// Whether those are shown that the settings suppress.
+  BooleanProperty withSuppressedProperty() {
+    return withSuppressed;
+  }
+
+  /// What they are put together by.
+  ObjectProperty<Order> orderProperty() {
+    return order;
   }
 
   /// How many errors there are, filtered or not.
@@ -69,14 +159,90 @@ public final class ProblemsViewModel {
     return warnings;
   }
 
+  /// How many pieces of advice there are, filtered or not.
+  IntegerBinding advice() {
+    return advice;
+  }
+
+  /// How many findings are suppressed.
+  IntegerBinding suppressedCount() {
+    return Bindings.size(suppressed);
+  }
+
+  /// Why a problem is suppressed; empty where it is not.
+  Optional<String> reason(Diagnostic problem) {
+    return Optional.ofNullable(reasons.get(problem));
+  }
+
   /// Shows the text behind a problem.
   public void open(Diagnostic problem) {
     sources.open(problem.file(), problem.range().start());
   }
 
-  private void list(Optional<Workspace> workspace) {
-    List<Diagnostic> problems = workspace.map(Workspace::problems).orElse(List.of());
-    all.setAll(problems.stream().sorted(ORDER).toList());
+  /// Mends a problem, and shows where; does nothing where no way is known.
+  void fix(Diagnostic problem) {
+    if (problem.fix().isPresent()) {
+      open(problem);
+      fixes.apply(problem);
+    }
+  }
+
+  /// What mending all problems of a rule would change.
+  AllOfRule allOf(String rule) {
+    List<Diagnostic> fixable =
+        all.stream().filter(p -> p.rule().equals(rule) && p.fix().isPresent()).toList();
+    return new AllOfRule(
+        rule, fixable.size(), fixable.stream().map(Diagnostic::file).distinct().toList());
+  }
+
+  /// Mends all problems of a rule, as one step in each file.
+  void fix(AllOfRule wanted) {
+    fixes.applyAll(wanted.rule(), wanted.files());
+  }
+
+  /// Whether a problem may be suppressed, and is not yet.
+  boolean canSuppress(Diagnostic problem) {
+    return Suppression.isAllowedFor(problem.rule()) && reason(problem).isEmpty();
+  }
+
+  /// Suppresses a problem; does nothing without a reason.
+  void suppress(Diagnostic problem, String reason) {
+    if (canSuppress(problem) && !reason.isBlank()) {
+      fixes.suppress(problem, reason.strip());
+    }
+  }
+
+  private void take(Optional<Workspace> workspace) {
+    suppressed.setAll(workspace.map(Workspace::suppressed).orElse(List.of()));
+    reasons.clear();
+    suppressed.forEach(one -> reasons.put(one.finding(), one.reason()));
+    all.setAll(workspace.map(Workspace::problems).orElse(List.of()));
+    list();
+  }
+
+  private void list() {
+    List<Diagnostic> wanted = new ArrayList<>(all);
+    if (withSuppressed.get()) {
+      suppressed.forEach(one -> wanted.add(one.finding()));
+    }
+    wanted.sort(order.get().comparator());
+    listed.setAll(wanted);
+  }
+
+  private void narrow() {
+    shown.setPredicate(problem ->
+        shownProperty(problem.severity()).get()
+            && (!onlyThisFile.get() || isOfThisFile(problem))
+            && fits(problem, filter.get()));
+  }
+
+  private boolean isOfThisFile(Diagnostic problem) {
+    return files
+        .selectedProperty()
+        .get()
+        .map(OpenFile::name)
+        .filter(problem.file()::equals)
+        .isPresent();
   }
 
   private IntegerBinding count(Severity severity) {

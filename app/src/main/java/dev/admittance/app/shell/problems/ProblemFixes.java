@@ -1,0 +1,159 @@
+package dev.admittance.app.shell.problems;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.workspace.Analysis;
+import dev.admittance.app.workspace.FileSaver;
+import dev.admittance.app.workspace.FileState;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.model.text.TextEdit;
+import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.SettingsEdit;
+import dev.admittance.workspace.Suppression;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.beans.value.ObservableValue;
+import javafx.util.Subscription;
+
+/// Mends problems in the texts of their files, and suppresses them in the settings. Each is one
+/// step of a file that can be undone. The places of a fix are those of the text as it is now: it is
+/// looked for among the problems of the open file, once those are known.
+public final class ProblemFixes {
+  private final OpenFiles files;
+  private final FileSaver saver;
+  private final Failures failures;
+
+  /// Mends what is in these files.
+  public ProblemFixes(OpenFiles files, FileSaver saver, Failures failures) {
+    this.files = files;
+    this.saver = saver;
+    this.failures = failures;
+  }
+
+  /// Applies the fix of one problem.
+  void apply(Diagnostic problem) {
+    String title = problem.fix().map(Fix::title).orElse("Fix");
+    files
+        .open(problem.file())
+        .ifPresent(file -> apply(file, title, found -> isSame(found, problem), 1));
+  }
+
+  /// Applies all fixes of a rule: one step in each file.
+  ///
+  /// @param names of the files
+  void applyAll(String rule, List<String> names) {
+    for (String name : names) {
+      files
+          .open(name)
+          .ifPresent(file ->
+              apply(
+                  file,
+                  "Fix All of " + rule,
+                  found -> found.rule().equals(rule),
+                  Integer.MAX_VALUE));
+    }
+  }
+
+  private static boolean isSame(Diagnostic one, Diagnostic other) {
+    return one.rule().equals(other.rule())
+        && one.path().equals(other.path())
+        && one.message().equals(other.message())
+        && one.configuration().equals(other.configuration())
+        && one.webhook().equals(other.webhook());
+  }
+
+  private static void apply(OpenFile file, String title, Predicate<Diagnostic> wanted, int most) {
+    once(
+        file.analysisProperty(),
+        analysis ->
+            analysis
+                .filter(known -> known.isComplete() && known.version() == file.version())
+                .isPresent(),
+        () -> {
+          Analysis known = file.analysisProperty().get().orElseThrow();
+          file.apply(title, edits(known.problems(), wanted, most), known.version());
+        });
+  }
+
+  /// The edits of the fixes, in the order of the text; one that meets another is left out.
+  private static List<TextEdit> edits(
+      List<Diagnostic> problems, Predicate<Diagnostic> wanted, int most) {
+    List<List<TextEdit>> fixes =
+        problems.stream()
+            .filter(wanted)
+            .flatMap(problem -> problem.fix().stream())
+            .map(Fix::edits)
+            .filter(edits -> !edits.isEmpty())
+            .distinct()
+            .limit(most)
+            .toList();
+    List<TextEdit> taken = new ArrayList<>();
+    for (List<TextEdit> fix : fixes) {
+      if (fix.stream().noneMatch(edit -> taken.stream().anyMatch(other -> meet(edit, other)))) {
+        taken.addAll(fix);
+      }
+    }
+    taken.sort(Comparator.comparingInt(TextEdit::start));
+    return taken;
+  }
+
+  private static boolean meet(TextEdit one, TextEdit other) {
+    return one.start() <= other.end() && other.start() <= one.end();
+  }
+
+  /// Writes into the settings of the workspace that a finding is accepted. Settings without unsaved
+  /// changes are saved at once.
+  ///
+  /// @param reason why; not blank
+  void suppress(Diagnostic problem, String reason) {
+    OpenFile settings = files.openGone(Settings.FILE);
+    Suppression suppression = Suppression.of(problem, reason);
+    once(
+        settings.stateProperty(),
+        state -> state instanceof FileState.Ready,
+        () -> suppress(settings, suppression));
+  }
+
+  private void suppress(OpenFile settings, Suppression suppression) {
+    boolean clean = !settings.dirtyProperty().get();
+    SourceText now = settings.source();
+    SourceText text = now.text().isBlank() ? new SourceText(now.name(), SettingsEdit.fresh()) : now;
+    Optional<List<TextEdit>> edits = SettingsEdit.suppress(text, suppression);
+    if (edits.isEmpty()) {
+      failures.report(
+          new Failure(
+              "The finding cannot be suppressed, as the settings cannot be edited.",
+              Settings.FILE,
+              "Mend what is wrong with that file first.",
+              Optional.empty()));
+      return;
+    }
+    settings.replace("Suppress " + suppression.rule(), text.with(edits.get()).text());
+    if (clean) {
+      saver.save(settings);
+    }
+  }
+
+  /// Does something as soon as a value is as wanted.
+  private static <T> void once(ObservableValue<T> value, Predicate<T> wanted, Runnable action) {
+    if (wanted.test(value.getValue())) {
+      action.run();
+      return;
+    }
+    Subscription[] waiting = new Subscription[1];
+    waiting[0] =
+        value.subscribe((_, now) -> {
+          if (wanted.test(now)) {
+            waiting[0].unsubscribe();
+            action.run();
+          }
+        });
+  }
+}

@@ -1,0 +1,111 @@
+package dev.admittance.app.shell.problems;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.problems.ProblemsViewModel.AllOfRule;
+import dev.admittance.model.diagnostic.Diagnostic;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// Asks before all problems of a rule are mended, and for the reason why one is accepted. Takes no
+/// room without a question; Escape answers no.
+final class ProblemQuestion extends HBox {
+  private final ProblemsViewModel problems;
+  private final Node back;
+
+  /// @param back gets the focus once the question is answered
+  ProblemQuestion(ProblemsViewModel problems, Node back) {
+    this.problems = problems;
+    this.back = back;
+    setId("problems/question");
+    getStyleClass().add("problem-question");
+    managedProperty().bind(visibleProperty());
+    setVisible(false);
+    addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ESCAPE) {
+            answer(() -> {});
+            event.consume();
+          }
+        });
+  }
+
+  /// Asks whether all problems of a rule shall be mended, and says how many there are.
+  void aboutFixing(String rule) {
+    AllOfRule all = problems.allOf(rule);
+    String where = all.files().size() == 1 ? "one file" : all.files().size() + " files";
+    Label words =
+        new Label(
+            "Fix %d findings of %s in %s? Each file gets one step that can be undone; nothing is saved."
+                .formatted(all.count(), rule, where));
+    words.setId("problems/question-words");
+    Button fix = button("problems/fix-all", "Fix All", () -> problems.fix(all));
+    fix.getStyleClass().add(Styles.ACCENT);
+    ask(fix, words, space(), cancel(), fix);
+  }
+
+  /// Asks for the reason why a finding is accepted.
+  void aboutSuppressing(Diagnostic problem) {
+    Label words =
+        new Label(
+            "Suppress %s%s because"
+                .formatted(
+                    problem.rule(),
+                    problem
+                        .webhook()
+                        .or(problem::configuration)
+                        .map(name -> " of " + name)
+                        .orElse("")));
+    words.setId("problems/question-words");
+    TextField reason = new TextField();
+    reason.setId("problems/reason");
+    reason.setPromptText("Reason, kept in admittance.yaml");
+    reason.setAccessibleText("Reason for suppressing the finding");
+    HBox.setHgrow(reason, Priority.ALWAYS);
+    Button suppress =
+        button("problems/suppress", "Suppress", () -> problems.suppress(problem, reason.getText()));
+    suppress.getStyleClass().add(Styles.ACCENT);
+    suppress.disableProperty().bind(reason.textProperty().map(String::isBlank));
+    reason.setOnAction(_ -> suppress.fire());
+    ask(reason, words, reason, cancel(), suppress);
+  }
+
+  private void ask(Node focus, Node... content) {
+    getChildren().setAll(content);
+    setVisible(true);
+    focus.requestFocus();
+  }
+
+  private static Region space() {
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    return space;
+  }
+
+  private Button cancel() {
+    return button("problems/cancel", "Cancel", () -> {});
+  }
+
+  private Button button(String id, String title, Runnable action) {
+    Button button = new Button(title);
+    button.setId(id);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.getStyleClass().add(Styles.SMALL);
+    button.setOnAction(_ -> answer(action));
+    return button;
+  }
+
+  private void answer(Runnable action) {
+    action.run();
+    setVisible(false);
+    getChildren().clear();
+    back.requestFocus();
+  }
+}
