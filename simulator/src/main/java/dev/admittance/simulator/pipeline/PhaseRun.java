@@ -3,7 +3,9 @@ package dev.admittance.simulator.pipeline;
 import dev.admittance.model.registration.FailurePolicy;
 import dev.admittance.simulator.access.Authorizer;
 import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.match.Exemption;
+import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.match.ReleaseMatching;
 import dev.admittance.simulator.release.Feature;
@@ -96,9 +98,20 @@ final class PhaseRun {
                     request,
                     trace.object(),
                     cluster.state(),
-                    invocation -> ReviewRequests.conditionInput(views.as(invocation), authority))
+                    invocation -> conditionInput(hook, views, invocation))
             : hook.matcher().ruledOut(request, trace.object(), cluster.state());
+    if (trace.isWatched()
+        && hook.hook().matchConditions().isEmpty()
+        && result instanceof MatchResult.Matched matched) {
+      conditionInput(hook, views, matched.invocation());
+    }
     return ReleaseMatching.of(result, hook.hook(), request, features);
+  }
+
+  private CelInput conditionInput(CompiledHook hook, Views views, Invocation invocation) {
+    CelInput input = ReviewRequests.conditionInput(views.as(invocation), authority);
+    trace.see(new Sighting.OfHook(hook.id(), trace.round(), input));
+    return input;
   }
 
   /// What is left of the request's time; empty where it has no deadline.

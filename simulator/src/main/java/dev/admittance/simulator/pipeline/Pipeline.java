@@ -9,6 +9,7 @@ import dev.admittance.simulator.capture.Recording;
 import dev.admittance.simulator.chain.Plugin;
 import dev.admittance.simulator.initializer.HookTiming;
 import dev.admittance.simulator.initializer.Reading;
+import dev.admittance.simulator.match.Invocation;
 import dev.admittance.simulator.match.MatchResult;
 import dev.admittance.simulator.proposal.WhatIf;
 import dev.admittance.simulator.request.AdmissionRequest;
@@ -91,6 +92,28 @@ public final class Pipeline {
   ///
   /// @param number 0-based place in the replay
   public Run run(Capture captured, AnswerBook book, RecordedCalls calls, long number) {
+    Watch watch = run(captured, book, calls, number, false);
+    return new Run(watch.trace(), watch.wanted());
+  }
+
+  /// Runs one captured request and keeps what expressions saw of it.
+  public WatchedRun watch(Capture captured, AnswerBook book) {
+    Watch watch = run(captured, book, RecordedCalls.NONE, 0, true);
+    AdmissionRequest request = watch.trace().request();
+    HookRequest sent =
+        new HookRequest(request, Invocation.of(request), request.object(), request.oldObject());
+    return new WatchedRun(
+        watch.trace(),
+        watch.sightings(),
+        ReviewRequests.conditionInput(sent, server.authority()),
+        ReviewRequests.policyInput(sent, server.authority())
+            .withNamespace(server.known().namespaceObject(request)));
+  }
+
+  private record Watch(Trace trace, List<WantedCall> wanted, List<Sighting> sightings) {}
+
+  private Watch run(
+      Capture captured, AnswerBook book, RecordedCalls calls, long number, boolean watched) {
     WhatIf whatIf = server.setup().whatIf();
     Trial trial = new Trial(whatIf, whatIf.every().multipliedBy(number));
     CapturedVersion version = CapturedVersion.of(captured, server.converter());
@@ -104,8 +127,11 @@ public final class Pipeline {
     KnownCluster known = server.known();
     Answers answers =
         new Answers(capture, book, calls, recordedCandidates(capture, known, trace, trial));
+    if (watched) {
+      trace.watch();
+    }
     Trace finished = trace.finish(admit(capture, answers, known, trace, trial));
-    return new Run(finished, answers.wanted());
+    return new Watch(finished, answers.wanted(), trace.sightings());
   }
 
   private Optional<Step.Refusal> admit(

@@ -60,6 +60,8 @@ final class PolicyRun {
   /// @return the refusal that ends everything at once; empty where it goes on
   Optional<Step.Refusal> run(PolicyInvocation invocation, int round) {
     PolicyViews.View view = views.in(invocation.as().kind());
+    trace.see(new Sighting.OfConditions(invocation.id(), round, conditionInput(invocation, view)));
+    trace.see(new Sighting.OfExpressions(invocation.id(), 0, round, input(invocation, view)));
     if (!conditionsHold(invocation, view, round) || !reinvocation.runs(round, invocation.id())) {
       return Optional.empty();
     }
@@ -105,11 +107,8 @@ final class PolicyRun {
     if (conditions.written().isEmpty()) {
       return true;
     }
-    CelInput input =
-        ReviewRequests.conditionInput(sent(invocation, view), cluster.authority())
-            .withParams(invocation.params());
     PolicyId id = invocation.id();
-    PolicyConditions.Result result = conditions.evaluate(input);
+    PolicyConditions.Result result = conditions.evaluate(conditionInput(invocation, view));
     steps.noteUnknown(id, conditions.written(), result.outcomes());
     return switch (result) {
       case PolicyConditions.Result.Met _ -> true;
@@ -125,6 +124,17 @@ final class PolicyRun {
         yield false;
       }
     };
+  }
+
+  private CelInput conditionInput(PolicyInvocation invocation, PolicyViews.View view) {
+    return ReviewRequests.conditionInput(sent(invocation, view), cluster.authority())
+        .withParams(invocation.params());
+  }
+
+  private CelInput input(PolicyInvocation invocation, PolicyViews.View view) {
+    return ReviewRequests.policyInput(sent(invocation, view), cluster.authority())
+        .withParams(invocation.params())
+        .withNamespace(cluster.namespaceObject(conversions.request()));
   }
 
   private HookRequest sent(PolicyInvocation invocation, PolicyViews.View view) {
@@ -174,10 +184,10 @@ final class PolicyRun {
   }
 
   private Evaluation evaluate(PolicyInvocation invocation, PolicyViews.View view, int number) {
-    CelInput input =
-        ReviewRequests.policyInput(sent(invocation, view), cluster.authority())
-            .withParams(invocation.params())
-            .withNamespace(cluster.namespaceObject(conversions.request()));
+    CelInput input = input(invocation, view);
+    if (number > 0) {
+      trace.see(new Sighting.OfExpressions(invocation.id(), number, trace.round(), input));
+    }
     Mutation mutation = invocation.expressions().mutations().get(number);
     EvaluationBatch batch =
         invocation.expressions().all().batch(input, EvaluationBatch.VALIDATION_BUDGET);

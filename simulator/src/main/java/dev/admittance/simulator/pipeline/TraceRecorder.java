@@ -25,12 +25,14 @@ final class TraceRecorder {
 
   private final Capture capture;
   private final List<Step> steps = new ArrayList<>(EXPECTED_STEPS);
+  private final List<Sighting> sightings = new ArrayList<>();
   private final Warnings warnings;
   private final AuditAnnotations annotations;
   private Duration now = Duration.ZERO;
   private Phase phase = Phase.RECEIVED;
   private int round;
   private boolean accepted;
+  private boolean watched;
   private Optional<JsonObject> object;
 
   TraceRecorder(Capture capture, Features features) {
@@ -64,6 +66,28 @@ final class TraceRecorder {
   /// Appends a step for something that a real server does and this run leaves out.
   void notSimulated(String rule, String what, String consequence) {
     add((moment, after) -> new Step.NotSimulated(moment, rule, after, what, consequence));
+  }
+
+  /// Keeps what expressions see from now on.
+  void watch() {
+    watched = true;
+  }
+
+  /// Whether what expressions see is kept.
+  boolean isWatched() {
+    return watched;
+  }
+
+  /// Takes note of what expressions see, if somebody wants to know.
+  void see(Sighting sighting) {
+    if (watched) {
+      sightings.add(sighting);
+    }
+  }
+
+  /// What expressions saw, in order.
+  List<Sighting> sightings() {
+    return sightings;
   }
 
   void enter(Phase next, int nextRound) {

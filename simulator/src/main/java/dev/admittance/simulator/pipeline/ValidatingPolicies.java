@@ -105,7 +105,7 @@ final class ValidatingPolicies implements PluginRun {
         Chosen<ValidatingAdmissionPolicyBinding> chosen,
         Param param) {
       PolicyId policy = chosen.policy().with(param.text());
-      Judgement judgement = evaluator.judge(inputs(views.as(chosen.invocation()), param));
+      Judgement judgement = evaluator.judge(inputs(policy, views.as(chosen.invocation()), param));
       MatchTree why =
           chosen
               .why()
@@ -124,6 +124,13 @@ final class ValidatingPolicies implements PluginRun {
           outcome.judged(policy, chosen.binding(), judged);
         }
       }
+    }
+
+    private Inputs inputs(PolicyId policy, HookRequest sent, Param param) {
+      Inputs inputs = inputs(sent, param);
+      conversions.trace().see(new Sighting.OfConditions(policy, 0, inputs.ofConditions()));
+      conversions.trace().see(new Sighting.OfExpressions(policy, 0, 0, inputs.ofValidations()));
+      return inputs;
     }
 
     private Inputs inputs(HookRequest sent, Param param) {
