@@ -3,11 +3,14 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.client.ClientConfigView;
 import dev.admittance.app.design.client.ClientConfigViewModel;
 import dev.admittance.app.design.client.Surroundings;
+import dev.admittance.app.design.conditions.ConditionsView;
+import dev.admittance.app.design.conditions.ConditionsViewModel;
 import dev.admittance.app.design.form.rows.Builder;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.rules.RulesView;
 import dev.admittance.app.design.rules.RulesViewModel;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.document.FieldPath;
@@ -20,7 +23,16 @@ public record FormBuilders(
 
   /// All that there are.
   public Builders all() {
-    return new Builders().with(Builder.CLIENT, this::client).with(Builder.RULES, this::rules);
+    return new Builders()
+        .with(Builder.CLIENT, this::client)
+        .with(Builder.RULES, this::rules)
+        .with(Builder.CONDITIONS, this::conditions);
+  }
+
+  private Builders.Made conditions(FieldPath path, Node owner) {
+    ConditionsViewModel conditions =
+        new ConditionsViewModel(object, path, workspace, tasks, failures, new FxDelay());
+    return new Builders.Made(new ConditionsView(conditions), conditions::detach);
   }
 
   private Builders.Made client(FieldPath path, Node owner) {

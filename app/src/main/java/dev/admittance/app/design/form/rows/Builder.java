@@ -13,7 +13,8 @@ public enum Builder {
   RULES,
   /// A label selector.
   SELECTOR,
-  /// Match conditions.
+  /// A list whose items are expressions: match conditions, validations, variables, audit
+  /// annotations, mutations.
   CONDITIONS,
   /// One expression in CEL.
   EXPRESSION,
@@ -25,6 +26,9 @@ public enum Builder {
   private static final Set<String> RULE_TYPES =
       Set.of("Rule", "RuleWithOperations", "NamedRuleWithOperations");
 
+  private static final Set<String> EXPRESSION_TYPES =
+      Set.of("MatchCondition", "Validation", "Variable", "AuditAnnotation", "Mutation");
+
   /// No builder at all: plain rows everywhere.
   public static final Set<Builder> NONE = Set.copyOf(EnumSet.noneOf(Builder.class));
 
@@ -34,7 +38,7 @@ public enum Builder {
       case FieldType.ListType(FieldType.ObjectType item) when RULE_TYPES.contains(item.name()) ->
           Optional.of(RULES);
       case FieldType.ListType(FieldType.ObjectType item)
-          when item.name().equals("MatchCondition") ->
+          when EXPRESSION_TYPES.contains(item.name()) ->
           Optional.of(CONDITIONS);
       case FieldType.ObjectType type when type.name().equals("LabelSelector") ->
           Optional.of(SELECTOR);

@@ -1,0 +1,319 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.app.design.conditions.CelToken.Kind;
+import dev.admittance.simulator.typecheck.VisibleFields;
+import dev.admittance.simulator.typecheck.VisibleFields.Field;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Finds what may come next in an expression, which need not compile yet.
+final class CelCompletion {
+  private static final Set<String> LOOPS =
+      Set.of(
+          "all",
+          "exists",
+          "exists_one",
+          "existsOne",
+          "filter",
+          "map",
+          "sortBy",
+          "transformList",
+          "transformMap",
+          "transformMapEntry",
+          "optMap",
+          "optFlatMap");
+
+  private final String text;
+  private final CompletionContext context;
+  private final List<CelToken> tokens;
+
+  private CelCompletion(String text, CompletionContext context) {
+    this.text = text;
+    this.context = context;
+    this.tokens = CelToken.all(text);
+  }
+
+  /// What may come.
+  ///
+  /// @param start where the name begins that it takes the place of
+  /// @param end where that ends: the caret
+  record Found(int start, int end, List<Completion> items) {
+    Found {
+      items = List.copyOf(items);
+    }
+
+    static final Found NOTHING = new Found(0, 0, List.of());
+  }
+
+  /// What may come at a caret, what fits the name there best first.
+  static Found at(String text, int caret, CompletionContext context) {
+    return new CelCompletion(text.substring(0, caret), context).find();
+  }
+
+  private Found find() {
+    int caret = text.length();
+    CelToken last = tokens.isEmpty() ? new CelToken(Kind.SIGN, 0, 0) : tokens.getLast();
+    boolean inside =
+        last.end() == caret
+            && (last.kind() == Kind.COMMENT
+                || (last.kind() == Kind.STRING && isOpen(last))
+                || last.kind() == Kind.NUMBER);
+    if (inside) {
+      return Found.NOTHING;
+    }
+    boolean name =
+        last.end() == caret
+            && switch (last.kind()) {
+              case NAME, ROOT, CALL, WORD -> true;
+              case COMMENT, STRING, NUMBER, BRACKET, SIGN -> false;
+            };
+    int start = name ? last.start() : caret;
+    int before = name ? tokens.size() - 2 : tokens.size() - 1;
+    boolean optional = is(before, "?") && is(before - 1, ".");
+    int dot = optional ? before - 1 : before;
+    List<Completion> all = is(dot, ".") ? members(dot - 1) : globals();
+    return new Found(start, caret, fitting(all, text.substring(start)));
+  }
+
+  private boolean isOpen(CelToken string) {
+    String written = string.in(text).replaceFirst("^[rRbB]+", "");
+    return written.length() < 2 || written.charAt(0) != written.charAt(written.length() - 1);
+  }
+
+  private boolean is(int token, String wanted) {
+    return token >= 0 && token < tokens.size() && tokens.get(token).in(text).equals(wanted);
+  }
+
+  private static List<Completion> fitting(List<Completion> all, String prefix) {
+    String wanted = prefix.toLowerCase(Locale.ROOT);
+    List<Completion> begin = new ArrayList<>();
+    List<Completion> contain = new ArrayList<>();
+    for (Completion one : all) {
+      String label = one.label().toLowerCase(Locale.ROOT);
+      if (label.startsWith(wanted)) {
+        begin.add(one);
+      } else if (label.contains(wanted)) {
+        contain.add(one);
+      }
+    }
+    begin.addAll(contain);
+    return begin;
+  }
+
+  private List<Completion> globals() {
+    List<Completion> all = new ArrayList<>();
+    loopVariables()
+        .forEach((name, _) ->
+            all.add(
+                Completion.name(
+                    Completion.Kind.VARIABLE, name, "", "What the loop around looks at.")));
+    all.addAll(context.roots());
+    functions().filter(one -> one.receiver().isEmpty()).map(CelCompletion::call).forEach(all::add);
+    return all;
+  }
+
+  private Stream<CelFunction> functions() {
+    return CelFunction.all().stream()
+        .filter(one -> one.isIn(context.release()))
+        .filter(one -> context.isMutation() || !one.name().startsWith("jsonpatch."));
+  }
+
+  private static Completion call(CelFunction function) {
+    return call(function, function.name());
+  }
+
+  private static Completion call(CelFunction function, String name) {
+    String inside = function.macro() && !function.name().equals("has") ? variable(function) : "";
+    String insert = name + "(" + inside + ")";
+    boolean done = function.arguments().isEmpty();
+    return new Completion(
+        function.macro() ? Completion.Kind.MACRO : Completion.Kind.FUNCTION,
+        name,
+        insert,
+        done ? insert.length() : insert.length() - 1,
+        function.signature(),
+        function.doc());
+  }
+
+  /// The variables of a loop, which come before what it asks of them.
+  private static String variable(CelFunction macro) {
+    return macro.arguments().substring(0, macro.arguments().lastIndexOf(", ") + 2);
+  }
+
+  /// @param last the token before the dot
+  private List<Completion> members(int last) {
+    Map<String, Completion> all = new LinkedHashMap<>();
+    if (last >= 0 && tokens.get(last).kind() != Kind.BRACKET && !is(last - 1, ".")) {
+      String namespace = tokens.get(last).in(text) + ".";
+      functions()
+          .filter(one -> one.name().startsWith(namespace))
+          .map(one -> call(one, one.name().substring(namespace.length())))
+          .forEach(one -> all.put(one.label(), one));
+    }
+    Optional<Chain> chain = chain(last, 0);
+    List<Field> fields = chain.map(found -> fields(found)).orElse(List.of());
+    fields.forEach(field ->
+        all.put(
+            field.name(), Completion.name(Completion.Kind.FIELD, field.name(), field.type(), "")));
+    String type = chain.map(this::type).orElseGet(() -> resultOf(last));
+    if (all.isEmpty() || (!type.isEmpty() && !type.equals("object"))) {
+      functions()
+          .filter(one -> isOn(one.receiver(), type))
+          .map(CelCompletion::call)
+          .forEach(one -> all.putIfAbsent(one.label(), one));
+    }
+    return List.copyOf(all.values());
+  }
+
+  /// A variable with the steps from it.
+  private record Chain(String root, List<String> path) {
+    Chain below(String step) {
+      List<String> longer = new ArrayList<>(path);
+      longer.add(step);
+      return new Chain(root, longer);
+    }
+  }
+
+  /// The chain that ends with a token; empty where it begins with anything but a variable.
+  private Optional<Chain> chain(int last, int depth) {
+    if (last < 0 || depth > 50) {
+      return Optional.empty();
+    }
+    CelToken token = tokens.get(last);
+    String name = token.in(text);
+    if (name.equals("]")) {
+      return chain(opening(last) - 1, depth + 1).map(found -> found.below(VisibleFields.ITEM));
+    }
+    boolean isName = token.kind() == Kind.NAME || token.kind() == Kind.ROOT;
+    if (!isName) {
+      return Optional.empty();
+    }
+    boolean optional = is(last - 1, "?") && is(last - 2, ".");
+    int dot = optional ? last - 2 : last - 1;
+    if (is(dot, ".")) {
+      return chain(dot - 1, depth + 1).map(found -> found.below(name));
+    }
+    Integer range = loopVariables().get(name);
+    return range == null
+        ? Optional.of(new Chain(name, List.of()))
+        : chain(range, depth + 1).map(found -> found.below(VisibleFields.ITEM));
+  }
+
+  /// The token that opens the bracket that a token closes.
+  private int opening(int close) {
+    int depth = 0;
+    for (int i = close; i >= 0; i--) {
+      String sign = tokens.get(i).kind() == Kind.BRACKET ? tokens.get(i).in(text) : "";
+      depth += ")]}".contains(sign) && !sign.isEmpty() ? 1 : 0;
+      depth -= "([{".contains(sign) && !sign.isEmpty() ? 1 : 0;
+      if (depth == 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /// The variables that loops before the caret declare, each with the last token of what it goes
+  /// through; the innermost of a name counts.
+  private Map<String, Integer> loopVariables() {
+    Map<String, Integer> found = new LinkedHashMap<>();
+    for (int i = 2; i + 3 < tokens.size(); i++) {
+      boolean loop =
+          is(i - 1, ".")
+              && LOOPS.contains(tokens.get(i).in(text))
+              && is(i + 1, "(")
+              && tokens.get(i + 2).kind() == Kind.NAME
+              && is(i + 3, ",");
+      if (loop && isOpenAt(i + 1)) {
+        found.put(tokens.get(i + 2).in(text), i - 2);
+      }
+    }
+    return found;
+  }
+
+  /// Tells whether a bracket is still open at the caret.
+  private boolean isOpenAt(int bracket) {
+    int depth = 0;
+    for (int i = bracket; i < tokens.size(); i++) {
+      String sign = tokens.get(i).kind() == Kind.BRACKET ? tokens.get(i).in(text) : "";
+      depth += sign.equals("(") ? 1 : sign.equals(")") ? -1 : 0;
+      if (depth == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<Field> fields(Chain chain) {
+    return context.fieldsOf(chain.root(), chain.path());
+  }
+
+  /// The type of what a chain leads to; empty where it is not known.
+  private String type(Chain chain) {
+    if (chain.path().isEmpty()) {
+      return chain.root().equals("authorizer") ? "Authorizer" : "";
+    }
+    String last = chain.path().getLast();
+    if (chain.root().equals("authorizer") && last.equals("requestResource")) {
+      return "ResourceCheck";
+    }
+    List<String> before = chain.path().subList(0, chain.path().size() - 1);
+    if (last.equals(VisibleFields.ITEM)) {
+      return item(type(new Chain(chain.root(), before)));
+    }
+    return context.fieldsOf(chain.root(), before).stream()
+        .filter(field -> field.name().equals(last))
+        .map(Field::type)
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String item(String type) {
+    if (type.startsWith("list(")) {
+      return type.substring("list(".length(), type.length() - 1);
+    }
+    return type.startsWith("map(") ? type.substring(type.indexOf(", ") + 2, type.length() - 1) : "";
+  }
+
+  /// The type that a call before the dot gives; empty where it is not known.
+  private String resultOf(int last) {
+    if (last >= 0 && tokens.get(last).kind() == Kind.STRING) {
+      return "string";
+    }
+    if (!is(last, ")")) {
+      return "";
+    }
+    int name = opening(last) - 1;
+    boolean method = is(name - 1, ".");
+    return name < 0
+        ? ""
+        : functions()
+            .filter(one -> one.receiver().isEmpty() != method)
+            .filter(one -> one.name().equals(tokens.get(name).in(text)))
+            .map(CelFunction::result)
+            .distinct()
+            .reduce((one, other) -> "")
+            .orElse("");
+  }
+
+  /// Tells whether a function can be called on values of a type; on all where it is not known.
+  private static boolean isOn(String receiver, String type) {
+    if (receiver.isEmpty()) {
+      return false;
+    }
+    if (type.isEmpty() || type.equals("any") || type.equals("item") || receiver.equals("any")) {
+      return true;
+    }
+    boolean ofItems = type.startsWith("map(") || type.equals("map");
+    return type.startsWith(receiver)
+        || receiver.startsWith(type + "(")
+        || (ofItems && receiver.equals("list"))
+        || (type.equals("duration") && receiver.equals("timestamp"));
+  }
+}

@@ -1,0 +1,61 @@
+package dev.admittance.app.design.conditions;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// One thing that the server finds wrong with an expression.
+///
+/// @param start where it begins in the text, in chars
+/// @param end where what is to be marked ends
+/// @param message without the place
+public record CelProblem(int start, int end, String message) {
+  private static final Pattern ISSUE =
+      Pattern.compile("ERROR: <input>:(\\d+):(\\d+): ([^\\n]*(?:\\n(?! \\||ERROR)[^\\n]*)*)");
+
+  private static final Pattern WORD = Pattern.compile("[.?]*\\w+|\\s*\\S");
+
+  /// Finds the issues in what the compiler says of an expression. What has no place is about all of
+  /// it.
+  ///
+  /// @param said such as `compilation failed: ERROR: <input>:1:3: …`
+  /// @param text the expression as it is written
+  /// @param cut chars at its beginning that the server does not compile
+  static List<CelProblem> in(String said, String text, int cut) {
+    List<CelProblem> problems = new ArrayList<>();
+    Matcher matcher = ISSUE.matcher(said);
+    while (matcher.find()) {
+      int start =
+          offset(text, cut, Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+      problems.add(new CelProblem(start, end(text, start), matcher.group(3).strip()));
+    }
+    if (problems.isEmpty()) {
+      problems.add(new CelProblem(cut, text.stripTrailing().length(), said));
+    }
+    return problems;
+  }
+
+  /// @param line 1-based
+  /// @param column 1-based, in code points
+  private static int offset(String text, int cut, int line, int column) {
+    int at = cut;
+    for (int i = 1; i < line; i++) {
+      int next = text.indexOf('\n', at);
+      if (next < 0) {
+        return text.length();
+      }
+      at = next + 1;
+    }
+    int lineEnd = text.indexOf('\n', at);
+    int end = lineEnd < 0 ? text.length() : lineEnd;
+    int points = Math.min(Math.max(0, column - 1), text.codePointCount(at, end));
+    return text.offsetByCodePoints(at, points);
+  }
+
+  /// The end of the word at a place; something is always marked where there is any text.
+  private static int end(String text, int start) {
+    Matcher word = WORD.matcher(text).region(start, text.length());
+    return word.lookingAt() ? word.end() : text.length();
+  }
+}

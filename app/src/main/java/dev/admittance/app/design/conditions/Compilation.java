@@ -1,0 +1,72 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.model.expression.ExpressionScope;
+import dev.admittance.model.expression.Role;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.cel.NestedLoops;
+import dev.admittance.simulator.cel.ServerCompiler;
+import java.util.List;
+import java.util.Optional;
+
+/// What the server of a release says of an expression when it is written (W-31, P-27).
+///
+/// @param problems each with its place; none where the server takes it
+/// @param said all of it in the server's words; empty where it takes it
+/// @param note what else is worth knowing; may be empty
+/// @param costly why it may cost too much on large objects; empty where its shape is harmless
+record Compilation(List<CelProblem> problems, String said, String note, String costly) {
+  private static final String PRODUCT =
+      "It goes through a list once for each item of another: its cost grows with the product of"
+          + " their lengths (L-44).";
+
+  /// Copies the problems.
+  Compilation {
+    problems = List.copyOf(problems);
+  }
+
+  /// Whether the server takes the expression.
+  boolean compiles() {
+    return problems.isEmpty();
+  }
+
+  /// Compiles an expression.
+  static Compilation of(
+      ServerCompiler compiler, KubernetesRelease release, String text, ExpressionScope scope) {
+    String compiled = isTrimmed(scope.role()) ? text.strip() : text;
+    if (compiled.isBlank()) {
+      CelProblem missing = new CelProblem(0, text.length(), "an expression is required");
+      return new Compilation(List.of(missing), missing.message(), "", "");
+    }
+    Optional<String> said = compiler.problem(compiled, scope);
+    if (said.isEmpty()) {
+      boolean product = NestedLoops.in(compiled) == NestedLoops.Nesting.PRODUCT;
+      return new Compilation(List.of(), "", "", product ? PRODUCT : "");
+    }
+    int cut = isTrimmed(scope.role()) ? text.length() - text.stripLeading().length() : 0;
+    return new Compilation(
+        CelProblem.in(said.get(), text, cut),
+        said.get(),
+        note(compiler, release, compiled, scope),
+        "");
+  }
+
+  /// A new expression may use only what the release before knows too (P-101).
+  private static String note(
+      ServerCompiler compiler, KubernetesRelease release, String text, ExpressionScope scope) {
+    ExpressionScope stored =
+        new ExpressionScope(scope.role(), scope.params(), scope.variables(), true);
+    return compiler.problem(text, stored).isEmpty()
+        ? "Kubernetes %s evaluates it where it is stored already, but takes it in a new object only"
+                .formatted(release)
+            + " from the release after (P-101)."
+        : "";
+  }
+
+  private static boolean isTrimmed(Role role) {
+    return switch (role) {
+      case HOOK_CONDITION, POLICY_CONDITION, AUDIT_ANNOTATION, APPLY_CONFIGURATION, JSON_PATCH ->
+          true;
+      case VARIABLE, VALIDATION, MESSAGE -> false;
+    };
+  }
+}

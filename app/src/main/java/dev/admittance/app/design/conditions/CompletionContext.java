@@ -1,0 +1,141 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.expression.Role;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.schema.CustomDefinitions;
+import dev.admittance.simulator.typecheck.VisibleFields;
+import dev.admittance.simulator.typecheck.VisibleFields.Field;
+import dev.admittance.workspace.Workspace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// What an expression may refer to.
+///
+/// @param role what it is for
+/// @param params whether `params` is declared
+/// @param variables of the policy that it may use, by name
+/// @param kinds of objects that it gets, as far as they are known
+/// @param release whose functions a new expression may use
+record CompletionContext(
+    Role role,
+    boolean params,
+    List<String> variables,
+    List<GroupVersionKind> kinds,
+    VisibleFields fields,
+    KubernetesRelease release) {
+  /// Copies the lists.
+  CompletionContext {
+    variables = List.copyOf(variables);
+    kinds = List.copyOf(kinds);
+  }
+
+  /// What an expression of a list may refer to.
+  static CompletionContext of(
+      ExpressionList list, int index, ExpressionSlot slot, Workspace workspace) {
+    return new CompletionContext(
+        list.role(slot),
+        list.hasParams(),
+        list.visibleVariables(index).stream().map(NamedExpression::name).toList(),
+        RuleKinds.of(list, workspace),
+        new VisibleFields(new CustomDefinitions(workspace.cluster().objects())),
+        workspace.kubernetesRelease());
+  }
+
+  private static final Completion OBJECT =
+      variable("object", "object", "The object as it would be stored; null when it is deleted.");
+  private static final Completion OLD_OBJECT =
+      variable("oldObject", "object", "The object as it is stored; null when it is created.");
+  private static final Completion REQUEST =
+      variable("request", "AdmissionRequest", "The request, without its objects.");
+  private static final Completion PARAMS =
+      variable("params", "object", "The parameter that a binding gives; null without one.");
+  private static final Completion VARIABLES =
+      variable("variables", "map", "The variables of the policy.");
+  private static final Completion NAMESPACE =
+      variable(
+          "namespaceObject",
+          "Namespace",
+          "The namespace of the request; null for objects outside of namespaces.");
+  private static final Completion AUTHORIZER =
+      variable("authorizer", "Authorizer", "Asks what the user may do.");
+  private static final Completion RESOURCE =
+      variable(
+          "authorizer.requestResource",
+          "ResourceCheck",
+          "Asks what the user may do with the object of the request.");
+  private static final Completion MADE_OBJECT =
+      new Completion(
+          Completion.Kind.VARIABLE,
+          "Object{}",
+          "Object{}",
+          7,
+          "Object",
+          "A configuration that is merged into the object.");
+  private static final Completion MADE_PATCH =
+      new Completion(
+          Completion.Kind.VARIABLE,
+          "JSONPatch{}",
+          "JSONPatch{op: \"add\", path: \"\"}",
+          28,
+          "JSONPatch",
+          "One operation of a JSON Patch.");
+
+  private static Completion variable(String name, String type, String doc) {
+    return Completion.name(Completion.Kind.VARIABLE, name, type, doc);
+  }
+
+  /// Whether the expression makes a mutation.
+  boolean isMutation() {
+    return role == Role.APPLY_CONFIGURATION || role == Role.JSON_PATCH;
+  }
+
+  /// The variables, those that are used most first.
+  List<Completion> roots() {
+    List<Completion> roots = new ArrayList<>(List.of(OBJECT, OLD_OBJECT, REQUEST));
+    if (params) {
+      roots.add(PARAMS);
+    }
+    if (!variables.isEmpty()) {
+      roots.add(VARIABLES);
+    }
+    switch (role) {
+      // A condition sees null for a namespace (P-62).
+      case HOOK_CONDITION, POLICY_CONDITION -> roots.addAll(List.of(AUTHORIZER, RESOURCE));
+      case VARIABLE, VALIDATION -> roots.addAll(List.of(NAMESPACE, AUTHORIZER, RESOURCE));
+      // There is no authorizer when these are evaluated (P-28).
+      case MESSAGE, AUDIT_ANNOTATION -> roots.add(NAMESPACE);
+      case APPLY_CONFIGURATION ->
+          roots.addAll(List.of(MADE_OBJECT, NAMESPACE, AUTHORIZER, RESOURCE));
+      case JSON_PATCH ->
+          roots.addAll(List.of(MADE_PATCH, MADE_OBJECT, NAMESPACE, AUTHORIZER, RESOURCE));
+    }
+    return roots;
+  }
+
+  /// The fields of what a path leads to, sorted; those of several kinds together. None where they
+  /// are not known.
+  ///
+  /// @param root a variable
+  /// @param path from it: names, and [VisibleFields#ITEM]
+  List<Field> fieldsOf(String root, List<String> path) {
+    return switch (root) {
+      case "object", "oldObject" -> {
+        Map<String, Field> all = new TreeMap<>();
+        for (GroupVersionKind kind : kinds) {
+          fields.of(kind, path).forEach(field -> all.putIfAbsent(field.name(), field));
+        }
+        yield List.copyOf(all.values());
+      }
+      case "request", "namespaceObject" -> fields.of(root, path);
+      case "variables" ->
+          path.isEmpty()
+              ? variables.stream().distinct().map(name -> new Field(name, "")).toList()
+              : List.of();
+      default -> List.of();
+    };
+  }
+}

@@ -1,0 +1,147 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.app.design.conditions.CelCompletion.Found;
+import java.util.function.BiConsumer;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Popup;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What may come next, below the caret: up and down choose, Enter or Tab takes, Escape closes. The
+/// focus stays in the editor.
+final class CompletionPopup {
+  private static final double ROW = 24;
+  private static final int ROWS = 10;
+
+  private final Popup popup = new Popup();
+  private final ListView<Completion> list = new ListView<>();
+  private final Label doc = new Label();
+  private final BiConsumer<Found, Completion> take;
+  private Found found = Found.NOTHING;
+
+  /// @param take puts what is chosen into the text
+  CompletionPopup(BiConsumer<Found, Completion> take) {
+    this.take = take;
+    list.setId("design/completion");
+    list.setAccessibleText("What may come next");
+    list.setFixedCellSize(ROW);
+    list.setFocusTraversable(false);
+    list.setCellFactory(_ -> new CompletionCell());
+    list.setOnMouseClicked(_ -> take());
+    doc.setWrapText(true);
+    doc.getStyleClass().add("completion-doc");
+    doc.setMinHeight(Region.USE_PREF_SIZE);
+    list.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(one -> doc.setText(one == null ? "" : one.doc()));
+    doc.visibleProperty().bind(doc.textProperty().isNotEmpty());
+    doc.managedProperty().bind(doc.visibleProperty());
+    VBox box = new VBox(list, doc);
+    box.getStyleClass().add("completion");
+    box.getStylesheets().add(ConditionStyles.SHEET);
+    popup.getContent().setAll(box);
+    popup.setAutoHide(true);
+    popup.setHideOnEscape(false);
+  }
+
+  /// Shows what was found.
+  ///
+  /// @param caret on the screen
+  void show(Node owner, Bounds caret, Found now) {
+    found = now;
+    list.getItems().setAll(now.items());
+    list.setPrefHeight(Math.clamp(now.items().size(), 1, ROWS) * ROW + 2);
+    list.getSelectionModel().selectFirst();
+    list.scrollTo(0);
+    popup.show(owner, caret.getMinX(), caret.getMaxY() + 2);
+  }
+
+  void hide() {
+    popup.hide();
+  }
+
+  /// Takes a key, if it is one for the list.
+  boolean press(KeyEvent event) {
+    if (!popup.isShowing()) {
+      return false;
+    }
+    switch (event.getCode()) {
+      case DOWN -> move(1);
+      case UP -> move(-1);
+      case PAGE_DOWN -> move(ROWS);
+      case PAGE_UP -> move(-ROWS);
+      case ENTER, TAB -> take();
+      case ESCAPE -> hide();
+      case LEFT, RIGHT, HOME, END -> {
+        hide();
+        return false;
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void move(int rows) {
+    int last = list.getItems().size() - 1;
+    int row = Math.clamp(list.getSelectionModel().getSelectedIndex() + rows, 0, last);
+    list.getSelectionModel().select(row);
+    list.scrollTo(Math.max(0, row - ROWS + 1));
+  }
+
+  private void take() {
+    Completion chosen = list.getSelectionModel().getSelectedItem();
+    hide();
+    if (chosen != null) {
+      take.accept(found, chosen);
+    }
+  }
+
+  private static final class CompletionCell extends ListCell<Completion> {
+    private final FontIcon icon = new FontIcon();
+    private final Label label = new Label();
+    private final Label signature = new Label();
+    private final HBox content = new HBox(icon, label, signature);
+
+    private CompletionCell() {
+      content.getStyleClass().add("completion-row");
+      label.getStyleClass().add("completion-label");
+      label.setMinWidth(Region.USE_PREF_SIZE);
+      signature.getStyleClass().add("completion-signature");
+      signature.setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(signature, Priority.ALWAYS);
+      setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(@Nullable Completion one, boolean empty) {
+      super.updateItem(one, empty);
+      if (empty || one == null) {
+        setGraphic(null);
+        setAccessibleText(null);
+        return;
+      }
+      icon.setIconLiteral(
+          switch (one.kind()) {
+            case VARIABLE -> "mdi2v-variable";
+            case FIELD -> "mdi2c-code-braces";
+            case FUNCTION -> "mdi2f-function-variant";
+            case MACRO -> "mdi2r-repeat-variant";
+          });
+      label.setText(one.label());
+      signature.setText(one.signature());
+      setGraphic(content);
+      setAccessibleText(one.label() + " " + one.signature());
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package dev.admittance.app.design.conditions;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.design.conditions.ConditionsViewModel.Compiled;
+import javafx.geometry.Orientation;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Separator;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A list of expressions, an editor for the chosen one, and a pane to try it in.
+public final class ConditionsView extends VBox {
+  private static final double ROW = 26;
+  private static final int MOST_ROWS = 6;
+
+  private final ConditionsViewModel model;
+  private final String id;
+  private final ListView<ExpressionRow> list = new ListView<>();
+  private final VBox work = new VBox();
+
+  /// Shows the list; everything in it has an id that begins with `design/` and the list's field.
+  public ConditionsView(ConditionsViewModel model) {
+    this.model = model;
+    this.id = "design/" + model.kind().field();
+    setId(id);
+    getStyleClass().add("conditions");
+    getStylesheets().add(ConditionStyles.SHEET);
+    configureList();
+    CelEditor editor = new CelEditor(model, id + "/expression");
+    work.getStyleClass().add("conditions-work");
+    work.getChildren()
+        .setAll(
+            new ItemFields(model, id),
+            editor,
+            problems(),
+            new TryItView(model.tryIt(), id + "/try"));
+    work.visibleProperty().bind(model.selectedProperty().greaterThanOrEqualTo(0));
+    work.managedProperty().bind(work.visibleProperty());
+    getChildren().setAll(heading(), list, work);
+  }
+
+  private HBox heading() {
+    Label title = new Label(model.kind().title());
+    title.getStyleClass().add("conditions-title");
+    Label none = new Label("None");
+    none.getStyleClass().add(Styles.TEXT_MUTED);
+    none.visibleProperty().bind(work.visibleProperty().not());
+    none.managedProperty().bind(none.visibleProperty());
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    String word = model.kind().word();
+    HBox heading =
+        new HBox(
+            title,
+            none,
+            space,
+            tool("add", "mdi2p-plus", "Add a " + word, model::add, false),
+            tool("duplicate", "mdi2c-content-duplicate", "Duplicate", model::duplicate, true),
+            tool("up", "mdi2a-arrow-up", "Move up", () -> model.move(-1), true),
+            tool("down", "mdi2a-arrow-down", "Move down", () -> model.move(1), true),
+            new Separator(Orientation.VERTICAL),
+            tool("remove", "mdi2d-delete-outline", "Remove", model::remove, true));
+    heading.getStyleClass().add("conditions-heading");
+    return heading;
+  }
+
+  private Button tool(String action, String icon, String title, Runnable run, boolean ofItem) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId(id + "/" + action);
+    button.setAccessibleText(ofItem ? title + " the " + model.kind().word() : title);
+    button.setTooltip(new Tooltip(title));
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    button.setOnAction(_ -> run.run());
+    if (ofItem) {
+      button.disableProperty().bind(model.selectedProperty().lessThan(0));
+    }
+    return button;
+  }
+
+  private void configureList() {
+    list.setId(id + "/list");
+    list.setAccessibleText(model.kind().title());
+    list.getStyleClass().add("conditions-list");
+    list.setItems(model.rows());
+    list.setFixedCellSize(ROW);
+    list.setCellFactory(_ -> new ExpressionCell());
+    list.setMinHeight(Region.USE_PREF_SIZE);
+    model.rows().subscribe(this::fit);
+    fit();
+    model.selectedProperty().subscribe(index -> choose(index.intValue()));
+    list.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(row -> {
+          if (row != null) {
+            model.select(row.index());
+          }
+        });
+  }
+
+  private void fit() {
+    int rows = Math.min(model.rows().size(), MOST_ROWS);
+    list.setPrefHeight(rows * ROW + 2);
+    list.setVisible(rows > 0);
+    list.setManaged(rows > 0);
+    choose(model.selectedProperty().get());
+  }
+
+  private void choose(int index) {
+    if (index < 0) {
+      list.getSelectionModel().clearSelection();
+    } else if (index < model.rows().size()) {
+      list.getSelectionModel().select(index);
+    }
+  }
+
+  /// What the server says of the expression, where it does not take it; a note else.
+  private VBox problems() {
+    VBox box = new VBox();
+    box.getStyleClass().add("conditions-problems");
+    model.compiledProperty().subscribe(compiled -> show(box, compiled));
+    return box;
+  }
+
+  private void show(VBox box, Compiled compiled) {
+    box.getChildren().clear();
+    if (!compiled.said().isEmpty()) {
+      box.getChildren()
+          .add(line(compiled.said(), "problem", "severity-error", "mdi2c-close-circle-outline"));
+    }
+    if (!compiled.note().isEmpty()) {
+      box.getChildren()
+          .add(line(compiled.note(), "note", "severity-warning", "mdi2a-alert-outline"));
+    }
+    box.setVisible(!box.getChildren().isEmpty());
+    box.setManaged(box.isVisible());
+  }
+
+  private Label line(String text, String part, String severity, String icon) {
+    FontIcon mark = new FontIcon(icon);
+    mark.getStyleClass().add(severity);
+    Label line = new Label(text, mark);
+    line.setId(id + "/" + part);
+    line.setWrapText(true);
+    line.setMinHeight(Region.USE_PREF_SIZE);
+    line.getStyleClass().add(part.equals("problem") ? "server-words" : "conditions-note");
+    return line;
+  }
+}

@@ -1,0 +1,439 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.workspace.Workspace;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+
+/// A list of expressions of the edited object, and the one that is worked on. What is typed is
+/// compiled at once, and goes into the text of the file after a moment's rest.
+public final class ConditionsViewModel {
+  /// A rest after which what is typed goes into the text.
+  private static final int REST_MILLIS = 400;
+
+  private final EditedObject edited;
+  private final FieldPath path;
+  private final WorkspaceViewModel workspace;
+  private final ExpressionKind kind;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Delay delay;
+  private final TryItViewModel tryIt;
+  private final Subscription subscription;
+
+  private final ObservableList<ExpressionRow> rows = FXCollections.observableArrayList();
+  private final ObservableList<ExpressionRow> rowsView =
+      FXCollections.unmodifiableObservableList(rows);
+  private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(-1);
+  private final ReadOnlyObjectWrapper<ExpressionSlot> slot =
+      new ReadOnlyObjectWrapper<>(ExpressionSlot.EXPRESSION);
+  private final ReadOnlyStringWrapper draft = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<Compiled> compiled =
+      new ReadOnlyObjectWrapper<>(Compiled.NOTHING);
+  private final ReadOnlyObjectWrapper<Optional<ExpressionList>> list =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /// Texts that are on their way into the file, oldest first.
+  private final Deque<String> underWay = new ArrayDeque<>();
+
+  private CelCheck check = new CelCheck(KubernetesRelease.BASELINE);
+  private Optional<CompletionContext> completion = Optional.empty();
+  private Optional<Job<?>> checking = Optional.empty();
+  private Optional<Job<?>> preparing = Optional.empty();
+  private Optional<Job<?>> compiling = Optional.empty();
+  private int wanted = -1;
+  private int typed;
+  private boolean typing;
+
+  /// What the file was last known to say.
+  private String known = "";
+
+  /// What the server says of the text in the editor.
+  ///
+  /// @param problems each with its place in the text
+  /// @param said the server's words; empty where it takes the expression
+  /// @param note what else is worth knowing; may be empty
+  public record Compiled(List<CelProblem> problems, String said, String note) {
+    static final Compiled NOTHING = new Compiled(List.of(), "", "");
+
+    /// Copies the problems.
+    public Compiled {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /// Follows a list of the edited object.
+  ///
+  /// @param path of the list, from the object: of one of [ExpressionKind]
+  /// @throws IllegalArgumentException if the path leads to no list of expressions
+  public ConditionsViewModel(
+      EditedObject edited,
+      FieldPath path,
+      WorkspaceViewModel workspace,
+      TaskRunner tasks,
+      Failures failures,
+      Delay delay) {
+    this.edited = edited;
+    this.path = path;
+    this.workspace = workspace;
+    this.kind =
+        ExpressionKind.of(path)
+            .orElseThrow(() -> new IllegalArgumentException(path + " holds no expressions"));
+    this.tasks = tasks;
+    this.failures = failures;
+    this.delay = delay;
+    this.tryIt = new TryItViewModel(workspace.currentProperty(), tasks, failures, delay);
+    this.subscription = edited.snapshotProperty().subscribe(this::follow);
+  }
+
+  /// Stops following the object, with what is typed in its text.
+  public void detach() {
+    commit();
+    subscription.unsubscribe();
+    checking.ifPresent(Job::cancel);
+    preparing.ifPresent(Job::cancel);
+    compiling.ifPresent(Job::cancel);
+    tryIt.detach();
+  }
+
+  /// What the list is.
+  public ExpressionKind kind() {
+    return kind;
+  }
+
+  /// Where the list stands in the object.
+  public FieldPath path() {
+    return path;
+  }
+
+  /// The items.
+  public ObservableList<ExpressionRow> rows() {
+    return rowsView;
+  }
+
+  /// The item that is worked on; -1 where the list is empty.
+  public ReadOnlyIntegerProperty selectedProperty() {
+    return selected.getReadOnlyProperty();
+  }
+
+  /// Which of its expressions is worked on.
+  public ReadOnlyObjectProperty<ExpressionSlot> slotProperty() {
+    return slot.getReadOnlyProperty();
+  }
+
+  /// The text of that expression as it is being typed.
+  public ReadOnlyStringProperty draftProperty() {
+    return draft.getReadOnlyProperty();
+  }
+
+  /// What the server says of it.
+  public ReadOnlyObjectProperty<Compiled> compiledProperty() {
+    return compiled.getReadOnlyProperty();
+  }
+
+  /// Tries it on captures.
+  public TryItViewModel tryIt() {
+    return tryIt;
+  }
+
+  /// The list as it is being edited; empty without an object.
+  ReadOnlyObjectProperty<Optional<ExpressionList>> listProperty() {
+    return list.getReadOnlyProperty();
+  }
+
+  /// The expressions of the item that is worked on.
+  public List<ExpressionSlot> slots() {
+    return shown().map(now -> kind.slots(now.items().get(selected.get()))).orElse(List.of());
+  }
+
+  /// A text of the item that is worked on; empty where it is not there.
+  ///
+  /// @param field of the item, such as `name` or `message`
+  public String text(String field) {
+    return shown()
+        .map(now -> JsonPlaces.text(now.items().get(selected.get()), FieldPath.parse(field)))
+        .orElse("");
+  }
+
+  /// Sets a text of the item that is worked on.
+  ///
+  /// @param field of the item, such as `name` or `message`
+  public void setText(String field, String text) {
+    if (!text(field).equals(text)) {
+      change(
+          "Set " + field,
+          now -> ExpressionEdits.text(now, selected.get(), FieldPath.parse(field), text));
+    }
+  }
+
+  /// Makes the mutation that is worked on one of the other type.
+  ///
+  /// @param type `ApplyConfiguration` or `JSONPatch`
+  public void setPatchType(String type) {
+    if (!text("patchType").equals(type)) {
+      change("Make it " + type, now -> ExpressionEdits.patchType(now, selected.get(), type));
+    }
+  }
+
+  /// Works on an item.
+  public void select(int index) {
+    if (index != selected.get()
+        && list.get().filter(now -> index < now.items().size()).isPresent()) {
+      commit();
+      show(index);
+    }
+  }
+
+  /// Works on another expression of the item.
+  public void select(ExpressionSlot other) {
+    if (other != slot.get() && slots().contains(other)) {
+      commit();
+      slot.set(other);
+      takeText();
+    }
+  }
+
+  /// Takes what a person typed. It is compiled now, and goes into the file after a rest.
+  public void type(String text) {
+    if (selected.get() < 0 || text.equals(draft.get())) {
+      return;
+    }
+    draft.set(text);
+    typing = true;
+    compile();
+    int number = ++typed;
+    delay.after(
+        REST_MILLIS,
+        () -> {
+          if (number == typed) {
+            commit();
+          }
+        });
+  }
+
+  /// Puts what is typed into the file.
+  public void commit() {
+    if (typing && list.get().isPresent() && selected.get() >= 0) {
+      typing = false;
+      String text = draft.get();
+      underWay.add(text);
+      edited.edit(
+          "Edit the " + kind.word() + " " + list.get().get().name(selected.get()),
+          ExpressionEdits.text(list.get().get(), selected.get(), slot.get().path(), text));
+    }
+  }
+
+  /// What may come next in the expression.
+  ///
+  /// @param caret 0-based place in the text
+  CelCompletion.Found complete(String text, int caret) {
+    return completion
+        .map(context -> CelCompletion.at(text, caret, context))
+        .orElse(CelCompletion.Found.NOTHING);
+  }
+
+  /// Takes back the last change of the file.
+  public void undo() {
+    commit();
+    edited.file().ifPresent(OpenFile::undo);
+  }
+
+  /// Makes the change of the file again that was taken back last.
+  public void redo() {
+    edited.file().ifPresent(OpenFile::redo);
+  }
+
+  /// Adds an item behind the one that is worked on.
+  public void add() {
+    wanted = selected.get() + 1;
+    change("Add a " + kind.word(), now -> ExpressionEdits.add(now, selected.get()));
+  }
+
+  /// Adds a copy of the item that is worked on.
+  public void duplicate() {
+    wanted = selected.get() + 1;
+    change("Duplicate a " + kind.word(), now -> ExpressionEdits.duplicate(now, selected.get()));
+  }
+
+  /// Removes the item that is worked on.
+  public void remove() {
+    typing = false;
+    change("Remove a " + kind.word(), now -> ExpressionEdits.remove(now, selected.get()));
+  }
+
+  /// Moves the item that is worked on.
+  ///
+  /// @param by -1 for up, 1 for down
+  public void move(int by) {
+    int to = selected.get() + by;
+    if (to >= 0 && to < rows.size()) {
+      wanted = to;
+      change("Move a " + kind.word(), _ -> List.of(new Edit.MoveItem(path, selected.get(), to)));
+    }
+  }
+
+  private interface Change {
+    List<Edit> edits(ExpressionList now);
+  }
+
+  private void change(String title, Change change) {
+    commit();
+    list.get().ifPresent(now -> edited.edit(title, change.edits(now)));
+  }
+
+  private void follow(Optional<ObjectSnapshot> snapshot) {
+    Optional<ExpressionList> now =
+        snapshot
+            .map(shown -> JsonConversion.toJson(shown.node()))
+            .filter(JsonObject.class::isInstance)
+            .flatMap(object -> ExpressionList.of((JsonObject) object, path));
+    snapshot
+        .map(ObjectSnapshot::kubernetesRelease)
+        .filter(release -> !release.equals(check.release()))
+        .ifPresent(release -> check = new CelCheck(release));
+    list.set(now);
+    int count = now.map(shown -> shown.items().size()).orElse(0);
+    takeRows(now);
+    int before = selected.get();
+    int index = wanted >= 0 && wanted < count ? wanted : Math.min(Math.max(before, 0), count - 1);
+    wanted = index == wanted ? -1 : wanted;
+    if (index != before || count == 0) {
+      show(index);
+    } else {
+      refresh();
+    }
+  }
+
+  private void show(int index) {
+    selected.set(index);
+    List<ExpressionSlot> slots = slots();
+    if (!slots.isEmpty() && !slots.contains(slot.get())) {
+      slot.set(slots.getFirst());
+    }
+    takeText();
+  }
+
+  /// Takes the text of the file, unless it is one that was written from here a moment ago.
+  private void refresh() {
+    List<ExpressionSlot> slots = slots();
+    if (!slots.isEmpty() && !slots.contains(slot.get())) {
+      slot.set(slots.getFirst());
+    }
+    String text = written();
+    if (underWay.contains(text)) {
+      known = text;
+      boolean found = false;
+      while (!found) {
+        found = underWay.remove().equals(text);
+      }
+    } else if (!text.equals(known)) {
+      takeText();
+      return;
+    }
+    compile();
+    prepare();
+  }
+
+  private String written() {
+    return shown().map(now -> now.text(selected.get(), slot.get())).orElse("");
+  }
+
+  /// The list, if it has the item that is worked on.
+  private Optional<ExpressionList> shown() {
+    int index = selected.get();
+    return list.get().filter(now -> index >= 0 && index < now.items().size());
+  }
+
+  private void takeText() {
+    typing = false;
+    underWay.clear();
+    known = written();
+    draft.set(known);
+    compile();
+    prepare();
+  }
+
+  private void takeRows(Optional<ExpressionList> now) {
+    checking.ifPresent(Job::cancel);
+    if (now.isEmpty() || now.get().items().isEmpty()) {
+      rows.clear();
+      return;
+    }
+    CelCheck checker = check;
+    ExpressionList shown = now.get();
+    Job<List<ExpressionRow>> job = tasks.start("Compiling expressions", _ -> checker.rows(shown));
+    checking = Optional.of(job);
+    job.onSuccess(this::showRows).onFailure(failures::reportUnexpected);
+  }
+
+  private void showRows(List<ExpressionRow> found) {
+    if (!found.equals(rows)) {
+      rows.setAll(found);
+    }
+  }
+
+  private void compile() {
+    compiling.ifPresent(Job::cancel);
+    if (list.get().isEmpty() || selected.get() < 0) {
+      compiled.set(Compiled.NOTHING);
+      tryIt.clear();
+      return;
+    }
+    int index = selected.get();
+    ExpressionSlot worked = slot.get();
+    ExpressionList drafted = list.get().get().with(index, worked, draft.get());
+    CelCheck checker = check;
+    Job<Compilation> job =
+        tasks.start("Compiling the expression", _ -> checker.check(drafted, index, worked));
+    compiling = Optional.of(job);
+    job.onSuccess(
+            found -> {
+              compiled.set(
+                  new Compiled(
+                      found.problems(),
+                      found.said(),
+                      found.note().isEmpty() ? found.costly() : found.note()));
+              tryIt.show(new TryItViewModel.Subject(drafted, index, worked, found.compiles()));
+            })
+        .onFailure(failures::reportUnexpected);
+  }
+
+  /// Works out what the expression may refer to, for completion.
+  private void prepare() {
+    preparing.ifPresent(Job::cancel);
+    Optional<Workspace> open = workspace.currentProperty().get();
+    if (list.get().isPresent() && open.isPresent() && selected.get() >= 0) {
+      ExpressionList now = list.get().get();
+      int index = selected.get();
+      ExpressionSlot worked = slot.get();
+      Job<CompletionContext> job =
+          tasks.start(
+              "Looking up fields", _ -> CompletionContext.of(now, index, worked, open.get()));
+      preparing = Optional.of(job);
+      job.onSuccess(found -> completion = Optional.of(found)).onFailure(failures::reportUnexpected);
+    }
+  }
+}

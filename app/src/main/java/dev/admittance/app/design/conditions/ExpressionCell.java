@@ -1,0 +1,65 @@
+package dev.admittance.app.design.conditions;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A row of a list of expressions: whether it compiles, its name, its expression in one line.
+final class ExpressionCell extends ListCell<ExpressionRow> {
+  private final FontIcon icon = new FontIcon();
+  private final Label name = new Label();
+  private final Label line = new Label();
+  private final HBox content = new HBox(icon, name, line);
+
+  ExpressionCell() {
+    content.getStyleClass().add("expression-row");
+    name.getStyleClass().add("expression-name");
+    line.getStyleClass().add("expression-line");
+    line.setMaxWidth(Double.MAX_VALUE);
+    line.setMinWidth(0);
+    HBox.setHgrow(line, Priority.ALWAYS);
+    setPrefWidth(0);
+  }
+
+  @Override
+  protected void updateItem(@Nullable ExpressionRow row, boolean empty) {
+    super.updateItem(row, empty);
+    if (empty || row == null) {
+      setGraphic(null);
+      setTooltip(null);
+      setAccessibleText(null);
+      return;
+    }
+    icon.setIconLiteral(
+        switch (row.state()) {
+          case UNKNOWN -> "mdi2c-circle-outline";
+          case COMPILES -> "mdi2c-check";
+          case COSTLY -> "mdi2a-alert-outline";
+          case ERROR -> "mdi2c-close-circle-outline";
+        });
+    icon.getStyleClass()
+        .setAll(
+            "ikonli-font-icon",
+            switch (row.state()) {
+              case UNKNOWN -> "state-unknown";
+              case COMPILES -> "state-fine";
+              case COSTLY -> "severity-warning";
+              case ERROR -> "severity-error";
+            });
+    name.setText(row.name());
+    line.setText(row.line());
+    setGraphic(content);
+    setTooltip(row.detail().isEmpty() ? null : new Tooltip(row.detail()));
+    setAccessibleText(
+        row.name()
+            + ", "
+            + row.state().text()
+            + (row.detail().isEmpty() ? "" : ": " + row.detail())
+            + ", "
+            + row.line());
+  }
+}

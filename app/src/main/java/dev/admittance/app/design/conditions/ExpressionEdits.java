@@ -1,0 +1,104 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// The edits that change a list of expressions.
+final class ExpressionEdits {
+  private static final List<String> ORDER =
+      List.of(
+          "name",
+          "key",
+          "patchType",
+          "expression",
+          "valueExpression",
+          "applyConfiguration",
+          "jsonPatch",
+          "reason",
+          "message",
+          "messageExpression");
+
+  private ExpressionEdits() {}
+
+  /// Puts a new item behind one.
+  ///
+  /// @param after -1 for an empty list
+  static List<Edit> add(ExpressionList list, int after) {
+    JsonObject item = list.kind().newItem(freeName(list, base(list.kind())));
+    return List.of(new Edit.InsertItem(list.path(), after + 1, item));
+  }
+
+  /// Puts a copy behind an item, with a name of its own.
+  static List<Edit> duplicate(ExpressionList list, int index) {
+    JsonObject item = list.items().get(index);
+    String field = list.kind().nameField();
+    JsonObject copy =
+        item.has(field)
+            ? item.with(field, new JsonString(freeName(list, list.name(index) + copied(list))))
+            : item;
+    return List.of(new Edit.InsertItem(list.path(), index + 1, copy));
+  }
+
+  /// Removes an item; the last one with its list.
+  static List<Edit> remove(ExpressionList list, int index) {
+    return List.of(
+        new Edit.Remove(list.items().size() == 1 ? list.path() : list.path().index(index)));
+  }
+
+  /// Sets a text of an item; an empty one is removed where it may be left out.
+  static List<Edit> text(ExpressionList list, int index, FieldPath inItem, String text) {
+    FieldPath place = list.path().index(index);
+    for (FieldPath.Step step : inItem.steps()) {
+      place = place.child(((FieldPath.Step.Field) step).name());
+    }
+    boolean optional =
+        List.of("message", "messageExpression", "reason").contains(inItem.toString());
+    return List.of(
+        text.isEmpty() && optional
+            ? new Edit.Remove(place)
+            : new Edit.SetValue(place, new JsonString(text), ORDER));
+  }
+
+  /// Makes a mutation one of the other type; its expression goes, since it cannot stay what it is.
+  static List<Edit> patchType(ExpressionList list, int index, String type) {
+    FieldPath item = list.path().index(index);
+    boolean patch = type.equals("JSONPatch");
+    String gone = patch ? "applyConfiguration" : "jsonPatch";
+    String come = patch ? "jsonPatch" : "applyConfiguration";
+    String expression = patch ? "[JSONPatch{op: \"test\", path: \"/kind\"}]" : "Object{}";
+    return List.of(
+        new Edit.SetValue(item.child("patchType"), new JsonString(type), ORDER),
+        new Edit.Remove(item.child(gone)),
+        new Edit.SetValue(
+            item.child(come), JsonObject.of("expression", new JsonString(expression)), ORDER));
+  }
+
+  private static String base(ExpressionKind kind) {
+    return switch (kind) {
+      case MATCH_CONDITIONS -> "condition-";
+      case VARIABLES -> "variable";
+      case AUDIT_ANNOTATIONS -> "annotation-";
+      case VALIDATIONS, MUTATIONS -> "";
+    };
+  }
+
+  private static String copied(ExpressionList list) {
+    return list.kind() == ExpressionKind.VARIABLES ? "Copy" : "-copy";
+  }
+
+  private static String freeName(ExpressionList list, String base) {
+    List<String> taken = IntStream.range(0, list.items().size()).mapToObj(list::name).toList();
+    boolean numbered = base.equals(base(list.kind()));
+    return Stream.concat(
+            numbered ? Stream.empty() : Stream.of(base),
+            IntStream.iterate(numbered ? 1 : 2, i -> i + 1).mapToObj(i -> base + i))
+        .filter(name -> !taken.contains(name))
+        .findFirst()
+        .orElseThrow();
+  }
+}

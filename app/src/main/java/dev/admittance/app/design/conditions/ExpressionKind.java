@@ -1,0 +1,111 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.FieldPath.Step;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import java.util.List;
+import java.util.Optional;
+
+/// The lists of webhooks and policies whose items are expressions.
+public enum ExpressionKind {
+  /// When a hook is called, or a policy evaluated.
+  MATCH_CONDITIONS("matchConditions", "Match conditions", "condition", "name"),
+  /// What a validating policy demands.
+  VALIDATIONS("validations", "Validations", "validation", ""),
+  /// Values that the expressions of a policy share.
+  VARIABLES("variables", "Variables", "variable", "name"),
+  /// What a validating policy writes into the audit event.
+  AUDIT_ANNOTATIONS("auditAnnotations", "Audit annotations", "audit annotation", "key"),
+  /// What a mutating policy changes.
+  MUTATIONS("mutations", "Mutations", "mutation", "");
+
+  private static final String JSON_PATCH = "JSONPatch";
+
+  private final String field;
+  private final String title;
+  private final String word;
+  private final String nameField;
+
+  ExpressionKind(String field, String title, String word, String nameField) {
+    this.field = field;
+    this.title = title;
+    this.word = word;
+    this.nameField = nameField;
+  }
+
+  /// The kind of the list that a path leads to; empty for other fields.
+  public static Optional<ExpressionKind> of(FieldPath list) {
+    if (list.steps().isEmpty() || !(list.steps().getLast() instanceof Step.Field(String name))) {
+      return Optional.empty();
+    }
+    for (ExpressionKind kind : values()) {
+      if (kind.field.equals(name)) {
+        return Optional.of(kind);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// The field that holds the list.
+  public String field() {
+    return field;
+  }
+
+  /// What people read above the list.
+  public String title() {
+    return title;
+  }
+
+  /// What people call an item.
+  public String word() {
+    return word;
+  }
+
+  /// The field that names an item; empty where items have no names.
+  public String nameField() {
+    return nameField;
+  }
+
+  /// The expressions that an item may have.
+  List<ExpressionSlot> slots(JsonObject item) {
+    return switch (this) {
+      case MATCH_CONDITIONS, VARIABLES -> List.of(ExpressionSlot.EXPRESSION);
+      case VALIDATIONS -> List.of(ExpressionSlot.EXPRESSION, ExpressionSlot.MESSAGE);
+      case AUDIT_ANNOTATIONS -> List.of(ExpressionSlot.VALUE);
+      case MUTATIONS ->
+          List.of(
+              item.get("patchType") instanceof JsonString(String type) && type.equals(JSON_PATCH)
+                  ? ExpressionSlot.JSON_PATCH
+                  : ExpressionSlot.APPLY_CONFIGURATION);
+    };
+  }
+
+  /// An item to begin with, which the server takes.
+  ///
+  /// @param name that no other item has
+  JsonObject newItem(String name) {
+    return switch (this) {
+      case MATCH_CONDITIONS, VARIABLES ->
+          JsonObject.builder()
+              .put("name", new JsonString(name))
+              .put("expression", new JsonString("true"))
+              .build();
+      case VALIDATIONS ->
+          JsonObject.builder()
+              .put("expression", new JsonString("true"))
+              .put("message", new JsonString("must hold"))
+              .build();
+      case AUDIT_ANNOTATIONS ->
+          JsonObject.builder()
+              .put("key", new JsonString(name))
+              .put("valueExpression", new JsonString("\"\""))
+              .build();
+      case MUTATIONS ->
+          JsonObject.builder()
+              .put("patchType", new JsonString("ApplyConfiguration"))
+              .put("applyConfiguration", JsonObject.of("expression", new JsonString("Object{}")))
+              .build();
+    };
+  }
+}

@@ -1,0 +1,114 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.FieldPath.Step;
+import dev.admittance.model.expression.ExpressionScope;
+import dev.admittance.model.expression.NamedExpression;
+import dev.admittance.model.expression.Role;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+
+/// A list of expressions within the object that it belongs to.
+///
+/// @param path of the list, from the object
+record ExpressionList(JsonObject object, FieldPath path, ExpressionKind kind) {
+  private static final FieldPath SPEC = FieldPath.ROOT.child("spec");
+
+  /// The list at a path; empty where that is no list of expressions.
+  static Optional<ExpressionList> of(JsonObject object, FieldPath path) {
+    return ExpressionKind.of(path).map(kind -> new ExpressionList(object, path, kind));
+  }
+
+  /// The items as they are written.
+  List<JsonObject> items() {
+    return JsonPlaces.objects(object, path);
+  }
+
+  /// The name of an item, or what stands for it: a message, a type, a number.
+  String name(int index) {
+    JsonObject item = items().get(index);
+    String name = JsonPlaces.text(item, FieldPath.ROOT.child(kind.nameField()));
+    if (name.isEmpty()) {
+      name =
+          switch (kind) {
+            case VALIDATIONS -> JsonPlaces.text(item, FieldPath.ROOT.child("message"));
+            case MUTATIONS -> JsonPlaces.text(item, FieldPath.ROOT.child("patchType"));
+            case MATCH_CONDITIONS, VARIABLES, AUDIT_ANNOTATIONS -> "";
+          };
+    }
+    return name.isEmpty() ? kind.word() + " " + (index + 1) : name;
+  }
+
+  /// Where an expression stands in the object.
+  FieldPath place(int index, ExpressionSlot slot) {
+    FieldPath place = path.index(index);
+    for (Step step : slot.path().steps()) {
+      place = place.child(((Step.Field) step).name());
+    }
+    return place;
+  }
+
+  /// The text of an expression; empty where it is not there.
+  String text(int index, ExpressionSlot slot) {
+    return JsonPlaces.text(object, place(index, slot));
+  }
+
+  /// This list with another text of one expression.
+  ExpressionList with(int index, ExpressionSlot slot, String text) {
+    JsonValue changed = JsonPlaces.with(object, place(index, slot), new JsonString(text));
+    return new ExpressionList((JsonObject) changed, path, kind);
+  }
+
+  /// Whether the object is a policy.
+  boolean isPolicy() {
+    return JsonPlaces.text(object, FieldPath.ROOT.child("kind")).endsWith("Policy");
+  }
+
+  /// What an expression is for.
+  Role role(ExpressionSlot slot) {
+    return slot.role(kind, isPolicy());
+  }
+
+  /// Whether the policy declares `params`.
+  boolean hasParams() {
+    return isPolicy()
+        && JsonPlaces.find(object, SPEC.child("paramKind"))
+            .filter(JsonObject.class::isInstance)
+            .isPresent();
+  }
+
+  /// The variables of the policy, in their order.
+  List<NamedExpression> variables() {
+    return isPolicy()
+        ? JsonPlaces.objects(object, SPEC.child("variables")).stream()
+            .map(variable ->
+                new NamedExpression(
+                    JsonPlaces.text(variable, FieldPath.ROOT.child("name")),
+                    JsonPlaces.text(variable, FieldPath.ROOT.child("expression"))))
+            .toList()
+        : List.of();
+  }
+
+  /// The variables that an expression may use: one of them sees those before it, conditions see
+  /// none when they are compiled (P-28).
+  List<NamedExpression> visibleVariables(int index) {
+    return switch (kind) {
+      case MATCH_CONDITIONS -> List.of();
+      case VARIABLES -> {
+        List<NamedExpression> all = variables();
+        yield all.subList(0, Math.min(index, all.size()));
+      }
+      case VALIDATIONS, AUDIT_ANNOTATIONS, MUTATIONS -> variables();
+    };
+  }
+
+  /// Where an expression stands, for the compiler.
+  ///
+  /// @param stored whether the server has the same expression already (P-101)
+  ExpressionScope scope(int index, ExpressionSlot slot, boolean stored) {
+    return new ExpressionScope(role(slot), hasParams(), visibleVariables(index), stored);
+  }
+}

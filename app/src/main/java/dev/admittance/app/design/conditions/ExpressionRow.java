@@ -1,0 +1,39 @@
+package dev.admittance.app.design.conditions;
+
+/// An item of a list of expressions as the list shows it.
+///
+/// @param index 0-based place in the list
+/// @param name of the item, or what stands for it
+/// @param line its expression in one line
+/// @param state whether the server takes its expressions
+/// @param detail the server's first words where it does not, or why it is costly; may be empty
+public record ExpressionRow(int index, String name, String line, State state, String detail) {
+
+  /// What is known of the expressions of an item.
+  public enum State {
+    /// Nothing yet.
+    UNKNOWN("not looked at yet"),
+    /// The server takes them.
+    COMPILES("compiles"),
+    /// The server takes them, and they may cost too much.
+    COSTLY("costly"),
+    /// The server refuses one.
+    ERROR("error");
+
+    private final String text;
+
+    State(String text) {
+      this.text = text;
+    }
+
+    /// The word for it.
+    public String text() {
+      return text;
+    }
+  }
+
+  /// An expression in one line.
+  static String oneLine(String text) {
+    return text.strip().replaceAll("\\s+", " ");
+  }
+}

@@ -1,0 +1,79 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+
+/// The hook or policy whose expressions are tried.
+sealed interface TriedSubject {
+  /// Tells whether a step is one of it.
+  boolean does(Step step);
+
+  /// What people call it, such as `the hook`.
+  String word();
+
+  /// A hook.
+  record Hook(HookId id) implements TriedSubject {
+    @Override
+    public boolean does(Step step) {
+      return step instanceof Step.OfHook own && own.hook().equals(id);
+    }
+
+    @Override
+    public String word() {
+      return "the hook";
+    }
+  }
+
+  /// A policy with all its bindings.
+  record Policy(HookKind kind, String name) implements TriedSubject {
+    @Override
+    public boolean does(Step step) {
+      return step instanceof Step.OfPolicy own && is(own.policy());
+    }
+
+    /// Tells whether a use of a policy is one of this.
+    boolean is(PolicyId id) {
+      return id.kind() == kind && id.policy().equals(name);
+    }
+
+    @Override
+    public String word() {
+      return "the policy";
+    }
+  }
+
+  /// The subject of a list; empty where the pipeline does not know it, since it cannot be decoded.
+  static Optional<TriedSubject> of(ExpressionList list, Pipeline pipeline) {
+    String kind = JsonPlaces.text(list.object(), FieldPath.ROOT.child("kind"));
+    HookKind phase = kind.startsWith("Mutating") ? HookKind.MUTATING : HookKind.VALIDATING;
+    String name = JsonPlaces.text(list.object(), FieldPath.parse("metadata.name"));
+    return list.isPolicy()
+        ? Optional.of(new Policy(phase, name))
+        : hook(list, phase, name, pipeline).map(Hook::new);
+  }
+
+  private static Optional<HookId> hook(
+      ExpressionList list, HookKind kind, String configuration, Pipeline pipeline) {
+    FieldPath hook = new FieldPath(list.path().steps().subList(0, 2));
+    int index = Integer.parseInt(((FieldPath.Step.Element) hook.steps().getLast()).key());
+    List<JsonObject> hooks = JsonPlaces.objects(list.object(), FieldPath.ROOT.child("webhooks"));
+    String name = name(hooks.get(index));
+    long before = hooks.subList(0, index).stream().filter(one -> name(one).equals(name)).count();
+    return pipeline.hooks().stream()
+        .filter(id -> id.kind() == kind && id.configuration().equals(configuration))
+        .filter(id -> id.webhook().equals(name))
+        .skip(before)
+        .findFirst();
+  }
+
+  private static String name(JsonObject hook) {
+    return JsonPlaces.text(hook, FieldPath.ROOT.child("name"));
+  }
+}

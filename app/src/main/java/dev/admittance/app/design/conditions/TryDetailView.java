@@ -1,0 +1,114 @@
+package dev.admittance.app.design.conditions;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.simulator.cel.EvaluationBatch;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// What the expression comes to on one request: the value, how it came to be, what it cost, and
+/// what the server does then.
+final class TryDetailView extends VBox {
+  private static final long LIMIT = EvaluationBatch.EXPRESSION_LIMIT;
+
+  private final ComboBox<String> occasions = new ComboBox<>();
+  private final Label verdict = new Label();
+  private final Label why = new Label();
+  private final ExplanationTable explanation;
+  private final Label cost = new Label();
+  private final VBox story = new VBox();
+  private final Label kubectl = new Label();
+  private boolean showing;
+
+  TryDetailView(TryItViewModel model, String id) {
+    getStyleClass().add("try-detail");
+    occasions.setId(id + "/occasion");
+    occasions.setAccessibleText("Which evaluation of the request");
+    occasions
+        .valueProperty()
+        .addListener((_, _, _) -> {
+          int index = occasions.getSelectionModel().getSelectedIndex();
+          if (!showing && index >= 0) {
+            model.choose(index);
+          }
+        });
+    wrapped(verdict, id + "/result", "try-result");
+    wrapped(why, id + "/why", "try-why");
+    explanation = new ExplanationTable(id + "/explanation");
+    wrapped(cost, id + "/cost", "try-cost");
+    story.setId(id + "/story");
+    story.getStyleClass().add("try-story");
+    wrapped(kubectl, id + "/kubectl", "server-words");
+    getChildren().setAll(occasions, verdict, why, explanation, cost, story, kubectl);
+    model.detailProperty().subscribe(this::show);
+  }
+
+  private static void wrapped(Label label, String id, String style) {
+    label.setId(id);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.getStyleClass().add(style);
+  }
+
+  private void show(Optional<TryDetail> shown) {
+    getChildren().forEach(child -> present(child, shown.isPresent()));
+    shown.ifPresent(this::show);
+  }
+
+  private void show(TryDetail detail) {
+    showing = true;
+    if (!occasions.getItems().equals(detail.occasions())) {
+      occasions.getItems().setAll(detail.occasions());
+    }
+    occasions.getSelectionModel().select(detail.chosen());
+    showing = false;
+    present(occasions, detail.occasions().size() > 1);
+    verdict.setText(detail.text());
+    verdict.setGraphic(VerdictIcon.of(detail.verdict()));
+    verdict.setAccessibleText(detail.verdict().text() + ": " + detail.text());
+    why.setText(
+        detail.reached()
+            ? ""
+            : "The server does not evaluate it for this request. " + detail.why());
+    present(why, !detail.reached());
+    explanation.show(detail.explanation());
+    present(explanation, detail.explanation().isPresent());
+    cost.setText(cost(detail));
+    story.getChildren().setAll(detail.reached() ? lines(detail.story()) : List.of());
+    present(story, !story.getChildren().isEmpty());
+    kubectl.setText(String.join("\n", detail.kubectl()));
+    present(kubectl, !detail.kubectl().isEmpty());
+  }
+
+  private static List<Label> lines(List<String> story) {
+    return story.stream()
+        .map(line -> {
+          Label label = new Label("→ " + line);
+          wrapped(label, "", Styles.TEXT_MUTED);
+          return label;
+        })
+        .toList();
+  }
+
+  private String cost(TryDetail detail) {
+    String own =
+        String.format(Locale.ROOT, "Cost %,d of %,d for one expression", detail.cost(), LIMIT);
+    return detail
+        .budget()
+        .map(budget ->
+            own
+                + String.format(
+                    Locale.ROOT, "; %,d of %,d for all together", detail.costOfAll(), budget))
+        .orElse(own);
+  }
+
+  private static void present(Node node, boolean shown) {
+    node.setVisible(shown);
+    node.setManaged(shown);
+  }
+}

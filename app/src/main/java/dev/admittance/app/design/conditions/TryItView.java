@@ -1,0 +1,135 @@
+package dev.admittance.app.design.conditions;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.design.conditions.TryItViewModel.State;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.trace.Narration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What the expression comes to on captured requests.
+final class TryItView extends VBox {
+  private final TryItViewModel model;
+  private final String id;
+  private final FlowPane counts = new FlowPane();
+  private final Label message = new Label();
+  private final TryDetailView detail;
+
+  TryItView(TryItViewModel model, String id) {
+    this.model = model;
+    this.id = id;
+    setId(id);
+    getStyleClass().add("try-it");
+    counts.setId(id + "/counts");
+    counts.getStyleClass().add("try-counts");
+    message.setId(id + "/message");
+    message.setWrapText(true);
+    message.getStyleClass().add(Styles.TEXT_MUTED);
+    detail = new TryDetailView(model, id);
+    getChildren().setAll(heading(), counts, message, detail);
+    model.countsProperty().subscribe(this::show);
+    model.stateProperty().subscribe(this::show);
+  }
+
+  private HBox heading() {
+    Label title = new Label("Try it on");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    title.getStyleClass().add("try-title");
+    Button capture = new Button("", new FontIcon("mdi2c-chevron-down"));
+    capture.setId(id + "/capture");
+    capture.getStyleClass().add("try-capture");
+    capture.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(capture, Priority.ALWAYS);
+    model
+        .captureProperty()
+        .subscribe(shown -> {
+          capture.setText(shown.map(TryItView::words).orElse("Choose a capture"));
+          capture.setAccessibleText("Try it on " + shown.map(TryItView::words).orElse("a capture"));
+          shown.map(Capture::source).ifPresent(source -> capture.setTooltip(new Tooltip(source)));
+        });
+    CapturePopup popup = new CapturePopup(model, id);
+    capture.setOnAction(_ -> popup.show(capture));
+    capture.disableProperty().bind(model.stateProperty().map(State.NO_CAPTURES::equals));
+    HBox heading = new HBox(title, capture);
+    heading.getStyleClass().add("try-heading");
+    return heading;
+  }
+
+  /// A capture in a few words.
+  static String words(Capture capture) {
+    return Narration.request(capture.request());
+  }
+
+  private void show(State state) {
+    String words =
+        switch (state) {
+          case NOTHING, TRYING, TRIED -> "";
+          case NO_CAPTURES ->
+              "The workspace has no captured requests. Put AdmissionReviews, audit events or plain"
+                  + " manifests into its folder to try the expression on them.";
+          case DOES_NOT_COMPILE ->
+              "The expression does not compile, so the server refuses the object and nothing is"
+                  + " evaluated.";
+        };
+    message.setText(words);
+    message.setVisible(!words.isEmpty());
+    message.setManaged(!words.isEmpty());
+    boolean any = state == State.TRYING || state == State.TRIED;
+    detail.setVisible(any);
+    detail.setManaged(any);
+    counts.setVisible(any);
+    counts.setManaged(any);
+  }
+
+  /// Each count leads to the captures that it counts, one after the other.
+  private void show(Map<Verdict, Integer> sums) {
+    counts.getChildren().clear();
+    int all = sums.values().stream().mapToInt(Integer::intValue).sum();
+    for (Verdict verdict :
+        new Verdict[] {
+          Verdict.TRUE,
+          Verdict.VALUE,
+          Verdict.FALSE,
+          Verdict.ERROR,
+          Verdict.UNKNOWN,
+          Verdict.NOT_REACHED
+        }) {
+      Optional.ofNullable(sums.get(verdict))
+          .ifPresent(count -> counts.getChildren().add(chip(verdict, count)));
+    }
+    if (all > 0) {
+      Label of = new Label(all == 1 ? "of 1 capture" : "of " + all + " captures");
+      of.getStyleClass().add(Styles.TEXT_MUTED);
+      counts.getChildren().add(of);
+    }
+  }
+
+  private Button chip(Verdict verdict, int count) {
+    String words =
+        switch (verdict) {
+          case TRUE -> "true for ";
+          case FALSE -> "false for ";
+          case ERROR -> "error for ";
+          case VALUE -> "a value for ";
+          case UNKNOWN -> "not simulated for ";
+          case NOT_REACHED -> "not evaluated for ";
+        };
+    Button chip = new Button(words + count, VerdictIcon.of(verdict));
+    chip.setId(id + "/" + verdict.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    chip.getStyleClass().addAll("try-chip", Styles.FLAT);
+    chip.setAccessibleText(words + count + ", show the next one");
+    chip.setTooltip(new Tooltip("Show the next one"));
+    chip.setOnAction(_ -> model.next(verdict));
+    return chip;
+  }
+}

@@ -1,0 +1,277 @@
+package dev.admittance.app.design.conditions;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.workspace.Workspace;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+
+/// Tries the expression that is being written on the captures of the workspace: in full on the one
+/// that is chosen, and what it comes to on all others.
+public final class TryItViewModel {
+  /// Captures that are tried.
+  static final int MAX_CAPTURES = 2_000;
+
+  /// A rest after which what is typed is tried.
+  private static final int REST_MILLIS = 150;
+
+  private final ObservableValue<Optional<Workspace>> workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Delay delay;
+  private final Subscription subscription;
+
+  private final ObservableList<TriedCapture> captures = FXCollections.observableArrayList();
+  private final ObservableList<TriedCapture> capturesView =
+      FXCollections.unmodifiableObservableList(captures);
+  private final ReadOnlyObjectWrapper<Optional<Capture>> capture =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<TryDetail>> detail =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Map<Verdict, Integer>> counts =
+      new ReadOnlyObjectWrapper<>(Map.of());
+  private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING);
+
+  private Optional<Subject> subject = Optional.empty();
+  private Optional<Capture> chosen = Optional.empty();
+  private int occasion;
+  private Optional<Job<?>> trying = Optional.empty();
+  private int asked;
+
+  /// What is tried.
+  ///
+  /// @param list as it is being edited
+  /// @param index of the item
+  /// @param slot the expression in it
+  /// @param compiles whether the server takes the expression
+  record Subject(ExpressionList list, int index, ExpressionSlot slot, boolean compiles) {}
+
+  /// What there is to see.
+  public enum State {
+    /// No expression is worked on.
+    NOTHING,
+    /// The workspace has no captures.
+    NO_CAPTURES,
+    /// The expression does not compile, so that nothing can be tried; what was found last is of an
+    /// older text.
+    DOES_NOT_COMPILE,
+    /// It is being tried.
+    TRYING,
+    /// It was tried.
+    TRIED
+  }
+
+  /// A capture with what the expression comes to on it; empty while that is not known.
+  public record TriedCapture(Capture capture, Optional<Verdict> verdict) {}
+
+  /// Follows the workspace.
+  TryItViewModel(
+      ObservableValue<Optional<Workspace>> workspace,
+      TaskRunner tasks,
+      Failures failures,
+      Delay delay) {
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.delay = delay;
+    this.subscription = workspace.subscribe(_ -> trySoon());
+  }
+
+  /// The captures of the workspace, with what is known of each.
+  public ObservableList<TriedCapture> captures() {
+    return capturesView;
+  }
+
+  /// The capture whose details are shown: the chosen one, or the first that the server brings
+  /// before the expression.
+  public ReadOnlyObjectProperty<Optional<Capture>> captureProperty() {
+    return capture.getReadOnlyProperty();
+  }
+
+  /// What the expression comes to on that capture; empty until it is known.
+  public ReadOnlyObjectProperty<Optional<TryDetail>> detailProperty() {
+    return detail.getReadOnlyProperty();
+  }
+
+  /// How many captures it comes to what on; empty until all were tried.
+  public ReadOnlyObjectProperty<Map<Verdict, Integer>> countsProperty() {
+    return counts.getReadOnlyProperty();
+  }
+
+  /// What there is to see.
+  public ReadOnlyObjectProperty<State> stateProperty() {
+    return state.getReadOnlyProperty();
+  }
+
+  /// Shows the details of a capture.
+  public void choose(Capture other) {
+    chosen = Optional.of(other);
+    occasion = 0;
+    run();
+  }
+
+  /// Shows another of the times that the expression is evaluated for the capture.
+  public void choose(int place) {
+    if (place != occasion) {
+      occasion = place;
+      run();
+    }
+  }
+
+  /// Shows the next capture that the expression comes to something on; from the last on the first.
+  public void next(Verdict wanted) {
+    int at =
+        capture
+            .get()
+            .map(shown -> captures.stream().map(TriedCapture::capture).toList().indexOf(shown))
+            .orElse(-1);
+    for (int i = 1; i <= captures.size(); i++) {
+      TriedCapture candidate = captures.get((at + i) % captures.size());
+      if (candidate.verdict().filter(wanted::equals).isPresent()) {
+        choose(candidate.capture());
+        return;
+      }
+    }
+  }
+
+  /// Tries another expression.
+  void show(Subject shown) {
+    if (!subject.equals(Optional.of(shown))) {
+      subject = Optional.of(shown);
+      trySoon();
+    }
+  }
+
+  /// Stops following the workspace.
+  void detach() {
+    subscription.unsubscribe();
+    clear();
+  }
+
+  /// Tries nothing.
+  void clear() {
+    asked++;
+    trying.ifPresent(Job::cancel);
+    subject = Optional.empty();
+    detail.set(Optional.empty());
+    counts.set(Map.of());
+    state.set(State.NOTHING);
+  }
+
+  private void trySoon() {
+    int number = ++asked;
+    trying.ifPresent(Job::cancel);
+    delay.after(
+        REST_MILLIS,
+        () -> {
+          if (number == asked) {
+            run();
+          }
+        });
+  }
+
+  private void run() {
+    trying.ifPresent(Job::cancel);
+    Optional<Workspace> open = workspace.getValue();
+    if (subject.isEmpty() || open.isEmpty()) {
+      state.set(State.NOTHING);
+      return;
+    }
+    takeCaptures(open.get().captures());
+    if (captures.isEmpty()) {
+      detail.set(Optional.empty());
+      state.set(State.NO_CAPTURES);
+    } else if (!subject.get().compiles()) {
+      state.set(State.DOES_NOT_COMPILE);
+    } else {
+      start(open.get(), subject.get());
+    }
+  }
+
+  private void takeCaptures(List<Capture> all) {
+    List<Capture> tried = all.subList(0, Math.min(all.size(), MAX_CAPTURES));
+    if (!tried.equals(captures.stream().map(TriedCapture::capture).toList())) {
+      captures.setAll(tried.stream().map(one -> new TriedCapture(one, Optional.empty())).toList());
+    }
+    if (chosen.filter(tried::contains).isEmpty()) {
+      chosen = Optional.empty();
+      occasion = 0;
+    }
+  }
+
+  private void start(Workspace open, Subject tried) {
+    state.set(State.TRYING);
+    List<Capture> all = captures.stream().map(TriedCapture::capture).toList();
+    Optional<Capture> wanted = chosen;
+    int place = occasion;
+    Job<List<Verdict>> job =
+        tasks.start(
+            "Trying the expression",
+            progress -> {
+              TryOut out = new TryOut(open, tried.list(), tried.index(), tried.slot());
+              wanted.ifPresent(one -> deliver(out, one, place, progress));
+              return verdicts(out, all, wanted.isEmpty(), progress);
+            });
+    trying = Optional.of(job);
+    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  private void deliver(TryOut out, Capture one, int place, Progress progress) {
+    TryDetail found = out.detail(one, place);
+    progress.deliver(() -> {
+      capture.set(Optional.of(one));
+      detail.set(Optional.of(found));
+    });
+  }
+
+  /// @param choosing whether the first capture that the server brings before the expression is the
+  ///   one to show; the very first if there is none
+  private List<Verdict> verdicts(
+      TryOut out, List<Capture> all, boolean choosing, Progress progress) {
+    List<Verdict> found = new ArrayList<>();
+    boolean toChoose = choosing;
+    for (Capture one : all) {
+      if (progress.cancelled()) {
+        return found;
+      }
+      progress.at(found.size(), all.size(), one.source());
+      Verdict verdict = out.verdict(one);
+      found.add(verdict);
+      if (toChoose && verdict != Verdict.NOT_REACHED) {
+        deliver(out, one, 0, progress);
+        toChoose = false;
+      }
+    }
+    if (toChoose) {
+      deliver(out, all.getFirst(), 0, progress);
+    }
+    return found;
+  }
+
+  private void show(List<Verdict> verdicts) {
+    Map<Verdict, Integer> sums = new EnumMap<>(Verdict.class);
+    for (int i = 0; i < verdicts.size(); i++) {
+      TriedCapture before = captures.get(i);
+      Optional<Verdict> now = Optional.of(verdicts.get(i));
+      sums.merge(verdicts.get(i), 1, Integer::sum);
+      if (!before.verdict().equals(now)) {
+        captures.set(i, new TriedCapture(before.capture(), now));
+      }
+    }
+    counts.set(sums);
+    state.set(State.TRIED);
+  }
+}
