@@ -111,6 +111,26 @@ public final class SplitDiff extends BorderPane {
     }
   }
 
+  /// Selects the row of a line and brings it into sight: of the right text, or else of the left.
+  ///
+  /// @param left 1-based line of the left text
+  /// @param right 1-based line of the right text
+  public void reveal(int left, int right) {
+    int found = -1;
+    for (int i = 0; i < rows.size() && found < 0; i++) {
+      DiffRow row = rows.get(i);
+      found = row.right().filter(line -> line.number() == right).isPresent() ? i : -1;
+    }
+    for (int i = 0; i < rows.size() && found < 0; i++) {
+      DiffRow row = rows.get(i);
+      found = row.left().filter(line -> line.number() == left).isPresent() ? i : -1;
+    }
+    if (found >= 0) {
+      list.getSelectionModel().clearAndSelect(found);
+      list.scrollTo(Math.max(0, found - ROWS_ABOVE_A_CHANGE));
+    }
+  }
+
   private void copy() {
     ClipboardContent content = new ClipboardContent();
     content.putString(

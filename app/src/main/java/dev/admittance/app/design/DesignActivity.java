@@ -8,6 +8,8 @@ import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.form.FormViewModel;
 import dev.admittance.app.design.impact.ImpactFrame;
 import dev.admittance.app.design.impact.ImpactViewModel;
+import dev.admittance.app.design.migration.MigrationFrame;
+import dev.admittance.app.design.migration.MigrationViewModel;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineView;
@@ -41,6 +43,7 @@ public final class DesignActivity implements Activity {
   private final OutlineView outline;
   private final SourceTabsView tabs;
   private final Workbench workbench;
+  private final MigrationFrame migration;
   private final ImpactFrame frame;
   private final Action create;
   private final BooleanExpression open;
@@ -85,9 +88,12 @@ public final class DesignActivity implements Activity {
     FormView form = new FormView(new FormViewModel(object, builders.known()), builders);
     AnswersView answers = new AnswersView(new AnswersViewModel(object, workspace, tasks, failures));
     workbench = new Workbench(object, tabs, form, answers);
+    migration =
+        new MigrationFrame(
+            workbench, new MigrationViewModel(files, workspace, tasks, failures), services.debug());
     frame =
         new ImpactFrame(
-            workbench, new ImpactViewModel(workspace, files, tasks, failures, services.debug()));
+            migration, new ImpactViewModel(workspace, files, tasks, failures, services.debug()));
   }
 
   @Override
@@ -154,6 +160,7 @@ public final class DesignActivity implements Activity {
         new Action("design/close-tab", "Close File", "Shortcut+W", anyOpen, this::closeSelected));
     actions.addAll(EditorActions.of(ID, tabs.shown()));
     actions.addAll(workbench.actions(anyOpen));
+    actions.addAll(migration.actions(ID, anyOpen));
     actions.addAll(frame.actions());
     return List.copyOf(actions);
   }

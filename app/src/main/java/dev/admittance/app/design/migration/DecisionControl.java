@@ -1,0 +1,61 @@
+package dev.admittance.app.design.migration;
+
+import java.util.function.Consumer;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.TextField;
+
+/// What a decision is made with: a choice, a text, or a box to tick once something was seen to.
+final class DecisionControl {
+  private DecisionControl() {}
+
+  /// The control, with what was decided so far.
+  ///
+  /// @param decide takes what is chosen or written
+  static Control of(MigrationItem item, String id, Consumer<String> decide) {
+    Control control =
+        switch (item.form()) {
+          case SIDE_EFFECTS, REVIEW_VERSIONS, FAILURE_POLICY, VALIDATION_ACTIONS ->
+              choice(item, decide);
+          case CLIENT -> text(item, "https://host/path or namespace/service/path:port", decide);
+          case TEXT -> text(item, "", decide);
+          case BY_HAND -> box(item, decide);
+        };
+    control.setId(id);
+    control.setAccessibleText(item.item().path() + ": " + item.item().message());
+    return control;
+  }
+
+  private static ComboBox<String> choice(MigrationItem item, Consumer<String> decide) {
+    ComboBox<String> box = new ComboBox<>();
+    box.getItems().setAll(item.form().choices());
+    box.setPromptText("Choose");
+    if (!item.decided().isEmpty()) {
+      box.setValue(item.decided());
+    }
+    box.valueProperty().addListener((_, _, value) -> decide.accept(value == null ? "" : value));
+    return box;
+  }
+
+  private static TextField text(MigrationItem item, String prompt, Consumer<String> decide) {
+    TextField text = new TextField(item.decided());
+    text.setPromptText(prompt);
+    text.setPrefColumnCount(26);
+    text.setOnAction(_ -> decide.accept(text.getText()));
+    text.focusedProperty()
+        .addListener((_, _, focused) -> {
+          if (!focused) {
+            decide.accept(text.getText());
+          }
+        });
+    return text;
+  }
+
+  private static CheckBox box(MigrationItem item, Consumer<String> decide) {
+    CheckBox box = new CheckBox("Seen to");
+    box.setSelected(!item.decided().isEmpty());
+    box.setOnAction(_ -> decide.accept(box.isSelected() ? "seen to" : ""));
+    return box;
+  }
+}

@@ -1,0 +1,177 @@
+package dev.admittance.app.design.migration;
+
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.LineDiff;
+import dev.admittance.model.conversion.Conversion;
+import dev.admittance.model.conversion.ConvertedText;
+import dev.admittance.model.conversion.Migration;
+import dev.admittance.model.conversion.ReportItem;
+import dev.admittance.model.conversion.Target;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.edit.Editor;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.workspace.ApiObject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/// A file with its configurations converted and the decisions made so far. Immutable.
+///
+/// @param version of the file that it was made from
+/// @param before the text of the file
+/// @param after the new text
+/// @param rows both, side by side
+/// @param items what there is to know, configuration by configuration
+/// @param converted how many configurations changed
+public record MigrationDraft(
+    long version,
+    SourceText before,
+    SourceText after,
+    List<DiffRow> rows,
+    List<MigrationItem> items,
+    int converted) {
+  /// Nothing at all.
+  static final MigrationDraft NOTHING =
+      new MigrationDraft(
+          -1, new SourceText("", ""), new SourceText("", ""), List.of(), List.of(), 0);
+
+  /// What wants something of a person comes first.
+  private static final List<ReportItem.Kind> WEIGHT =
+      List.of(
+          ReportItem.Kind.DECISION,
+          ReportItem.Kind.UNCONVERTED,
+          ReportItem.Kind.LOST,
+          ReportItem.Kind.CHANGED,
+          ReportItem.Kind.DEFAULTED);
+
+  /// Copies the lists.
+  public MigrationDraft {
+    rows = List.copyOf(rows);
+    items = List.copyOf(items);
+  }
+
+  /// How many decisions are left.
+  public int open() {
+    return Math.toIntExact(items.stream().filter(MigrationItem::isOpen).count());
+  }
+
+  /// Whether the new text is another.
+  public boolean changes() {
+    return !before.text().equals(after.text());
+  }
+
+  /// Converts a text and makes decisions in it.
+  ///
+  /// @param decisions what was chosen or written, by [MigrationItem#key]
+  static MigrationDraft of(
+      long version, SourceText before, Target target, Map<String, String> decisions) {
+    ConvertedText converted = Conversion.convert(before, target);
+    List<Place> places = places(converted.after());
+    List<MigrationItem> items = new ArrayList<>();
+    for (Migration migration : converted.migrations()) {
+      migration.items().stream()
+          .sorted(Comparator.comparingInt(item -> WEIGHT.indexOf(item.kind())))
+          .forEach(item -> items.add(item(migration, item, places, decisions)));
+    }
+    SourceText after = converted.after();
+    for (MigrationItem item : items) {
+      if (item.isDecision() && !item.decided().isEmpty()) {
+        after = decide(after, item);
+      }
+    }
+    List<Place> decided = places(after);
+    int changed =
+        Math.toIntExact(
+            converted.migrations().stream()
+                .filter(one -> one.outcome() == Migration.Outcome.CONVERTED)
+                .count());
+    return new MigrationDraft(
+        version,
+        before,
+        after,
+        LineDiff.compare(before.text().lines().toList(), after.text().lines().toList()),
+        items.stream().map(item -> placed(item, decided)).toList(),
+        changed);
+  }
+
+  private record Place(Document document, Node.Mapping node) {}
+
+  private static List<Place> places(SourceText text) {
+    List<Place> places = new ArrayList<>();
+    for (Document document : DocumentReader.read(text).documents()) {
+      ApiObject.in(document.root())
+          .forEach(object -> places.add(new Place(document, object.node())));
+    }
+    return places;
+  }
+
+  private static MigrationItem item(
+      Migration migration, ReportItem item, List<Place> places, Map<String, String> decisions) {
+    int object = object(places, item.after().startOffset());
+    MigrationItem open =
+        new MigrationItem(
+            migration.kind() + migration.configuration().map(name -> " " + name).orElse(""),
+            item,
+            DecisionForm.of(item.path()),
+            object,
+            "",
+            item.before().start().line(),
+            item.after().start().line());
+    return new MigrationItem(
+        open.configuration(),
+        item,
+        open.form(),
+        object,
+        decisions.getOrDefault(open.key(), ""),
+        open.leftLine(),
+        open.rightLine());
+  }
+
+  /// The object that an offset is in, or else the last before it.
+  private static int object(List<Place> places, int offset) {
+    int found = 0;
+    for (int i = 0; i < places.size(); i++) {
+      if (places.get(i).node().range().startOffset() <= offset) {
+        found = i;
+      }
+    }
+    return found;
+  }
+
+  private static SourceText decide(SourceText text, MigrationItem item) {
+    List<Edit> edits = item.form().edits(item.item().path(), item.decided());
+    List<Place> places = places(text);
+    if (edits.isEmpty() || item.object() >= places.size()) {
+      return text;
+    }
+    Place place = places.get(item.object());
+    return Editor.edit(place.document(), place.node(), edits)
+            instanceof EditResult.Edited(var changes)
+        ? text.with(changes)
+        : text;
+  }
+
+  /// The item with its line in the new text, which decisions may have moved.
+  private static MigrationItem placed(MigrationItem item, List<Place> places) {
+    boolean gone =
+        item.item().kind() == ReportItem.Kind.LOST
+            || item.item().kind() == ReportItem.Kind.UNCONVERTED;
+    int line =
+        gone || item.object() >= places.size()
+            ? item.rightLine()
+            : item.item().path().locate(places.get(item.object()).node()).start().line();
+    return new MigrationItem(
+        item.configuration(),
+        item.item(),
+        item.form(),
+        item.object(),
+        item.decided(),
+        item.leftLine(),
+        line);
+  }
+}

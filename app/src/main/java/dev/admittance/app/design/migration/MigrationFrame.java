@@ -1,0 +1,36 @@
+package dev.admittance.app.design.migration;
+
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.workspace.CaptureOpener;
+import java.util.List;
+import javafx.beans.binding.BooleanExpression;
+import javafx.scene.Node;
+import javafx.scene.layout.StackPane;
+
+/// The centre of Design, whose place a migration takes while there is one.
+public final class MigrationFrame extends StackPane {
+  private final MigrationViewModel model;
+
+  /// Puts the frame around the centre.
+  public MigrationFrame(Node centre, MigrationViewModel model, CaptureOpener captures) {
+    this.model = model;
+    MigrationView view = new MigrationView(model, captures);
+    view.visibleProperty().bind(model.fileProperty().map(file -> file.isPresent()));
+    centre.visibleProperty().bind(view.visibleProperty().not());
+    getChildren().setAll(centre, view);
+  }
+
+  /// What can be done.
+  ///
+  /// @param activity whose ids the actions have
+  /// @param anyOpen whether a file is open
+  public List<Action> actions(String activity, BooleanExpression anyOpen) {
+    return List.of(
+        new Action(
+            activity + "/migrate",
+            "Migrate File…",
+            "Shortcut+Alt+M",
+            anyOpen,
+            model::openSelected));
+  }
+}

@@ -1,0 +1,224 @@
+package dev.admittance.app.design.migration;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.workspace.CaptureOpener;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.model.conversion.Target;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/// The old text and the new one side by side, what there is to know about the change with the
+/// decisions to make, what the captured requests say to it, and what to do with the new text.
+public final class MigrationView extends BorderPane {
+  /// More items than this are told in a number: nobody reads on.
+  private static final int MOST_ITEMS = 400;
+
+  private final MigrationViewModel model;
+  private final SplitDiff diff;
+  private final VBox items = new VBox();
+  private final Map<String, ItemRow> rows = new LinkedHashMap<>();
+  private final Label status = new Label();
+  private Optional<String> chosen = Optional.empty();
+
+  /// Shows a migration.
+  ///
+  /// @param captures opens a capture that something is different for
+  public MigrationView(MigrationViewModel model, CaptureOpener captures) {
+    this.model = model;
+    setId("design/migrate-pane");
+    getStyleClass().add("migration");
+    getStylesheets().add(String.valueOf(MigrationView.class.getResource("migration.css")));
+    diff = new SplitDiff("design/migrate/diff", model.draftProperty().map(MigrationDraft::rows));
+    items.setId("design/migrate/items");
+    items.getStyleClass().add("migration-items");
+    ScrollPane scroll = new ScrollPane(items);
+    scroll.setFitToWidth(true);
+    scroll.setFocusTraversable(false);
+    scroll.getStyleClass().add("edge-to-edge");
+    status.setId("design/migrate/status");
+    status.getStyleClass().add("migration-status");
+    BorderPane below = new BorderPane(scroll);
+    below.setTop(status);
+    below.setBottom(new ProofBar(model, captures));
+    SplitPane split = new SplitPane(texts(), below);
+    split.setOrientation(Orientation.VERTICAL);
+    split.setDividerPositions(0.5);
+    setTop(heading());
+    setCenter(split);
+    model.draftProperty().subscribe(this::show);
+  }
+
+  private StackPane texts() {
+    EmptyState same =
+        new EmptyState(
+            MaterialDesignC.CHECK,
+            "Nothing changes",
+            "No configuration of this file becomes another one. Choose another version above, or"
+                + " see below what cannot be converted.");
+    same.visibleProperty().bind(model.draftProperty().map(draft -> !draft.changes()));
+    diff.visibleProperty().bind(same.visibleProperty().not());
+    return new StackPane(diff, same);
+  }
+
+  private HBox heading() {
+    Label title = new Label();
+    title.getStyleClass().add("migration-title");
+    title
+        .textProperty()
+        .bind(
+            model
+                .fileProperty()
+                .map(file -> "Migrate " + file.map(OpenFile::title).orElse("") + " to"));
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    BooleanBinding nothing =
+        Bindings.createBooleanBinding(
+            () -> !model.draftProperty().get().changes(), model.draftProperty());
+    Button apply = button("apply", "Apply to file", "mdi2c-check", model::apply);
+    apply.getStyleClass().add(Styles.ACCENT);
+    apply.disableProperty().bind(nothing);
+    TextField name = new TextField();
+    name.setId("design/migrate/name");
+    name.setAccessibleText("Name of the new file");
+    name.setPrefColumnCount(22);
+    model.targetProperty().subscribe(_ -> name.setText(model.newName()));
+    model.fileProperty().subscribe(_ -> name.setText(model.newName()));
+    Button save =
+        button(
+            "save",
+            "Save as new file",
+            "mdi2c-content-save-outline",
+            () -> model.save(name.getText().strip()));
+    save.disableProperty().bind(nothing.or(name.textProperty().isEmpty()));
+    Button close = button("close", "", "mdi2c-close", model::close);
+    close.setAccessibleText("Close the migration");
+    close.setTooltip(new Tooltip("Close the migration, and change nothing"));
+    close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
+    HBox heading = new HBox(title, targets(), space, name, save, apply, close);
+    heading.getStyleClass().add("migration-heading");
+    return heading;
+  }
+
+  private static Button button(String id, String text, String icon, Runnable run) {
+    Button button = new Button(text, new FontIcon(icon));
+    button.setId("design/migrate/" + id);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(_ -> run.run());
+    return button;
+  }
+
+  private HBox targets() {
+    HBox box = new HBox();
+    ToggleGroup group = new ToggleGroup();
+    Target[] all = Target.values();
+    for (int i = 0; i < all.length; i++) {
+      Target target = all[i];
+      ToggleButton button = new ToggleButton(target.text());
+      button.setId("design/migrate/" + target.text());
+      button.setAccessibleText("Migrate to " + target.text());
+      button.setToggleGroup(group);
+      button
+          .getStyleClass()
+          .add(
+              i == 0
+                  ? Styles.LEFT_PILL
+                  : i == all.length - 1 ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
+      model.targetProperty().subscribe(now -> button.setSelected(now == target));
+      button.setOnAction(_ -> {
+        model.choose(target);
+        button.setSelected(model.targetProperty().get() == target);
+      });
+      box.getChildren().add(button);
+    }
+    return box;
+  }
+
+  private void show(MigrationDraft draft) {
+    List<String> keys = draft.items().stream().map(MigrationItem::key).toList();
+    if (keys.equals(List.copyOf(rows.keySet()))) {
+      draft
+          .items()
+          .forEach(
+              item -> Optional.ofNullable(rows.get(item.key())).ifPresent(row -> row.update(item)));
+    } else {
+      rebuild(draft);
+    }
+    status.setText(words(draft));
+    draft.items().stream()
+        .filter(item -> chosen.equals(Optional.of(item.key())))
+        .forEach(this::reveal);
+  }
+
+  private static String words(MigrationDraft draft) {
+    int open = draft.open();
+    long decisions = draft.items().stream().filter(MigrationItem::isDecision).count();
+    String left =
+        decisions == 0
+            ? "nothing to decide"
+            : open == 0
+                ? "all decisions made"
+                : open == 1 ? "1 decision left" : open + " decisions left";
+    return (draft.converted() == 1
+            ? "1 configuration converted"
+            : draft.converted() + " configurations converted")
+        + ", "
+        + left
+        + ".";
+  }
+
+  private void rebuild(MigrationDraft draft) {
+    rows.clear();
+    chosen = Optional.empty();
+    List<Node> nodes = new ArrayList<>();
+    String configuration = "";
+    for (MigrationItem item :
+        draft.items().subList(0, Math.min(MOST_ITEMS, draft.items().size()))) {
+      if (!item.configuration().equals(configuration)) {
+        configuration = item.configuration();
+        Label group = new Label(configuration);
+        group.getStyleClass().add("migration-group");
+        nodes.add(group);
+      }
+      ItemRow row =
+          new ItemRow(item, rows.size(), this::reveal, value -> model.decide(item, value));
+      rows.put(item.key(), row);
+      nodes.add(row);
+    }
+    int more = draft.items().size() - MOST_ITEMS;
+    if (more > 0) {
+      nodes.add(new Label("and " + more + " more"));
+    }
+    items.getChildren().setAll(nodes);
+  }
+
+  private void reveal(MigrationItem item) {
+    chosen = Optional.of(item.key());
+    diff.reveal(item.leftLine(), item.rightLine());
+  }
+}

@@ -1,0 +1,230 @@
+package dev.admittance.app.design.migration;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.TextListener;
+import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.conversion.Target;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.workspace.IoReason;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.NewFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The migration of an open file: what it becomes, what is to be decided, and what that does to the
+/// captured requests. Nothing is changed until it is applied.
+public final class MigrationViewModel {
+  private final OpenFiles files;
+  private final WorkspaceViewModel workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ReadOnlyObjectWrapper<Optional<OpenFile>> file =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Target> target = new ReadOnlyObjectWrapper<>(Target.V1);
+  private final ReadOnlyObjectWrapper<MigrationDraft> draft =
+      new ReadOnlyObjectWrapper<>(MigrationDraft.NOTHING);
+  private final ReadOnlyObjectWrapper<Optional<MigrationProof>> proof =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private final Map<String, String> decisions = new HashMap<>();
+  private final TextListener again = _ -> convert();
+  private Optional<Job<?>> converting = Optional.empty();
+  private Optional<Job<?>> proving = Optional.empty();
+
+  /// Migrates nothing yet.
+  public MigrationViewModel(
+      OpenFiles files, WorkspaceViewModel workspace, TaskRunner tasks, Failures failures) {
+    this.files = files;
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    files
+        .files()
+        .subscribe(() -> {
+          if (file.get().filter(open -> !files.files().contains(open)).isPresent()) {
+            close();
+          }
+        });
+  }
+
+  /// The file that is being migrated; empty while none is.
+  public ReadOnlyObjectProperty<Optional<OpenFile>> fileProperty() {
+    return file.getReadOnlyProperty();
+  }
+
+  /// What its configurations are to become.
+  public ReadOnlyObjectProperty<Target> targetProperty() {
+    return target.getReadOnlyProperty();
+  }
+
+  /// The new text with all there is to know about it.
+  public ReadOnlyObjectProperty<MigrationDraft> draftProperty() {
+    return draft.getReadOnlyProperty();
+  }
+
+  /// What the workspace says of the new text; empty until it is known.
+  public ReadOnlyObjectProperty<Optional<MigrationProof>> proofProperty() {
+    return proof.getReadOnlyProperty();
+  }
+
+  /// Begins with a file.
+  public void open(OpenFile other) {
+    close();
+    file.set(Optional.of(other));
+    other.addListener(again);
+    String text = other.source().text();
+    boolean newest =
+        text.contains("admissionregistration.k8s.io/v1\n")
+            && !text.contains("admissionregistration.k8s.io/v1beta1")
+            && !text.contains("admissionregistration.k8s.io/v1alpha1");
+    target.set(newest ? Target.POLICY : Target.V1);
+    convert();
+  }
+
+  /// Begins with the file that is worked on, if there is one.
+  public void openSelected() {
+    files.selectedProperty().get().ifPresent(this::open);
+  }
+
+  /// Gives the migration up.
+  public void close() {
+    converting.ifPresent(Job::cancel);
+    proving.ifPresent(Job::cancel);
+    file.get().ifPresent(open -> open.removeListener(again));
+    file.set(Optional.empty());
+    decisions.clear();
+    draft.set(MigrationDraft.NOTHING);
+    proof.set(Optional.empty());
+  }
+
+  /// Migrates to something else; decisions are made anew.
+  public void choose(Target other) {
+    if (other != target.get()) {
+      target.set(other);
+      decisions.clear();
+      convert();
+    }
+  }
+
+  /// Makes a decision.
+  ///
+  /// @param value what was chosen or written; blank takes the decision back
+  public void decide(MigrationItem item, String value) {
+    String now = value.isBlank() ? "" : value;
+    if (!decisions.getOrDefault(item.key(), "").equals(now)) {
+      if (now.isEmpty()) {
+        decisions.remove(item.key());
+      } else {
+        decisions.put(item.key(), now);
+      }
+      convert();
+    }
+  }
+
+  /// Puts the new text into the file, as one step that can be undone.
+  public void apply() {
+    MigrationDraft made = draft.get();
+    Optional<OpenFile> open = file.get().filter(one -> one.version() == made.version());
+    if (open.isPresent() && made.changes()) {
+      String title = "Migrate to " + target.get().text();
+      close();
+      open.get().replace(title, made.after().text());
+    }
+  }
+
+  /// A name for a new file beside the old one.
+  public String newName() {
+    String name = file.get().map(OpenFile::name).orElse("");
+    int slash = name.lastIndexOf('/');
+    int dot = name.lastIndexOf('.');
+    int end = dot > slash ? dot : name.length();
+    return name.substring(0, end) + "-" + target.get().text() + name.substring(end);
+  }
+
+  /// Writes the new text as a file that was not there, and reads the workspace again.
+  ///
+  /// @param name in the workspace, with `/` between its parts
+  public void save(String name) {
+    Optional<Path> root = workspace.live().map(LiveWorkspace::root);
+    if (root.isEmpty()) {
+      return;
+    }
+    Path path = root.get().resolve(name).normalize();
+    String text = draft.get().after().text();
+    tasks
+        .start(
+            "Writing " + name,
+            _ -> {
+              if (!path.startsWith(root.get())) {
+                throw new IOException("it is outside of the workspace");
+              }
+              NewFile.write(path, text);
+              return path;
+            })
+        .onSuccess(_ -> {
+          close();
+          workspace.reload();
+        })
+        .onFailure(cause -> refused(name, cause));
+  }
+
+  private void refused(String name, Throwable cause) {
+    if (cause instanceof IOException e) {
+      failures.report(
+          Failure.of(
+              "The new file cannot be written: " + IoReason.of(e) + ".",
+              name,
+              "Choose a name that is not taken, in a folder that you may write.",
+              e));
+    } else {
+      failures.reportUnexpected(cause);
+    }
+  }
+
+  private void convert() {
+    converting.ifPresent(Job::cancel);
+    if (file.get().isEmpty()) {
+      return;
+    }
+    TextSnapshot text = file.get().get().snapshot();
+    Target wanted = target.get();
+    Map<String, String> made = Map.copyOf(decisions);
+    Job<MigrationDraft> job =
+        tasks.start(
+            "Converting " + file.get().get().name(),
+            _ -> MigrationDraft.of(text.version(), text.source(), wanted, made));
+    converting = Optional.of(job);
+    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  private void show(MigrationDraft made) {
+    draft.set(made);
+    prove(made.after());
+  }
+
+  private void prove(SourceText after) {
+    proving.ifPresent(Job::cancel);
+    proof.set(Optional.empty());
+    Optional<LiveWorkspace> live = workspace.live();
+    if (live.isPresent()) {
+      Job<MigrationProof> job =
+          tasks.start(
+              "Replaying captures with the new text",
+              progress -> MigrationProof.of(live.get(), after, progress));
+      proving = Optional.of(job);
+      job.onSuccess(found -> proof.set(Optional.of(found))).onFailure(failures::reportUnexpected);
+    }
+  }
+}

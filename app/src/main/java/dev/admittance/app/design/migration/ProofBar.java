@@ -1,0 +1,128 @@
+package dev.admittance.app.design.migration;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.workspace.CaptureOpener;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.simulator.analysis.impact.Effect;
+import dev.admittance.simulator.analysis.impact.Impact;
+import dev.admittance.simulator.trace.Narration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What the workspace says of the new text: its problems, and what is different for the captured
+/// requests, each of which opens.
+final class ProofBar extends VBox {
+  private static final int MOST_ROWS = 20;
+  private static final double HIGHEST = 72;
+
+  private final CaptureOpener captures;
+  private final Label problems = new Label();
+  private final Label replay = new Label();
+  private final VBox details = new VBox();
+  private final ScrollPane scroll = new ScrollPane(details);
+
+  ProofBar(MigrationViewModel model, CaptureOpener captures) {
+    this.captures = captures;
+    getStyleClass().add("migration-proof");
+    problems.setId("design/migrate/problems");
+    problems.setMinHeight(Region.USE_PREF_SIZE);
+    replay.setId("design/migrate/replay");
+    replay.setWrapText(true);
+    replay.setMinHeight(Region.USE_PREF_SIZE);
+    details.setId("design/migrate/differences");
+    scroll.setFitToWidth(true);
+    scroll.setMaxHeight(HIGHEST);
+    scroll.setFocusTraversable(false);
+    scroll.getStyleClass().add("edge-to-edge");
+    getChildren().setAll(problems, replay, scroll);
+    model.proofProperty().subscribe(this::show);
+  }
+
+  private void show(Optional<MigrationProof> proof) {
+    details.getChildren().clear();
+    if (proof.isEmpty()) {
+      problems.setText("Checking the new text");
+      problems.setGraphic(null);
+      replay.setText("");
+    } else {
+      show(proof.get());
+    }
+    boolean any = !details.getChildren().isEmpty();
+    scroll.setVisible(any);
+    scroll.setManaged(any);
+  }
+
+  private void show(MigrationProof proof) {
+    List<Diagnostic> errors = proof.errors();
+    problems.setText(
+        errors.isEmpty()
+            ? "The server takes the new text."
+            : errors.size() == 1
+                ? "1 error is left in the new text."
+                : errors.size() + " errors are left in the new text.");
+    mark(problems, errors.isEmpty());
+    Impact impact = proof.impact();
+    int different =
+        impact.count(Effect.DECISION) + impact.count(Effect.OBJECT) + impact.count(Effect.ANSWER);
+    replay.setText(words(impact, different));
+    mark(replay, impact.isNone());
+    List<Node> rows = new ArrayList<>();
+    errors.stream().limit(MOST_ROWS).map(ProofBar::line).forEach(rows::add);
+    impact.groups().stream()
+        .flatMap(group -> group.rows().stream())
+        .limit(MOST_ROWS)
+        .map(this::line)
+        .forEach(rows::add);
+    details.getChildren().setAll(rows);
+  }
+
+  private static String words(Impact impact, int different) {
+    if (impact.requests() == 0) {
+      return "There are no captured requests to replay with it.";
+    }
+    String all =
+        impact.requests() == 1 ? "1 captured request" : impact.requests() + " captured requests";
+    if (impact.isNone()) {
+      return all + " replayed with both texts: no difference.";
+    }
+    return all
+        + " replayed with both texts: "
+        + (different == 1 ? "1 is" : different + " are")
+        + " answered otherwise, "
+        + impact.callsAdded()
+        + " calls more and "
+        + impact.callsRemoved()
+        + " fewer.";
+  }
+
+  private static void mark(Label label, boolean fine) {
+    FontIcon icon = new FontIcon(fine ? "mdi2c-check" : "mdi2a-alert-outline");
+    icon.getStyleClass().add(fine ? "item-done" : "item-warning");
+    label.setGraphic(icon);
+  }
+
+  private static Label line(Diagnostic error) {
+    Label line =
+        new Label(error.range().start().line() + ": " + error.path() + ": " + error.message());
+    line.setWrapText(true);
+    line.setMinHeight(Region.USE_PREF_SIZE);
+    line.getStyleClass().add(Styles.TEXT_MUTED);
+    return line;
+  }
+
+  private Hyperlink line(Impact.Row row) {
+    Hyperlink link =
+        new Hyperlink(
+            Narration.request(row.capture().request()) + ": " + row.before() + " → " + row.after());
+    link.setOnAction(_ -> captures.open(row.capture()));
+    return link;
+  }
+}
