@@ -216,6 +216,12 @@ final class WindowRobot {
     return image;
   }
 
+  /// Which texts and icons of the window stand out too little.
+  Contrast.Found contrast() {
+    settle();
+    return onFx(() -> Contrast.in(stage.getScene().getRoot()));
+  }
+
   /// The title of the window.
   String title() {
     return onFx(stage::getTitle);

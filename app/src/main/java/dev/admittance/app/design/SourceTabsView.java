@@ -36,6 +36,7 @@ final class SourceTabsView extends StackPane {
             Objects.requireNonNull(SourceTabsView.class.getResource("design.css"))
                 .toExternalForm());
     pane.setId("design/tabs");
+    pane.setAccessibleText("Open files");
     pane.getStyleClass().addAll(Styles.DENSE, "source-tabs");
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     pane.visibleProperty().bind(Bindings.isNotEmpty(files.files()));

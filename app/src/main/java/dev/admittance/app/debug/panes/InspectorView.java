@@ -24,6 +24,7 @@ public final class InspectorView extends StackPane {
   public InspectorView(InspectorViewModel inspector, Map<Pane, Node> contents) {
     getStyleClass().add("inspector");
     pane.setId("debug/inspector");
+    pane.setAccessibleText("Panes of the step");
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     for (Pane each : Pane.values()) {
       Tab tab = new Tab(title(each), contents.get(each));
