@@ -1,5 +1,9 @@
 package dev.admittance.app.editor;
 
+import static javafx.scene.input.KeyCode.ENTER;
+import static javafx.scene.input.KeyCombination.ALT_DOWN;
+import static org.fxmisc.wellbehaved.event.EventPattern.keyPressed;
+
 import dev.admittance.app.editor.completion.CompletionViewModel;
 import dev.admittance.app.editor.completion.Explainer;
 import dev.admittance.app.editor.find.FindViewModel;
@@ -25,6 +29,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.wellbehaved.event.InputMap;
+import org.fxmisc.wellbehaved.event.Nodes;
 
 /// The text of an open file in an area that it can be edited in, and all that goes with it.
 final class CodeEditor {
@@ -62,6 +68,9 @@ final class CodeEditor {
     follow();
     EditingKeys.install(area, file, painter);
     Explainer explainer = new Explainer(file, services.tasks(), services.language());
+    // The window's shortcuts do not hear of Enter while a text has the focus.
+    Nodes.addInputMap(
+        area, InputMap.consume(keyPressed(ENTER, ALT_DOWN), _ -> run(EditorCommand.QUICK_FIX)));
     HoverCard.install(area, problems, fixes, explainer);
     completion = new CompletionViewModel(file, services.tasks(), services.language());
     completionKeys = CompletionKeys.install(area, completion, layer);
