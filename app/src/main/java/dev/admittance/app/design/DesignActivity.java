@@ -93,7 +93,9 @@ public final class DesignActivity implements Activity {
             workbench, new MigrationViewModel(files, workspace, tasks, failures), services.debug());
     frame =
         new ImpactFrame(
-            migration, new ImpactViewModel(workspace, files, tasks, failures, services.debug()));
+            migration,
+            workbench::goToText,
+            new ImpactViewModel(workspace, files, tasks, failures, services.debug()));
   }
 
   @Override

@@ -98,7 +98,8 @@ final class Workbench extends StackPane {
     return actions;
   }
 
-  private void goToText() {
+  /// Shows the text and moves the focus into it.
+  void goToText() {
     if (shown.get() == Shown.FORM) {
       shown.set(Shown.BOTH);
     }

@@ -117,6 +117,8 @@ final class CoverageView extends BorderPane {
       Object operation = cell.getTableColumn() == null ? null : cell.getTableColumn().getUserData();
       if (item != null && operation instanceof Operation known) {
         coverage.choose(item.getValue(), known);
+      } else if (item != null) {
+        coverage.choose(item.getValue());
       }
     }
   }

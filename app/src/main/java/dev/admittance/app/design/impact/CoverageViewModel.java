@@ -122,6 +122,15 @@ public final class CoverageViewModel {
                     .map(cell -> new Chosen(known.resource(), operation, cell))));
   }
 
+  /// Lists the entries of the first operation of a resource that anybody is called for.
+  void choose(CoverageRow row) {
+    row.row().stream()
+        .flatMap(known -> known.cells().entrySet().stream())
+        .filter(cell -> !cell.getValue().entries().isEmpty())
+        .findFirst()
+        .ifPresent(cell -> choose(row, cell.getKey()));
+  }
+
   /// Shows the rules of someone who is called.
   void open(Coverage.Entry entry) {
     rules.accept(entry.who().id());

@@ -19,14 +19,18 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class ImpactFrame extends BorderPane {
   private final ImpactViewModel impact;
   private final Node editing;
+  private final Runnable text;
   private final PipelineStripView strip;
   private final BlastRadiusView radius;
   private final CoverageView coverage;
   private final QuestionView question;
 
   /// Puts a frame around a centre.
-  public ImpactFrame(Node editing, ImpactViewModel impact) {
+  ///
+  /// @param text moves the focus into the text
+  public ImpactFrame(Node editing, Runnable text, ImpactViewModel impact) {
     this.impact = impact;
+    this.text = text;
     this.editing = editing;
     this.strip = new PipelineStripView(impact.strip());
     this.radius = new BlastRadiusView(impact.radius());
@@ -56,12 +60,16 @@ public final class ImpactFrame extends BorderPane {
   }
 
   private void show(Centre centre) {
+    boolean back = centre == Centre.EDITING && getCenter() != null;
     setCenter(
         switch (centre) {
           case EDITING -> editing;
           case COVERAGE -> coverage;
           case QUESTION -> question;
         });
+    if (back) {
+      text.run();
+    }
   }
 
   private ToggleButton toggle(String id, String icon, String text, Centre centre) {
@@ -78,7 +86,7 @@ public final class ImpactFrame extends BorderPane {
   private void showAndFocus(Centre centre) {
     impact.centreProperty().set(centre);
     switch (centre) {
-      case EDITING -> editing.requestFocus();
+      case EDITING -> text.run();
       case COVERAGE -> coverage.focusMatrix();
       case QUESTION -> question.focusForm();
     }

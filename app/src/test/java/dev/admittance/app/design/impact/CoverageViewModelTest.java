@@ -114,7 +114,7 @@ class CoverageViewModelTest {
   @Test
   void openingAnEntryShowsItsRulesInTheText() {
     look();
-    coverage.choose(row("pods  v1"), Operation.CREATE);
+    coverage.choose(row("pods  v1"));
     Coverage.Entry first =
         coverage.chosenProperty().get().orElseThrow().cell().entries().getFirst();
     coverage.open(first);
