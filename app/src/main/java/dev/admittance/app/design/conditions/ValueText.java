@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.cel.value.JsonPatchValue;
 import dev.admittance.simulator.cel.value.JsonViews;
+import dev.admittance.simulator.cel.value.NamedMap;
 import dev.admittance.simulator.cel.value.Null;
 import dev.admittance.simulator.cel.value.ObjectValue;
 import dev.admittance.simulator.cel.value.Printed;
@@ -42,6 +43,8 @@ final class ValueText {
               .limit(MOST_ITEMS)
               .map(ValueText::text)
               .collect(Collectors.joining(", ", "[", list.size() > MOST_ITEMS ? ", …]" : "]"));
+      // The variables of a policy, which are worked out one by one.
+      case NamedMap named -> named.typeName();
       case Map<?, ?> map -> fields(map);
       case Optional<?> optional ->
           optional.map(inner -> "optional.of(" + text(inner) + ")").orElse("optional.none()");

@@ -2,8 +2,12 @@ package dev.admittance.app.design.conditions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.simulator.cel.explanation.Explanation;
+import dev.admittance.simulator.cel.explanation.Finding;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,6 +75,22 @@ class PolicyExpressionsTest {
         .containsExactly(
             "Warning: Validation failed for ValidatingAdmissionPolicy 'limits' with binding"
                 + " 'everywhere': at most one container, not 2");
+  }
+
+  @Test
+  void everyPartHasItsValueInWords() {
+    ConditionsViewModel model = fixture.model("spec.validations");
+    assertThat(values(detail(model).explanation().orElseThrow()))
+        .containsExactly("true", "1", "kubernetes.variables", "2");
+  }
+
+  private static List<String> values(Explanation part) {
+    return Stream.concat(
+            part.finding() instanceof Finding.Value(Object value)
+                ? Stream.of(ValueText.of(value))
+                : Stream.empty(),
+            part.parts().stream().flatMap(each -> values(each).stream()))
+        .toList();
   }
 
   /// P-75.
