@@ -60,8 +60,9 @@ final class QuickFixes {
             .toList();
     card.getChildren().setAll(rows(here));
     card.setVisible(true);
-    // The card has no size before it was styled.
     Platform.runLater(() -> {
+      // The rows have no size before they are styled.
+      card.applyCss();
       place(line);
       card.getChildren().getFirst().requestFocus();
     });
