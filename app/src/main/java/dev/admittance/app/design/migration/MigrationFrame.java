@@ -3,6 +3,7 @@ package dev.admittance.app.design.migration;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.workspace.CaptureOpener;
 import java.util.List;
+import javafx.application.Platform;
 import javafx.beans.binding.BooleanExpression;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
@@ -18,6 +19,13 @@ public final class MigrationFrame extends StackPane {
     view.visibleProperty().bind(model.fileProperty().map(file -> file.isPresent()));
     centre.visibleProperty().bind(view.visibleProperty().not());
     getChildren().setAll(centre, view);
+    model
+        .fileProperty()
+        .subscribe(file -> {
+          if (file.isPresent()) {
+            Platform.runLater(view::focusTargets);
+          }
+        });
   }
 
   /// What can be done.

@@ -20,6 +20,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Toggle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
@@ -43,6 +44,7 @@ public final class MigrationView extends BorderPane {
   private final VBox items = new VBox();
   private final Map<String, ItemRow> rows = new LinkedHashMap<>();
   private final Label status = new Label();
+  private final ToggleGroup targets = new ToggleGroup();
   private Optional<String> chosen = Optional.empty();
 
   /// Shows a migration.
@@ -71,6 +73,14 @@ public final class MigrationView extends BorderPane {
     setTop(heading());
     setCenter(split);
     model.draftProperty().subscribe(this::show);
+  }
+
+  /// Gives the focus to what the file is to become, where work begins.
+  void focusTargets() {
+    targets.getToggles().stream()
+        .filter(Toggle::isSelected)
+        .map(ToggleButton.class::cast)
+        .forEach(ToggleButton::requestFocus);
   }
 
   private StackPane texts() {
@@ -135,14 +145,13 @@ public final class MigrationView extends BorderPane {
 
   private HBox targets() {
     HBox box = new HBox();
-    ToggleGroup group = new ToggleGroup();
     Target[] all = Target.values();
     for (int i = 0; i < all.length; i++) {
       Target target = all[i];
       ToggleButton button = new ToggleButton(target.text());
       button.setId("design/migrate/" + target.text());
       button.setAccessibleText("Migrate to " + target.text());
-      button.setToggleGroup(group);
+      button.setToggleGroup(targets);
       button
           .getStyleClass()
           .add(
