@@ -82,7 +82,7 @@ public final class DesignActivity implements Activity {
     outline = new OutlineView(objects, create);
     tabs =
         new SourceTabsView(
-            files, new EditorServices(tasks, new Language(workspace.currentProperty())));
+            files, new EditorServices(tasks, new Language(workspace.currentProperty()), failures));
     EditedObject object = new EditedObject(files, workspace, tasks, failures);
     Builders builders = new FormBuilders(object, workspace, tasks, failures).all();
     FormView form = new FormView(new FormViewModel(object, builders.known()), builders);

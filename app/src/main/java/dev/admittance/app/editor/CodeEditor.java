@@ -44,6 +44,7 @@ final class CodeEditor {
   private final FindViewModel find;
   private final CompletionViewModel completion;
   private final CompletionKeys completionKeys;
+  private final Formatting formatting;
   private final Pane layer = new Pane();
   private final GoToLineBar goToLine = new GoToLineBar(area);
 
@@ -74,6 +75,7 @@ final class CodeEditor {
     HoverCard.install(area, problems, fixes, explainer);
     completion = new CompletionViewModel(file, services.tasks(), services.language());
     completionKeys = CompletionKeys.install(area, completion, layer);
+    formatting = new Formatting(file, services.tasks(), services.failures());
     layer.setPickOnBounds(false);
     file.addListener(this::completeWhatIsTyped);
     file.jumpProperty().subscribe(this::jump);
@@ -136,6 +138,7 @@ final class CodeEditor {
           problems.all().previous(area.getCaretPosition()).ifPresent(this::show);
       case QUICK_FIX -> fixes.offer(area.getCurrentParagraph());
       case COMPLETE -> completion.ask();
+      case FORMAT -> formatting.run();
       case TOGGLE_COMMENT -> toggleComment();
       case MOVE_UP -> area.run(LineBlocks::up);
       case MOVE_DOWN -> area.run(LineBlocks::down);

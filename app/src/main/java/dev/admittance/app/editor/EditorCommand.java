@@ -20,6 +20,8 @@ public enum EditorCommand {
   QUICK_FIX("quick-fix", "Fix Problems of This Line…", "Alt+Enter"),
   /// Offers ways to go on at the caret.
   COMPLETE("complete", "Complete", "Ctrl+Space"),
+  /// Lays the whole text out anew.
+  FORMAT("format", "Format File", "Shift+Alt+F"),
   /// Makes comments of lines or lines of comments.
   TOGGLE_COMMENT("toggle-comment", "Toggle Comment", "Shortcut+Slash"),
   /// Puts lines above the one over them.
