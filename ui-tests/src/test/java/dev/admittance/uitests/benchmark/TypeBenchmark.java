@@ -111,7 +111,8 @@ public final class TypeBenchmark extends Application {
         onFx(() -> {
           CodeEditorView made =
               new CodeEditorView(
-                  file, new EditorServices(tasks, new Language(workspace.currentProperty())));
+                  file,
+                  new EditorServices(tasks, new Language(workspace.currentProperty()), failures));
           stage.getScene().setRoot(new StackPane(made));
           return made;
         });
