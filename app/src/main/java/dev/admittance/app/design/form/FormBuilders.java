@@ -9,6 +9,8 @@ import dev.admittance.app.design.form.rows.Builder;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.rules.RulesView;
 import dev.admittance.app.design.rules.RulesViewModel;
+import dev.admittance.app.design.selector.SelectorView;
+import dev.admittance.app.design.selector.SelectorViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.TaskRunner;
@@ -26,6 +28,7 @@ public record FormBuilders(
     return new Builders()
         .with(Builder.CLIENT, this::client)
         .with(Builder.RULES, this::rules)
+        .with(Builder.SELECTOR, this::selector)
         .with(Builder.CONDITIONS, this::conditions);
   }
 
@@ -44,5 +47,10 @@ public record FormBuilders(
   private Builders.Made rules(FieldPath path, Node owner) {
     RulesViewModel rules = new RulesViewModel(object, path, workspace, tasks, failures);
     return new Builders.Made(new RulesView(rules), rules::dispose);
+  }
+
+  private Builders.Made selector(FieldPath path, Node owner) {
+    SelectorViewModel selector = new SelectorViewModel(object, path, workspace, tasks, failures);
+    return new Builders.Made(new SelectorView(selector), selector::dispose);
   }
 }

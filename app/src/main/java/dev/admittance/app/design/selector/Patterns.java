@@ -1,0 +1,62 @@
+package dev.admittance.app.design.selector;
+
+import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.simulator.cluster.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The selectors that people often need, for the object that a selector is in.
+final class Patterns {
+  private static final String KUBE_SYSTEM = "kube-system";
+
+  private Patterns() {}
+
+  static List<Pattern> of(SelectorKind kind, Optional<ObjectSnapshot> object, FieldPath selector) {
+    List<Pattern> patterns = new ArrayList<>();
+    if (kind == SelectorKind.NAMESPACES) {
+      patterns.add(exclude(KUBE_SYSTEM, "exclude-kube-system"));
+      object
+          .flatMap(it -> ownNamespace(it, selector))
+          .filter(own -> !own.equals(KUBE_SYSTEM))
+          .ifPresent(own -> patterns.add(exclude(own, "exclude-own")));
+    }
+    if (kind != SelectorKind.PARAMETERS) {
+      String label = label(object.map(ObjectSnapshot::name).orElse(""));
+      String many = kind.many();
+      patterns.add(
+          new Pattern(
+              "Only %s with %s=enabled".formatted(many, label),
+              "opt-in",
+              new RequirementItem(-1, label, "In", List.of("enabled"))));
+      patterns.add(
+          new Pattern(
+              "All %s but those with %s=disabled".formatted(many, label),
+              "opt-out",
+              new RequirementItem(0, label, "NotIn", List.of("disabled"))));
+    }
+    return List.copyOf(patterns);
+  }
+
+  private static Pattern exclude(String namespace, String id) {
+    return new Pattern(
+        "Leave out " + namespace,
+        id,
+        new RequirementItem(0, ClusterState.NAME_LABEL, "NotIn", List.of(namespace)));
+  }
+
+  /// The namespace of the webhook's own service.
+  private static Optional<String> ownNamespace(ObjectSnapshot object, FieldPath selector) {
+    FieldPath hook = new FieldPath(selector.steps().subList(0, selector.steps().size() - 1));
+    return object
+        .text(hook.child("clientConfig").child("service").child("namespace"))
+        .filter(name -> !name.isEmpty());
+  }
+
+  /// A label for a configuration: its name, as far as a label may be so.
+  private static String label(String name) {
+    String key = name.replaceAll("[^A-Za-z0-9.-]", "-");
+    return key.isEmpty() || key.length() > 63 ? "admission" : key;
+  }
+}

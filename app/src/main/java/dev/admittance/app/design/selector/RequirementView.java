@@ -1,0 +1,83 @@
+package dev.admittance.app.design.selector;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.ChipField;
+import java.util.List;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.textfield.TextFields;
+
+/// One requirement: key and operator, and its values below them.
+final class RequirementView extends VBox {
+  private static final List<String> OPERATORS = List.of("In", "NotIn", "Exists", "DoesNotExist");
+
+  private final SelectorViewModel selector;
+  private final RequirementItem item;
+  private final String id;
+
+  RequirementView(SelectorViewModel selector, RequirementItem item, String id) {
+    this.selector = selector;
+    this.item = item;
+    this.id = id;
+    getStyleClass().add("requirement");
+    TextField key = key();
+    HBox.setHgrow(key, Priority.ALWAYS);
+    HBox head =
+        new HBox(
+            key,
+            operator(),
+            SelectorView.button(
+                id + "/remove",
+                "mdi2c-close",
+                "Remove the requirement on " + item.key(),
+                () -> selector.remove(item)));
+    head.getStyleClass().add("requirement-head");
+    getChildren().setAll(head);
+    if (item.hasValues()) {
+      getChildren().add(values());
+    }
+  }
+
+  private TextField key() {
+    TextField key = new TextField(item.key());
+    key.setId(id + "/key");
+    key.getStyleClass().add("requirement-key");
+    key.setAccessibleText("Label");
+    key.setOnAction(_ -> selector.setKey(item, key.getText()));
+    key.focusedProperty()
+        .addListener((_, _, focused) -> {
+          if (!focused) {
+            selector.setKey(item, key.getText());
+          }
+        });
+    List<String> keys = selector.keys();
+    TextFields.bindAutoCompletion(
+        key, request -> keys.stream().filter(it -> it.contains(request.getUserText())).toList());
+    return key;
+  }
+
+  private ComboBox<String> operator() {
+    ComboBox<String> operator = new ComboBox<>();
+    operator.setId(id + "/operator");
+    operator.getStyleClass().addAll(Styles.SMALL, "requirement-operator");
+    operator.setAccessibleText("Operator for " + item.key());
+    operator.getItems().setAll(OPERATORS);
+    operator.setValue(item.operator());
+    operator.setMinWidth(USE_PREF_SIZE);
+    operator.valueProperty().addListener((_, _, chosen) -> selector.setOperator(item, chosen));
+    return operator;
+  }
+
+  private ChipField values() {
+    ChipField values = new ChipField(id + "/values", "value");
+    values.setLabel(text -> text.isEmpty() ? "\"\"" : text);
+    values.show(item.values());
+    values.setOnAdd(text -> selector.addValue(item, text));
+    values.setOnRemove(text -> selector.removeValue(item, text));
+    values.setOnFocus(() -> values.suggest(selector.values(item.key())));
+    return values;
+  }
+}

@@ -1,0 +1,254 @@
+package dev.admittance.app.design.selector;
+
+import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Fix;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.edit.Edit;
+import dev.admittance.model.policy.ParamKind;
+import dev.admittance.workspace.Workspace;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.util.Subscription;
+
+/// A label selector: its requirements, and what it selects in the workspace. It follows the text,
+/// and every change of it is the smallest change of the text and one step that can be undone.
+public final class SelectorViewModel {
+  private final EditedObject object;
+  private final FieldPath path;
+  private final WorkspaceViewModel workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final SelectorKind kind;
+  private final SelectorEdits edits;
+  private final Subscription subscription;
+
+  private final ReadOnlyObjectWrapper<SelectorItem> selector =
+      new ReadOnlyObjectWrapper<>(new SelectorItem(false, List.of()));
+  private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<Selected> selected =
+      new ReadOnlyObjectWrapper<>(Selected.NOTHING);
+  private final ReadOnlyObjectWrapper<SeenLabels> seen =
+      new ReadOnlyObjectWrapper<>(SeenLabels.NONE);
+  private Optional<Job<Found>> trying = Optional.empty();
+
+  private record Found(Selected selected, SeenLabels seen) {}
+
+  /// Follows a selector.
+  ///
+  /// @param path of it, from the object down; it may be absent
+  public SelectorViewModel(
+      EditedObject object,
+      FieldPath path,
+      WorkspaceViewModel workspace,
+      TaskRunner tasks,
+      Failures failures) {
+    this.object = object;
+    this.path = path;
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.kind = SelectorKind.of(path);
+    this.edits = new SelectorEdits(path);
+    this.subscription =
+        Subscription.combine(
+            object.snapshotProperty().subscribe(_ -> show()),
+            workspace.currentProperty().subscribe(_ -> tryOut()));
+  }
+
+  /// Stops following.
+  public void dispose() {
+    subscription.unsubscribe();
+    trying.ifPresent(Job::cancel);
+  }
+
+  /// What it selects.
+  public SelectorKind kind() {
+    return kind;
+  }
+
+  /// The field that holds it.
+  public FieldPath path() {
+    return path;
+  }
+
+  /// What is written.
+  public ReadOnlyObjectProperty<SelectorItem> selectorProperty() {
+    return selector.getReadOnlyProperty();
+  }
+
+  /// What is written, in a sentence.
+  public String sentence() {
+    return SelectorSentence.of(kind, selector.get());
+  }
+
+  /// What is wrong with it, and what may hurt.
+  public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
+    return problems.getReadOnlyProperty();
+  }
+
+  /// What it selects in the workspace; that of an older text until it is worked out.
+  public ReadOnlyObjectProperty<Selected> selectedProperty() {
+    return selected.getReadOnlyProperty();
+  }
+
+  /// What may be typed as a requirement, from the labels of the workspace.
+  public List<String> entries() {
+    return seen.get().entries();
+  }
+
+  /// The label keys that the workspace has.
+  public List<String> keys() {
+    return seen.get().keys();
+  }
+
+  /// The values that a label has in the workspace.
+  public List<String> values(String key) {
+    return seen.get().of(key);
+  }
+
+  /// The selectors that people often need.
+  public List<Pattern> patterns() {
+    return Patterns.of(kind, object.snapshotProperty().get(), path);
+  }
+
+  /// Adds a requirement as it is typed.
+  ///
+  /// @return whether the text says one
+  public boolean add(String typed) {
+    Optional<RequirementItem> one = RequirementEntry.parse(typed);
+    one.ifPresent(it -> add("Require " + typed.strip(), it));
+    return one.isPresent();
+  }
+
+  /// Adds what a pattern requires.
+  public void add(Pattern pattern) {
+    add(pattern.title(), pattern.requirement());
+  }
+
+  private void add(String title, RequirementItem one) {
+    edit(title, now -> edits.added(now, one));
+  }
+
+  /// Removes a requirement.
+  public void remove(RequirementItem one) {
+    edit("Remove the requirement on " + one.key(), one, edits::removed);
+  }
+
+  /// Gives a requirement another key; nothing where the key is the same or empty.
+  public void setKey(RequirementItem one, String key) {
+    if (!key.isBlank() && !key.strip().equals(one.key())) {
+      edit("Require another label", one, (_, now) -> edits.keyed(now, key.strip()));
+    }
+  }
+
+  /// Gives a requirement another operator.
+  public void setOperator(RequirementItem one, String operator) {
+    if (!operator.equals(one.operator())) {
+      edit(
+          "Require %s %s".formatted(one.key(), operator),
+          one,
+          (all, now) -> edits.operated(all, now, operator));
+    }
+  }
+
+  /// Adds a value to a requirement.
+  public void addValue(RequirementItem one, String value) {
+    edit(
+        "Add %s to %s".formatted(value, one.key()),
+        one,
+        (all, now) -> edits.valueAdded(all, now, value));
+  }
+
+  /// Removes a value from a requirement.
+  public void removeValue(RequirementItem one, String value) {
+    edit(
+        "Remove %s from %s".formatted(value, one.key()),
+        one,
+        (all, now) -> edits.valueRemoved(all, now, value));
+  }
+
+  /// Makes the change that ends a problem; does nothing where the text is another by now.
+  public void fix(Fix fix) {
+    object
+        .file()
+        .ifPresent(file ->
+            file.analysisProperty()
+                .get()
+                .ifPresent(found -> file.apply(fix.title(), fix.edits(), found.found().version())));
+  }
+
+  /// Changes the selector as it is when it is its turn.
+  private void edit(String title, Function<SelectorItem, List<Edit>> made) {
+    object.edit(title, node -> made.apply(SelectorItem.read(node, path)), "");
+  }
+
+  /// Changes a requirement, unless it has gone by then.
+  private void edit(
+      String title,
+      RequirementItem one,
+      BiFunction<SelectorItem, RequirementItem, List<Edit>> made) {
+    edit(
+        title,
+        now ->
+            now.requirements().stream()
+                .filter(it -> it.index() == one.index())
+                .filter(it -> !it.isLabel() || it.key().equals(one.key()))
+                .findFirst()
+                .map(it -> made.apply(now, it))
+                .orElse(List.of()));
+  }
+
+  private void show() {
+    Optional<ObjectSnapshot> snapshot = object.snapshotProperty().get();
+    SelectorItem read =
+        snapshot
+            .map(it -> SelectorItem.read(it.node(), path))
+            .orElseGet(() -> new SelectorItem(false, List.of()));
+    List<Diagnostic> found = snapshot.map(it -> it.problems(path)).orElse(List.of());
+    if (!found.equals(problems.get())) {
+      problems.set(found);
+    }
+    if (!read.equals(selector.get())) {
+      selector.set(read);
+      tryOut();
+    }
+  }
+
+  private void tryOut() {
+    trying.ifPresent(Job::cancel);
+    Optional<Workspace> open = workspace.currentProperty().get();
+    if (open.isPresent()) {
+      SelectorItem item = selector.get();
+      Optional<ParamKind> parameters =
+          object.snapshotProperty().get().flatMap(it -> Parameters.of(it, open.get()));
+      Job<Found> job =
+          tasks.start(
+              "Trying the selector", progress -> find(item, open.get(), parameters, progress));
+      trying = Optional.of(job);
+      job.onSuccess(this::take).onFailure(failures::reportUnexpected);
+    }
+  }
+
+  private Found find(
+      SelectorItem item, Workspace open, Optional<ParamKind> parameters, Progress progress) {
+    return new Found(
+        Trial.of(kind, item.selector(), open, parameters, progress), SeenLabels.of(kind, open));
+  }
+
+  private void take(Found found) {
+    seen.set(found.seen());
+    selected.set(found.selected());
+  }
+}
