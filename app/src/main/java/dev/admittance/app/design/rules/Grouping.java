@@ -15,7 +15,7 @@ import java.util.Set;
 /// by one as long as the outcome covers nothing that was not chosen. The outcome is always exact;
 /// it is small, but not always the smallest that there is.
 final class Grouping {
-  /// Among more shapes than this, only the merging in turn is tried.
+  /// Of more shapes than this, only neighbours are merged.
   private static final int MANY = 60;
 
   private final ResourceSpace space;
@@ -78,18 +78,42 @@ final class Grouping {
         atoms.computeIfAbsent(List.of(one.group(), one.version()), _ -> new ArrayList<>()).add(one);
       }
     }
-    atoms.values().forEach(this::addAtom);
+    List<Part> more = atoms.values().stream().map(Grouping::part).toList();
+    int before = more.size() + 1;
+    while (more.size() > MANY && more.size() < before) {
+      before = more.size();
+      more = neighboursMerged(more);
+    }
+    if (more.size() > MANY) {
+      parts.addAll(more);
+    } else {
+      more.forEach(this::addPart);
+    }
   }
 
-  private void addAtom(List<ApiResource> atom) {
+  private static Part part(List<ApiResource> atom) {
     RuleShape first = RuleShape.of(atom.getFirst());
-    RuleShape shape =
-        new RuleShape(
-            first.groups(),
-            first.versions(),
-            atom.stream().map(ApiResource::path).toList(),
-            first.scope());
-    Part part = new Part(shape, Set.copyOf(atom));
+    List<String> paths = atom.stream().map(ApiResource::path).toList();
+    return new Part(
+        new RuleShape(first.groups(), first.versions(), paths, first.scope()), Set.copyOf(atom));
+  }
+
+  /// Each merged with the next where that is exact: half are left of many that fit, so that many
+  /// take little longer than few.
+  private List<Part> neighboursMerged(List<Part> all) {
+    List<Part> left = new ArrayList<>();
+    int next = 0;
+    while (next < all.size()) {
+      Part part = all.get(next);
+      Optional<Part> merged =
+          next + 1 < all.size() ? merged(part, all.get(next + 1)) : Optional.empty();
+      left.add(merged.orElse(part));
+      next += merged.isPresent() ? 2 : 1;
+    }
+    return left;
+  }
+
+  private void addPart(Part part) {
     for (int i = 0; i < parts.size(); i++) {
       Optional<Part> merged = merged(parts.get(i), part);
       if (merged.isPresent()) {

@@ -22,6 +22,13 @@ final class PickColumns {
   private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
   private static final double INDENT = 18;
 
+  /// The places of columns that may be hidden.
+  static final int SCOPE = 2;
+
+  static final int KIND = 3;
+
+  static final int VERBS = 4;
+
   private PickColumns() {}
 
   static List<TableColumn<PickRow, ?>> all(PickerViewModel picker) {
@@ -34,7 +41,7 @@ final class PickColumns {
     name.setCellFactory(_ -> new NameCell(picker));
     return List.of(
         name,
-        text("Version", 78, PickRow::version),
+        text("Version", 72, PickRow::version),
         text("Scope", 100, PickRow::scope),
         text("Kind", 132, PickRow::kind),
         text("Verbs", 160, PickRow::verbs));
@@ -123,6 +130,7 @@ final class PickColumns {
           OFF, row.resource().filter(it -> !it.servedByDefault()).isPresent());
       content.setPadding(new javafx.geometry.Insets(0, 0, 0, INDENT * row.level()));
       arrow.setVisible(!row.children().isEmpty() && picker.filterProperty().get().isBlank());
+      opener.setMouseTransparent(!arrow.isVisible());
       shown =
           Subscription.combine(
               row.choiceProperty().subscribe(choice -> tick(row, choice)),

@@ -23,12 +23,17 @@ import org.controlsfx.control.textfield.TextFields;
 /// them the rules that will be written. Space ticks all rows that are selected, the arrows open and
 /// close, Shortcut+Enter writes, Escape gives up.
 final class PickerView extends VBox {
+  private static final double WIDE = 620;
+  private static final double MEDIUM = 480;
+  private static final double NARROW = 400;
+
   private final RulesViewModel rules;
   private final PickerViewModel picker;
   private final TextField filter = TextFields.createClearableTextField();
   private final TableView<PickRow> table = new TableView<>();
   private final Button write = new Button("Write");
   private final VBox plan = new VBox();
+  private Optional<PickRow> last = Optional.empty();
 
   PickerView(RulesViewModel rules, PickerViewModel picker) {
     this.rules = rules;
@@ -85,11 +90,23 @@ final class PickerView extends VBox {
     table.getStyleClass().addAll("dense", "edge-to-edge", "picker-table");
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     table.getColumns().setAll(PickColumns.all(picker));
+    table.widthProperty().subscribe(width -> showColumns(width.doubleValue()));
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     table.setPlaceholder(new Label("No resource has these words"));
     table.setItems(picker.rows());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::tableKey);
+    table
+        .getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(row -> last = Optional.ofNullable(row).or(() -> last));
     picker.rows().addListener(this::keepFocus);
+  }
+
+  /// What matters least goes first where there is little room.
+  private void showColumns(double width) {
+    table.getColumns().get(PickColumns.VERBS).setVisible(width > WIDE);
+    table.getColumns().get(PickColumns.KIND).setVisible(width > MEDIUM);
+    table.getColumns().get(PickColumns.SCOPE).setVisible(width > NARROW);
   }
 
   private void pressed(KeyEvent event) {
@@ -125,11 +142,9 @@ final class PickerView extends VBox {
     }
   }
 
-  private Optional<PickRow> focused = Optional.empty();
-
-  /// Rows come and go; the one that has the focus keeps it.
+  /// Rows come and go; the one that was selected last stays so.
   private void keepFocus(Change<? extends PickRow> change) {
-    focused.filter(row -> change.getList().contains(row)).ifPresent(this::select);
+    last.filter(row -> change.getList().contains(row)).ifPresent(this::select);
   }
 
   private void select(PickRow row) {

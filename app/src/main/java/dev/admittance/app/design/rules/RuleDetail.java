@@ -20,7 +20,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The fields of a rule, and what follows from them.
 final class RuleDetail extends VBox {
-  private static final double NAMES_WIDTH = 104;
+  private static final double NAMES_WIDTH = 80;
 
   private final RulesViewModel rules;
   private final RuleRow row;

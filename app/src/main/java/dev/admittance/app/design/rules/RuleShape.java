@@ -36,6 +36,14 @@ record RuleShape(List<String> groups, List<String> versions, List<String> resour
     return new Rule(List.of(ANY), groups, versions, resources, scope);
   }
 
+  /// Whether it is for what it names, without a wildcard and in any scope.
+  boolean isLiteral() {
+    return scope == Scope.ALL
+        && !groups.contains(ANY)
+        && !versions.contains(ANY)
+        && resources.stream().noneMatch(item -> item.contains(ANY));
+  }
+
   /// The smallest shape that is for what either is for, and perhaps for more. What stands in this
   /// one keeps its order.
   RuleShape with(RuleShape other) {
