@@ -21,6 +21,8 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -123,6 +125,15 @@ final class WindowRobot {
   void write(String text) {
     robot.write(text);
     settle();
+  }
+
+  /// Puts a text into the clipboard, as copying it elsewhere would.
+  void copy(String text) {
+    onFx(() -> {
+      ClipboardContent content = new ClipboardContent();
+      content.putString(text);
+      return Clipboard.getSystemClipboard().setContent(content);
+    });
   }
 
   /// Takes the focus to the control of an id, once it is there, as Tab would.
