@@ -2,6 +2,7 @@ package dev.admittance.app.design;
 
 import dev.admittance.app.design.answers.AnswersView;
 import dev.admittance.app.design.answers.AnswersViewModel;
+import dev.admittance.app.design.answers.NewAnswers;
 import dev.admittance.app.design.form.Builders;
 import dev.admittance.app.design.form.FormBuilders;
 import dev.admittance.app.design.form.FormView;
@@ -42,6 +43,7 @@ public final class DesignActivity implements Activity {
   private final OpenFiles files;
   private final OutlineView outline;
   private final SourceTabsView tabs;
+  private final NewAnswers newAnswers;
   private final Workbench workbench;
   private final MigrationFrame migration;
   private final ImpactFrame frame;
@@ -87,6 +89,7 @@ public final class DesignActivity implements Activity {
     Builders builders = new FormBuilders(object, workspace, tasks, failures).all();
     FormView form = new FormView(new FormViewModel(object, builders.known()), builders);
     AnswersView answers = new AnswersView(new AnswersViewModel(object, workspace, tasks, failures));
+    newAnswers = new NewAnswers(workspace, files, tasks, failures);
     workbench = new Workbench(object, tabs, form, answers);
     migration =
         new MigrationFrame(
@@ -135,6 +138,13 @@ public final class DesignActivity implements Activity {
             () -> files.selectedProperty().get().isPresent(), files.selectedProperty());
     List<Action> actions = new ArrayList<>();
     actions.add(create);
+    actions.add(
+        new Action(
+            "design/new-answers",
+            "New Answers for Hooks without One",
+            "",
+            newAnswers.possible(),
+            newAnswers::create));
     actions.add(
         new Action(
             "design/rename",

@@ -277,14 +277,17 @@ class AnswersViewModelTest {
   }
 
   @Test
-  void newFileAnswersForEachHook() throws IOException {
-    String made =
-        AnswersFile.of(MissingAnswers.hooks(workspace.currentProperty().get().orElseThrow()));
-    Files.writeString(folder.resolve("answers.yaml"), made);
-    workspace.open(folder);
+  void newFileAnswersForEachHookThatNobodyAnswersFor() {
+    NewAnswers fresh = new NewAnswers(workspace, files, tasks, failures);
+    assertThat(fresh.possible().get()).isTrue();
+
+    fresh.create();
     settle();
 
+    assertThat(object.file().map(OpenFile::name)).contains("answers-2.yaml");
+    assertThat(answers.rows()).extracting(AnswerRow::hook).containsExactly("other.teams.example");
     assertThat(answers.missing()).isEmpty();
-    assertThat(workspace.currentProperty().get().orElseThrow().answers()).hasSize(2);
+    assertThat(fresh.possible().get()).isFalse();
+    assertThat(folder.resolve("answers.yaml")).hasContent(ANSWERS);
   }
 }

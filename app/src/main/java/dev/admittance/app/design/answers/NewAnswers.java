@@ -1,0 +1,91 @@
+package dev.admittance.app.design.answers;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.text.Position;
+import dev.admittance.workspace.IoReason;
+import dev.admittance.workspace.NewFile;
+import dev.admittance.workspace.Workspace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+
+/// Writes a file beside the one that is worked on, in which each hook that nobody answers for
+/// allows, and opens it.
+public final class NewAnswers {
+  private final WorkspaceViewModel workspace;
+  private final OpenFiles files;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final BooleanExpression possible;
+
+  /// Works in the open workspace.
+  public NewAnswers(
+      WorkspaceViewModel workspace, OpenFiles files, TaskRunner tasks, Failures failures) {
+    this.workspace = workspace;
+    this.files = files;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.possible =
+        Bindings.createBooleanBinding(() -> !missing().isEmpty(), workspace.currentProperty());
+  }
+
+  /// Whether there is a hook that nobody answers for.
+  public BooleanExpression possible() {
+    return possible;
+  }
+
+  private List<HookName> missing() {
+    return workspace.currentProperty().get().map(MissingAnswers::in).orElse(List.of());
+  }
+
+  /// Writes and opens the file; does nothing where each hook has an answer.
+  public void create() {
+    Optional<Workspace> open = workspace.currentProperty().get();
+    if (open.isPresent() && possible.get()) {
+      String text = AnswersFile.of(missing());
+      String folder = folder();
+      Path root = open.get().root();
+      tasks
+          .start("Writing answers", _ -> write(root, folder, text))
+          .onSuccess(name -> workspace.refresh(() -> files.open(name, Position.START)))
+          .onFailure(cause -> report(folder, cause));
+    }
+  }
+
+  /// The folder of the file that is worked on, with a slash at its end; empty for the root.
+  private String folder() {
+    String name = files.selectedProperty().get().map(OpenFile::name).orElse("");
+    return name.substring(0, name.lastIndexOf('/') + 1);
+  }
+
+  private static String write(Path root, String folder, String text) throws IOException {
+    for (int i = 1; ; i++) {
+      String name = folder + "answers" + (i == 1 ? "" : "-" + i) + ".yaml";
+      if (!NewFile.isTaken(root.resolve(name))) {
+        NewFile.write(root.resolve(name), text);
+        return name;
+      }
+    }
+  }
+
+  private void report(String folder, Throwable cause) {
+    if (cause instanceof IOException e) {
+      failures.report(
+          Failure.of(
+              "No file with answers can be written: " + IoReason.of(e) + ".",
+              folder.isEmpty() ? "the workspace" : folder,
+              "See that the folder can be written to.",
+              e));
+    } else {
+      failures.reportUnexpected(cause);
+    }
+  }
+}
