@@ -63,11 +63,21 @@ public final class FormView extends BorderPane {
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
     sceneProperty()
         .flatMap(Scene::focusOwnerProperty)
-        .subscribe(owner -> focused(Optional.ofNullable(owner).flatMap(this::rowOf)));
+        .subscribe(owner -> focused(Optional.ofNullable(owner)));
+  }
+
+  /// A builder may be higher than what is in sight of it, so the control itself is brought there.
+  private void focused(Optional<Node> owner) {
+    Optional<FormRow> row = owner.flatMap(this::rowOf);
+    focusedRow(row);
+    if (row.isPresent()) {
+      owner.ifPresent(
+          node -> bringIntoSight(rows.sceneToLocal(node.localToScene(node.getLayoutBounds()))));
+    }
   }
 
   /// Cells of lists count as focused without having the focus, so the scene is asked.
-  private void focused(Optional<FormRow> row) {
+  private void focusedRow(Optional<FormRow> row) {
     if (!row.equals(withFocus)) {
       withFocus.ifPresent(form::leave);
       withFocus = row;
@@ -218,11 +228,14 @@ public final class FormView extends BorderPane {
   }
 
   private void bringIntoSight(Node view) {
+    bringIntoSight(view.getBoundsInParent());
+  }
+
+  private void bringIntoSight(Bounds bounds) {
     double whole = rows.getHeight() - scroll.getViewportBounds().getHeight();
     if (whole <= 0 || scroll.getScene() == null) {
       return;
     }
-    Bounds bounds = view.getBoundsInParent();
     double top = scroll.getVvalue() * whole;
     double bottom = top + scroll.getViewportBounds().getHeight();
     if (bounds.getMinY() < top) {
