@@ -244,4 +244,17 @@ class FormKindsTest {
             FormStatus.Nothing.class,
             nothing -> assertThat(nothing.title()).isEqualTo("No form for Teapot"));
   }
+
+  @Test
+  void onlyTheChosenOfManyHooksHasRows() {
+    StringBuilder text = new StringBuilder(hook("v1", "Mutating"));
+    for (int i = 1; i < 200; i++) {
+      text.append("- name: h").append(i).append(".bee.example\n");
+    }
+    open(text.toString());
+
+    assertThat(open.form.rows()).hasSizeLessThan(40);
+    open.form.items(open.row("webhooks")).choose(150);
+    assertThat(open.row("webhooks[*].name").textProperty().get()).isEqualTo("h150.bee.example");
+  }
 }

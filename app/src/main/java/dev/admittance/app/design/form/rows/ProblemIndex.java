@@ -33,10 +33,18 @@ final class ProblemIndex {
 
   /// A path and those of everything around it, the innermost first.
   private static List<String> prefixes(String path) {
-    List<FieldPath.Step> steps = FieldPath.parse(path).steps();
     List<String> prefixes = new ArrayList<>();
-    for (int length = steps.size(); length > 0; length--) {
-      prefixes.add(new FieldPath(steps.subList(0, length)).toString());
+    if (!path.isEmpty()) {
+      prefixes.add(path);
+    }
+    // A key in brackets may have dots of its own.
+    boolean inKey = false;
+    for (int i = path.length() - 1; i > 0; i--) {
+      char c = path.charAt(i);
+      inKey = c == ']' || (inKey && c != '[');
+      if (c == '[' || (c == '.' && !inKey)) {
+        prefixes.add(path.substring(0, i));
+      }
     }
     return prefixes;
   }
