@@ -67,7 +67,11 @@ class FormTest extends WindowTest {
 
     assertThat(window.focused()).isEqualTo("design/form/metadata");
     window.press(KeyCode.RIGHT);
+    assertThat(window.focused()).isEqualTo("design/form/metadata");
+    window.until("the section is open", () -> window.shows("design/form/metadata.name"));
+    assertThat(window.focused()).isEqualTo("design/form/metadata");
     window.press(KeyCode.TAB);
+    assertThat(window.focused()).isEqualTo("design/form/metadata.name");
     window.write("bee");
     window.awaitText("design/source", "metadata:\n  name: bee\n");
 

@@ -41,7 +41,8 @@ final class FoldButton extends Button {
     line.getStyleClass().add("form-fold-line");
     setGraphic(line);
     setOnAction(_ -> form.toggle(row));
-    setOnKeyPressed(this::press);
+    // Before the button itself, which would take the focus to the left or right.
+    addEventFilter(KeyEvent.KEY_PRESSED, this::press);
   }
 
   private void press(KeyEvent event) {
