@@ -3,7 +3,6 @@ package dev.admittance.workspace;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.registration.Registration;
-import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.nio.file.Path;
@@ -27,8 +26,11 @@ public final class LiveWorkspace {
   private final Path root;
   private final List<Diagnostic> listing;
   private final Map<String, FileReading> readings;
+  private final LastJudge judges;
 
-  private LiveWorkspace(Path root, List<Diagnostic> listing, Map<String, FileReading> readings) {
+  private LiveWorkspace(
+      Path root, List<Diagnostic> listing, Map<String, FileReading> readings, LastJudge judges) {
+    this.judges = judges;
     this.root = root;
     this.listing = List.copyOf(listing);
     this.readings = Collections.unmodifiableMap(readings);
@@ -41,7 +43,10 @@ public final class LiveWorkspace {
     Path absolute = root.toAbsolutePath().normalize();
     FileTree.Listing listing = FileTree.list(absolute, "");
     return new LiveWorkspace(
-        absolute, listing.problems(), new Reading(listing, Map.of(), progress).read());
+        absolute,
+        listing.problems(),
+        new Reading(listing, Map.of(), progress).read(),
+        new LastJudge());
   }
 
   /// Lists the folder again and reads the files that changed on the disk since they were read.
@@ -49,7 +54,8 @@ public final class LiveWorkspace {
   /// @param progress called from this thread
   public LiveWorkspace refreshed(Progress progress) {
     FileTree.Listing now = FileTree.list(root, "");
-    return new LiveWorkspace(root, now.problems(), new Reading(now, readings, progress).read());
+    return new LiveWorkspace(
+        root, now.problems(), new Reading(now, readings, progress).read(), judges);
   }
 
   /// Reads a text in the place of what a file holds. Any thread may do so.
@@ -90,7 +96,7 @@ public final class LiveWorkspace {
     }
     Map<String, FileReading> changed = new LinkedHashMap<>(readings);
     others.forEach(reading -> changed.replace(reading.name(), reading));
-    return new LiveWorkspace(root, listing, changed);
+    return new LiveWorkspace(root, listing, changed, judges);
   }
 
   /// A file as it was last read; empty for none.
@@ -124,16 +130,14 @@ public final class LiveWorkspace {
     all.joinResponses();
     problems.addAll(all.problems.all());
     problems.addAll(
-        Findings.of(all.objects(), judge(settings), all.evidence(), Instant.now(), fixes));
+        Findings.of(
+            all.objects(),
+            judges.of(settings.kubernetesRelease()),
+            all.evidence(),
+            Instant.now(),
+            fixes));
     Suppressed parted = Suppressed.of(problems, settings.suppressions(), "");
     return workspace(all, settings, parted);
-  }
-
-  /// Without a release of its own a workspace may hold the files of older clusters.
-  private static Judge judge(Settings settings) {
-    return settings.kubernetesRelease().equals(KubernetesRelease.BASELINE)
-        ? Judge.BASELINE
-        : Judge.of(settings.kubernetesRelease());
   }
 
   private Workspace workspace(Intake all, Settings settings, Suppressed parted) {

@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
 /// Remembers what a compiler found of the last expressions: many configurations have the same ones.
 /// Safe to share between threads.
 public final class CompiledOnce implements ExpressionCompiler {
-  private static final int REMEMBERED = 1_000;
+  /// More than the conditions of a large workspace: one that does not fit is compiled anew each
+  /// time.
+  private static final int REMEMBERED = 20_000;
 
   private final ExpressionCompiler compiler;
 
