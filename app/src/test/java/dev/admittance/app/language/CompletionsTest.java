@@ -134,8 +134,14 @@ final class CompletionsTest {
   void resourcesDependOnGroupsAndVersionsBeside() {
     String rule =
         HEADER
-            + "webhooks:\n- rules:\n  - apiGroups: [apps]\n    apiVersions: [v1]\n"
-            + "    operations: [CREATE]\n    resources: [|]\n";
+            + """
+            webhooks:
+            - rules:
+              - apiGroups: [apps]
+                apiVersions: [v1]
+                operations: [CREATE]
+                resources: [|]
+            """;
     assertThat(labels(rule))
         .startsWith("controllerrevisions", "daemonsets", "deployments")
         .contains("deployments/scale", "*")

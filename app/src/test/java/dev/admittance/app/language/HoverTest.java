@@ -50,8 +50,13 @@ final class HoverTest {
   @Test
   void aResourceTellsItsScopeVersionsAndVerbs() {
     String rules =
-        "webhooks:\n- rules:\n  - apiGroups: [\"\"]\n    apiVersions: [v1]\n"
-            + "    resources: [po|ds, nodes]\n";
+        """
+        webhooks:
+        - rules:
+          - apiGroups: [""]
+            apiVersions: [v1]
+            resources: [po|ds, nodes]
+        """;
     assertThat(at(HEADER + rules).orElseThrow().body())
         .contains("`pods` of the core group, in namespaces", "Kind: `Pod`", "create");
     assertThat(at(HEADER + rules.replace("po|ds, nodes", "pods, no|des")).orElseThrow().body())
