@@ -138,14 +138,14 @@ public final class OpenBenchmark {
   }
 
   private static String capture(int number) {
-    String container =
-        """
-        {"name": "c%d", "image": "registry.example/team/app:1.%d", "env": [{"name": "LEVEL", "value": "info"}], \
-        "resources": {"limits": {"cpu": "1", "memory": "256Mi"}}, "ports": [{"containerPort": 8080}]}\
-        """;
     List<String> containers = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
-      containers.add(container.formatted(i, number));
+      containers.add(
+          """
+          {"name": "c%d", "image": "registry.example/team/app:1.%d", "env": [{"name": "LEVEL", "value": "info"}], \
+          "resources": {"limits": {"cpu": "1", "memory": "256Mi"}}, "ports": [{"containerPort": 8080}]}\
+          """
+              .formatted(i, number));
     }
     return """
     {"apiVersion": "admission.k8s.io/v1", "kind": "AdmissionReview", "request": {"uid": "%1$d",
