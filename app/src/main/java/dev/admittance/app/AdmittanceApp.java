@@ -1,16 +1,22 @@
 package dev.admittance.app;
 
 import dev.admittance.app.shell.Theme;
+import dev.admittance.storage.Session;
+import java.util.Arrays;
+import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /// The application as JavaFX starts it.
 public class AdmittanceApp extends Application {
   private static final double WIDTH = 1440;
   private static final double HEIGHT = 900;
+
+  private Session remembered = Session.NONE;
 
   /// JavaFX makes it.
   public AdmittanceApp() {}
@@ -30,13 +36,46 @@ public class AdmittanceApp extends Application {
   }
 
   @Override
+  public void init() {
+    remembered = Session.read();
+  }
+
+  @Override
   public void start(Stage stage) {
     Options options = Options.of(getParameters().getNamed());
-    Window window = new Window(stage, options.theme().orElseGet(AdmittanceApp::themeOfDesktop));
+    Window window =
+        new Window(
+            stage,
+            options.theme().or(this::themeOfLastTime).orElseGet(AdmittanceApp::themeOfDesktop),
+            remembered);
     stage.setScene(new Scene(window.root(), WIDTH, HEIGHT));
+    remembered.bounds().filter(AdmittanceApp::isOnAScreen).ifPresent(last -> place(stage, last));
     window.attach();
     stage.show();
     whenPainted(stage.getScene(), () -> open(window, options));
+  }
+
+  private Optional<Theme> themeOfLastTime() {
+    return remembered
+        .theme()
+        .flatMap(
+            name -> Arrays.stream(Theme.values()).filter(t -> t.name().equals(name)).findFirst());
+  }
+
+  /// The screen of last time may be gone.
+  private static boolean isOnAScreen(Session.Bounds last) {
+    return last.width() > 200
+        && last.height() > 200
+        && !Screen.getScreensForRectangle(last.x(), last.y(), last.width(), last.height())
+            .isEmpty();
+  }
+
+  private static void place(Stage stage, Session.Bounds last) {
+    stage.setX(last.x());
+    stage.setY(last.y());
+    stage.setWidth(last.width());
+    stage.setHeight(last.height());
+    stage.setMaximized(last.maximised());
   }
 
   private static void open(Window window, Options options) {

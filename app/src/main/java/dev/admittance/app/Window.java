@@ -5,6 +5,7 @@ import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.files.Safekeeping;
+import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.FolderDrop;
@@ -26,6 +27,8 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.storage.Session;
+import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import javafx.application.Platform;
@@ -44,16 +47,26 @@ final class Window {
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files = new OpenFiles(workspace, tasks, failures, new FxDelay());
   private final DialogLayer dialogs = new DialogLayer();
-  private final Safekeeping safekeeping =
-      new Safekeeping(
-          new Safekeeping.Parts(
-              workspace, files, tasks, failures, new FxDelay(), Platform::runLater, dialogs));
+  private final SessionKeeper session;
+  private final Safekeeping safekeeping;
   private final ShellViewModel shell;
   private final DebugActivity debug;
   private final ShellView view;
 
-  Window(Stage stage, Theme theme) {
+  Window(Stage stage, Theme theme, Session remembered) {
     this.stage = stage;
+    session = new SessionKeeper(remembered, workspace, files, tasks, failures);
+    safekeeping =
+        new Safekeeping(
+            new Safekeeping.Parts(
+                workspace,
+                files,
+                tasks,
+                failures,
+                new FxDelay(),
+                Platform::runLater,
+                dialogs,
+                session));
     DesignActivity design =
         new DesignActivity(
             new DesignActivity.Services(workspace, files, finder, tasks, failures, this::debug));
@@ -71,6 +84,7 @@ final class Window {
     new ShellActions(shell, workspace, finder, quickOpen, new StageFolderChooser(stage), this::quit)
         .register(actions, activities);
     safekeeping.register(actions);
+    session.register(actions);
     view =
         new ShellView(
             new ShellView.Parts(
@@ -96,6 +110,20 @@ final class Window {
     safekeeping.beforeClosing(stage::close);
   }
 
+  private void end() {
+    safekeeping.close();
+    Session.Bounds bounds =
+        new Session.Bounds(
+            stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized());
+    Session last = session.atTheEnd(shell.themeProperty().get().name(), bounds);
+    try {
+      // The window is gone and the process ends: there is nothing to hold up any more.
+      last.write();
+    } catch (IOException e) {
+      failures.reportUnexpected(e);
+    }
+  }
+
   Parent root() {
     return view;
   }
@@ -117,7 +145,7 @@ final class Window {
         quit();
       }
     });
-    stage.setOnHidden(_ -> safekeeping.close());
+    stage.setOnHidden(_ -> end());
     stage.focusedProperty().subscribe((_, now) -> safekeeping.focused(now));
     Thread.setDefaultUncaughtExceptionHandler(
         (_, cause) -> Platform.runLater(() -> failures.reportUnexpected(cause)));

@@ -47,6 +47,7 @@ public final class Safekeeping implements AutoCloseable {
   ///
   /// @param ui runs something on the UI thread
   /// @param dialogs shows what it asks
+  /// @param session remembers which files were open
   public record Parts(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -54,7 +55,8 @@ public final class Safekeeping implements AutoCloseable {
       Failures failures,
       Delay delay,
       Executor ui,
-      DialogLayer dialogs) {}
+      DialogLayer dialogs,
+      SessionKeeper session) {}
 
   /// Begins to look after the open files.
   public Safekeeping(Parts parts) {
@@ -84,7 +86,12 @@ public final class Safekeeping implements AutoCloseable {
     recoveryBar = new RecoveryBar(recovery, parts.dialogs());
     conflictBar = new ConflictBar(files, saver, parts.dialogs(), parts.tasks());
     files.askBeforeClosing(prompt::close);
-    parts.workspace().askBeforeLeaving(prompt::beforeClosingAll);
+    parts
+        .workspace()
+        .askBeforeLeaving(then -> {
+          parts.session().rememberFiles();
+          prompt.beforeClosingAll(then);
+        });
   }
 
   /// Registers what can be done with files.

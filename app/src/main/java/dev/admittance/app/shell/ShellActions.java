@@ -19,6 +19,9 @@ public record ShellActions(
   /// The id of the action that asks for a folder and opens it.
   public static final String OPEN = "workspace/open";
 
+  /// What the ids of the actions begin with that open workspaces which were open before.
+  public static final String RECENT = "workspace/recent/";
+
   /// The id of the action that opens the sample.
   public static final String OPEN_SAMPLE = "workspace/open-sample";
 

@@ -10,6 +10,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What stands in the window while no workspace is open: what it is for, and how to start.
 final class Welcome extends VBox {
+  private static final int MOST_RECENT = 5;
+
   Welcome(ActionRegistry actions) {
     setId("shell/welcome");
     getStyleClass().add("welcome");
@@ -37,8 +39,26 @@ final class Welcome extends VBox {
     HBox buttons = new HBox(sample, open);
     buttons.getStyleClass().add("welcome-buttons");
     buttons.setAlignment(Pos.CENTER);
-    Label hint = new Label("Or drop a folder here. Files are only read, never changed.");
+    Label hint = new Label("Or drop a folder here. Files are changed only when you save.");
     hint.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
-    getChildren().addAll(icon, title, text, buttons, hint);
+    getChildren().addAll(icon, title, text, buttons, hint, recents(actions));
+  }
+
+  /// The workspaces that were open before, the latest first.
+  private static VBox recents(ActionRegistry actions) {
+    VBox recents = new VBox();
+    recents.setId("welcome/recent");
+    recents.setAlignment(Pos.CENTER);
+    actions.all().stream()
+        .filter(action -> action.id().startsWith(ShellActions.RECENT))
+        .limit(MOST_RECENT)
+        .map(action -> {
+          Button button = ActionButtons.labelled(action, "mdi2h-history");
+          button.setText(action.title().substring(action.title().indexOf(' ') + 1));
+          button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+          return button;
+        })
+        .forEach(recents.getChildren()::add);
+    return recents;
   }
 }

@@ -1,0 +1,126 @@
+package dev.admittance.app.files;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionRegistry;
+import dev.admittance.app.shell.ShellActions;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.text.Position;
+import dev.admittance.storage.Session;
+import dev.admittance.workspace.LiveWorkspace;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// Remembers which workspaces and files were open, and opens those files again with their
+/// workspace. Confined to the UI thread.
+public final class SessionKeeper {
+  private static final String SAMPLES = "admittance-";
+
+  private final WorkspaceViewModel workspace;
+  private final OpenFiles files;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private Session session;
+  private Optional<Path> root = Optional.empty();
+
+  /// Goes on with a session.
+  public SessionKeeper(
+      Session session,
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      TaskRunner tasks,
+      Failures failures) {
+    this.session = session;
+    this.workspace = workspace;
+    this.files = files;
+    this.tasks = tasks;
+    this.failures = failures;
+    workspace
+        .readProperty()
+        .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
+  }
+
+  /// Registers an action for each recent workspace.
+  public void register(ActionRegistry actions) {
+    int number = 0;
+    for (Session.Recent recent : session.recent()) {
+      Path folder = recent.root();
+      actions.register(
+          new Action(
+              ShellActions.RECENT + number++,
+              "Open Recent: " + folder,
+              "",
+              new SimpleBooleanProperty(true),
+              () -> workspace.open(folder)));
+    }
+  }
+
+  /// Remembers the open files, before they are closed with their workspace.
+  public void rememberFiles() {
+    root.filter(folder -> !isSample(folder))
+        .ifPresent(folder -> session = session.with(now(folder)));
+  }
+
+  private Session.Recent now(Path folder) {
+    List<Session.Tab> tabs = files.files().stream().map(SessionKeeper::tab).toList();
+    String selected = files.selectedProperty().get().map(OpenFile::name).orElse("");
+    return new Session.Recent(folder, tabs, selected);
+  }
+
+  private static Session.Tab tab(OpenFile file) {
+    Position caret = file.source().position(file.caretProperty().get());
+    return new Session.Tab(file.name(), caret.line(), caret.column());
+  }
+
+  /// What is to be remembered.
+  ///
+  /// @param theme as the window calls it
+  public Session atTheEnd(String theme, Session.Bounds bounds) {
+    rememberFiles();
+    session = session.withTheme(theme).withBounds(bounds);
+    return session;
+  }
+
+  private void meet(Path folder) {
+    if (root.equals(Optional.of(folder))) {
+      return;
+    }
+    root = Optional.of(folder);
+    Optional<Session.Recent> known = session.find(folder);
+    known.ifPresent(this::reopen);
+    if (!isSample(folder)) {
+      session = session.with(known.orElseGet(() -> new Session.Recent(folder, List.of(), "")));
+      Session remembered = session;
+      tasks
+          .start(
+              "Remembering " + folder,
+              _ -> {
+                remembered.write();
+                return remembered;
+              })
+          .onFailure(failures::reportUnexpected);
+    }
+  }
+
+  private void reopen(Session.Recent recent) {
+    for (Session.Tab tab : recent.tabs()) {
+      files
+          .open(tab.file())
+          .ifPresent(file -> file.goTo(new Position(tab.line(), tab.column(), 0)));
+    }
+    files
+        .find(recent.selected())
+        .ifPresent(file -> files.selectedProperty().set(Optional.of(file)));
+  }
+
+  /// Copies of the sample are thrown away.
+  private static boolean isSample(Path folder) {
+    Path parent = folder.getParent();
+    return parent != null && String.valueOf(parent.getFileName()).startsWith(SAMPLES);
+  }
+}

@@ -1,0 +1,182 @@
+package dev.admittance.storage;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What is remembered from one start to the next, in a file of the [StateFolder]. A file that is
+/// damaged, or of another format, is as none.
+///
+/// @param theme as the window calls it; empty where none was chosen
+/// @param bounds of the window; empty until there was one
+/// @param recent workspaces that were open, the latest first
+public record Session(Optional<String> theme, Optional<Bounds> bounds, List<Recent> recent) {
+  /// Nothing is remembered.
+  public static final Session NONE = new Session(Optional.empty(), Optional.empty(), List.of());
+
+  private static final String FILE = "session.json";
+  private static final int FORMAT = 1;
+  private static final int MOST_RECENT = 10;
+
+  /// Copies the list, and cuts it.
+  public Session {
+    recent = List.copyOf(recent.subList(0, Math.min(recent.size(), MOST_RECENT)));
+  }
+
+  /// Where a window was, in pixels of the screen.
+  public record Bounds(double x, double y, double width, double height, boolean maximised) {}
+
+  /// A workspace.
+  ///
+  /// @param tabs the files that were open, in their order
+  /// @param selected the file that was worked on; empty for none
+  public record Recent(Path root, List<Tab> tabs, String selected) {
+    /// Copies the list.
+    public Recent {
+      tabs = List.copyOf(tabs);
+    }
+  }
+
+  /// An open file.
+  ///
+  /// @param line of the caret, 1-based
+  /// @param column of the caret, 1-based
+  public record Tab(String file, int line, int column) {}
+
+  /// This session with another theme.
+  public Session withTheme(String chosen) {
+    return new Session(Optional.of(chosen), bounds, recent);
+  }
+
+  /// This session with the window elsewhere.
+  public Session withBounds(Bounds now) {
+    return new Session(theme, Optional.of(now), recent);
+  }
+
+  /// This session with a workspace as the latest one.
+  public Session with(Recent latest) {
+    List<Recent> all = new ArrayList<>();
+    all.add(latest);
+    recent.stream().filter(one -> !one.root().equals(latest.root())).forEach(all::add);
+    return new Session(theme, bounds, all);
+  }
+
+  /// What is known of a workspace.
+  public Optional<Recent> find(Path root) {
+    return recent.stream().filter(one -> one.root().equals(root)).findFirst();
+  }
+
+  /// Reads what is remembered. Never throws. Not for the UI thread.
+  public static Session read() {
+    try {
+      return of(JsonText.parse(Files.readString(StateFolder.path().resolve(FILE))));
+    } catch (IOException | RuntimeException e) {
+      // Whatever it holds, starting is more important.
+      return NONE;
+    }
+  }
+
+  /// Writes what is to be remembered. Not for the UI thread.
+  ///
+  /// @throws IOException if the state folder cannot be made
+  public void write() throws IOException {
+    Path file = StateFolder.privateFolder(StateFolder.path()).resolve(FILE);
+    SaveResult result =
+        SavedFile.save(file, JsonText.writePretty(toJson()) + "\n", FileStamp.read(file));
+    if (result instanceof SaveResult.Refused(var reason, String _)) {
+      throw new IOException(reason.text());
+    }
+  }
+
+  private JsonObject toJson() {
+    JsonObject.Builder json = JsonObject.builder().put("format", JsonNumber.of(FORMAT));
+    theme.ifPresent(chosen -> json.put("theme", chosen));
+    bounds.ifPresent(now ->
+        json.put(
+            "bounds",
+            new JsonString(
+                String.join(
+                    " ",
+                    Double.toString(now.x()),
+                    Double.toString(now.y()),
+                    Double.toString(now.width()),
+                    Double.toString(now.height()),
+                    Boolean.toString(now.maximised())))));
+    List<JsonValue> all = new ArrayList<>();
+    recent.forEach(one -> all.add(toJson(one)));
+    return json.put("recent", new JsonArray(all)).build();
+  }
+
+  private static JsonObject toJson(Recent one) {
+    List<JsonValue> tabs = new ArrayList<>();
+    for (Tab tab : one.tabs()) {
+      tabs.add(
+          JsonObject.builder()
+              .put("file", tab.file())
+              .put("line", JsonNumber.of(tab.line()))
+              .put("column", JsonNumber.of(tab.column()))
+              .build());
+    }
+    return JsonObject.builder()
+        .put("root", one.root().toString())
+        .put("selected", one.selected())
+        .put("tabs", new JsonArray(tabs))
+        .build();
+  }
+
+  private static Session of(JsonValue json) {
+    if (!(json instanceof JsonObject object)
+        || !object.find("format").equals(Optional.of(JsonNumber.of(FORMAT)))) {
+      return NONE;
+    }
+    List<Recent> recent = new ArrayList<>();
+    for (JsonObject one : objects(object, "recent")) {
+      List<Tab> tabs = new ArrayList<>();
+      for (JsonObject tab : objects(one, "tabs")) {
+        tabs.add(new Tab(text(tab, "file"), number(tab, "line"), number(tab, "column")));
+      }
+      recent.add(new Recent(Path.of(text(one, "root")), tabs, text(one, "selected")));
+    }
+    Optional<String> theme = Optional.of(text(object, "theme")).filter(one -> !one.isEmpty());
+    return new Session(theme, bounds(text(object, "bounds")), recent);
+  }
+
+  private static Optional<Bounds> bounds(String text) {
+    String[] parts = text.split(" ", -1);
+    return parts.length != 5
+        ? Optional.empty()
+        : Optional.of(
+            new Bounds(
+                Double.parseDouble(parts[0]),
+                Double.parseDouble(parts[1]),
+                Double.parseDouble(parts[2]),
+                Double.parseDouble(parts[3]),
+                Boolean.parseBoolean(parts[4])));
+  }
+
+  private static List<JsonObject> objects(JsonObject parent, String name) {
+    return parent.find(name).orElse(JsonArray.EMPTY) instanceof JsonArray array
+        ? array.items().stream()
+            .filter(JsonObject.class::isInstance)
+            .map(JsonObject.class::cast)
+            .toList()
+        : List.of();
+  }
+
+  private static String text(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonString(String text) ? text : "";
+  }
+
+  private static int number(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonNumber(String text) ? Integer.parseInt(text) : 1;
+  }
+}
