@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -61,7 +62,7 @@ class CoverageSearchTest {
                     && one.path().equals(path))
             .findFirst()
             .orElseThrow();
-    return search.row(found).cells().get(operation).entries();
+    return Objects.requireNonNull(search.row(found).cells().get(operation)).entries();
   }
 
   private static Setup validating(Hooks... hooks) {
