@@ -3,6 +3,7 @@ package dev.admittance.app.editor.completion;
 import dev.admittance.app.language.Completion;
 import dev.admittance.app.language.CompletionItem;
 import dev.admittance.app.language.Completions;
+import dev.admittance.app.language.LanguageContext;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
@@ -30,7 +31,7 @@ public final class CompletionViewModel {
       FXCollections.unmodifiableObservableList(items);
   private final IntegerProperty selected = new SimpleIntegerProperty(0);
   private IntConsumer onAccepted = _ -> {};
-  private Optional<Job<Optional<Completion>>> asking = Optional.empty();
+  private Optional<Job<Optional<Answer>>> asking = Optional.empty();
   private Completion found = new Completion(0, 0, List.of());
   private long version;
 
@@ -133,20 +134,34 @@ public final class CompletionViewModel {
                 _ ->
                     language
                         .context()
-                        .map(context -> Completions.at(snapshot.source().text(), caret, context))));
+                        .map(context -> Answer.of(snapshot.source().text(), caret, context))));
     asking
         .get()
         .onSuccess(result ->
             result
                 .filter(_ -> snapshot.version() == file.version())
                 .filter(_ -> caret == file.caretProperty().get())
-                .ifPresentOrElse(completion -> show(completion, caret, explicit), this::hide));
+                .ifPresentOrElse(answer -> show(answer, caret, explicit), this::hide));
   }
 
-  private void show(Completion completion, int caret, boolean explicit) {
+  /// What was looked up.
+  ///
+  /// @param written whether what is typed is one of the items already
+  private record Answer(Completion completion, boolean written) {
+    /// Takes as long as the text is long: not for the UI thread.
+    static Answer of(String text, int caret, LanguageContext context) {
+      Completion completion = Completions.at(text, caret, context);
+      String word = text.substring(completion.start(), completion.end());
+      return new Answer(
+          completion, completion.items().stream().anyMatch(item -> item.label().equals(word)));
+    }
+  }
+
+  private void show(Answer answer, int caret, boolean explicit) {
+    Completion completion = answer.completion();
     boolean word = caret > completion.start();
-    boolean wanted = explicit || word || isEnumeration(completion);
-    if (!wanted || completion.items().isEmpty() || (!explicit && isWritten(completion))) {
+    boolean wanted = explicit || (!answer.written() && (word || isEnumeration(completion)));
+    if (!wanted || completion.items().isEmpty()) {
       hide();
       return;
     }
@@ -160,15 +175,6 @@ public final class CompletionViewModel {
   /// Behind a colon and a blank, where nothing is written yet, only values are offered unasked.
   private static boolean isEnumeration(Completion completion) {
     return completion.items().stream().allMatch(item -> item.kind() == CompletionItem.Kind.VALUE);
-  }
-
-  /// Whether what is typed is one of the items already.
-  private boolean isWritten(Completion completion) {
-    String text = file.source().text();
-    String word =
-        text.substring(
-            Math.min(completion.start(), text.length()), Math.min(completion.end(), text.length()));
-    return completion.items().stream().anyMatch(item -> item.label().equals(word));
   }
 
   private static boolean isOfWord(char c) {
