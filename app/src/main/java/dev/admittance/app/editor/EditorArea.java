@@ -47,10 +47,11 @@ final class EditorArea extends CodeArea {
   }
 
   /// The 0-based number of the last line that is in sight; negative where nothing is.
-  int lastLineInSight() {
-    return getVisibleParagraphs().isEmpty()
-        ? -1
-        : Math.min(lastVisibleParToAllParIndex(), getParagraphs().size() - 1);
+  ///
+  /// @param first the first line that is
+  int lastLineInSight(int first) {
+    int lines = getVisibleParagraphs().size();
+    return lines == 0 ? -1 : Math.min(first + lines - 1, getParagraphs().size() - 1);
   }
 
   /// What is selected.
@@ -112,7 +113,8 @@ final class EditorArea extends CodeArea {
   private void bringIntoSight(int line) {
     // The area can scroll only once it was laid out.
     Platform.runLater(() -> {
-      boolean inSight = line > firstLineInSight() + 1 && line < lastLineInSight() - 1;
+      int first = firstLineInSight();
+      boolean inSight = line > first + 1 && line < lastLineInSight(first) - 1;
       if (!inSight) {
         showParagraphAtCenter(line);
       }

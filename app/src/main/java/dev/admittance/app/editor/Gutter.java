@@ -1,5 +1,7 @@
 package dev.admittance.app.editor;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.IntConsumer;
 import javafx.scene.Node;
 
@@ -7,6 +9,10 @@ import javafx.scene.Node;
 final class Gutter {
   private final EditorArea area;
   private final double characterWidth = CodeFont.characterWidth();
+
+  /// What was made last for each line. To ask the area for it makes the area lay itself out.
+  private final Map<Integer, GutterCell> cells = new HashMap<>();
+
   private IntConsumer folding = _ -> {};
   private IntConsumer fixing = _ -> {};
 
@@ -26,12 +32,19 @@ final class Gutter {
   private Node cell(int line) {
     GutterCell cell = new GutterCell(this, line);
     cell.setVisible(!area.isFolded(line));
+    cells.put(line, cell);
     return cell;
+  }
+
+  /// Forgets lines that are out of sight; they get a cell again when they come back.
+  void keep(int first, int last) {
+    cells.keySet().removeIf(line -> line < first || line > last);
   }
 
   /// Shows what stands beside a line, where the line is in sight.
   void show(int line, GutterLook look) {
-    if (area.getParagraphGraphic(line) instanceof GutterCell cell) {
+    GutterCell cell = cells.get(line);
+    if (cell != null) {
       cell.setVisible(true);
       cell.show(look);
     }
@@ -39,7 +52,8 @@ final class Gutter {
 
   /// Shows nothing beside a line that is hidden: its box has no height, but its number would.
   void hide(int line) {
-    if (area.getParagraphGraphic(line) instanceof GutterCell cell) {
+    GutterCell cell = cells.get(line);
+    if (cell != null) {
       cell.setVisible(false);
     }
   }
@@ -73,11 +87,6 @@ final class Gutter {
   }
 
   private void layOut() {
-    for (int i = area.firstLineInSight(); i <= area.lastLineInSight(); i++) {
-      Node graphic = area.getParagraphGraphic(i);
-      if (graphic instanceof GutterCell cell) {
-        cell.requestLayout();
-      }
-    }
+    cells.values().forEach(GutterCell::requestLayout);
   }
 }

@@ -20,8 +20,18 @@ final class Painter {
   private final BlockScalars scalars;
   private final List<Decoration> decorations = new ArrayList<>();
   private IntFunction<GutterLook> looks = _ -> GutterLook.PLAIN;
-  private Runnable preparation = () -> {};
+  private Preparation preparation = (_, _) -> {};
+
+  /// The line that was typed into last; negative for none.
+  private int changed = -1;
+
   private boolean waiting;
+
+  /// Looks something up before the lines in sight are painted.
+  @FunctionalInterface
+  interface Preparation {
+    void prepare(int first, int last);
+  }
 
   Painter(EditorArea area, Gutter gutter, BlockScalars scalars) {
     this.area = area;
@@ -36,7 +46,7 @@ final class Painter {
   }
 
   /// Sets what is looked up before lines are painted.
-  void before(Runnable lookUp) {
+  void before(Preparation lookUp) {
     preparation = lookUp;
   }
 
@@ -52,6 +62,7 @@ final class Painter {
 
   /// Follows a change of the text.
   void changed(PlainTextChange change, int line) {
+    changed = line;
     scalars.replaced(line, lineEnds(change.getRemoved()), lineEnds(change.getInserted()));
     paintSoon();
   }
@@ -71,21 +82,38 @@ final class Painter {
   private void paint() {
     waiting = false;
     boolean more = scalars.settle(area.lines(), SETTLED_AT_ONCE);
-    preparation.run();
-    int last = area.lastLineInSight();
-    for (int line = area.firstLineInSight(); line <= last; line++) {
+    paintChanged();
+    int first = area.firstLineInSight();
+    int last = area.lastLineInSight(first);
+    preparation.prepare(first, last);
+    for (int line = first; line <= last; line++) {
       if (area.isFolded(line)) {
         gutter.hide(line);
       } else {
         paint(line);
       }
     }
+    gutter.keep(first, last);
     if (more) {
       paintSoon();
     }
   }
 
+  /// The line that was typed into comes first: to ask what is in sight makes the area lay itself
+  /// out, and it had to do so again for new looks.
+  private void paintChanged() {
+    if (changed >= 0 && changed < area.lines().count() && !area.isFolded(changed)) {
+      paintText(changed);
+    }
+    changed = -1;
+  }
+
   private void paint(int line) {
+    paintText(line);
+    gutter.show(line, looks.apply(line));
+  }
+
+  private void paintText(int line) {
     String text = area.lines().line(line);
     if (!text.isEmpty()) {
       int start = area.getAbsolutePosition(line, 0);
@@ -97,6 +125,5 @@ final class Painter {
         area.setStyleSpans(line, 0, wanted);
       }
     }
-    gutter.show(line, looks.apply(line));
   }
 }

@@ -25,8 +25,8 @@ final class Surroundings implements Decoration {
     this.area = area;
   }
 
-  /// Looks around the caret, before lines are painted.
-  void update() {
+  /// Looks around the caret, before the lines in sight are painted.
+  void update(int first, int last) {
     Lines lines = area.lines();
     Place caret = area.selection().caret();
     boolean selecting = area.getSelection().getLength() > 0;
@@ -36,8 +36,6 @@ final class Surroundings implements Decoration {
     firstOfBlock = caret.line();
     lastOfBlock = caret.line();
     if (step >= 0) {
-      int first = area.firstLineInSight();
-      int last = area.lastLineInSight();
       while (firstOfBlock > first && Blocks.guides(lines, firstOfBlock - 1) > step) {
         firstOfBlock--;
       }

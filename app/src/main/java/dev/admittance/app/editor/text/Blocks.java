@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 /// The blocks that a line stands in, by its indentation.
 public final class Blocks {
   /// Lines that are looked at for the start of a block.
-  private static final int REACH = 5_000;
+  private static final int REACH = 1_000;
 
   /// Lines that are looked at for the neighbours of a blank line.
   private static final int NEAR = 50;
@@ -21,8 +21,12 @@ public final class Blocks {
     }
     int indentation = lines.indentation(own);
     boolean item = Folds.isItem(lines.line(own));
-    for (int i = own - 1; i >= 0 && own - i < REACH; i--) {
+    boolean outermost = indentation == 0 && !item;
+    for (int i = own - 1; !outermost && i >= 0 && own - i < REACH; i--) {
       String text = lines.line(i);
+      if (text.startsWith("---")) {
+        return OptionalInt.empty();
+      }
       if (!text.isBlank()) {
         int here = Lines.indentation(text);
         boolean keyOfList = item && here == indentation && !Folds.isItem(text);

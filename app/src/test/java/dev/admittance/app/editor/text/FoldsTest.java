@@ -53,6 +53,13 @@ class FoldsTest {
   }
 
   @Test
+  void blockDoesNotReachIntoTheDocumentAbove() {
+    Lines text = Lines.of(List.of("rules:", "---", "- name: one"));
+
+    assertThat(Blocks.parent(text, 2)).isEmpty();
+  }
+
+  @Test
   void guidesGoThroughBlankLines() {
     assertThat(Blocks.guides(TEXT, 4)).isEqualTo(2);
     assertThat(Blocks.guides(TEXT, 2)).isEqualTo(1);
