@@ -18,6 +18,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -37,6 +38,7 @@ public final class FormView extends BorderPane {
   private final HBox fault = new HBox();
   private final Label faultText = new Label();
   private Optional<FormRow> withFocus = Optional.empty();
+  private boolean pressing;
 
   /// Shows a form.
   public FormView(FormViewModel form, Builders builders) {
@@ -59,8 +61,11 @@ public final class FormView extends BorderPane {
     form.rows().addListener((ListChangeListener<FormRow>) this::follow);
     form.statusProperty().subscribe(this::show);
     form.currentProperty()
-        .subscribe(current -> current.map(views::get).ifPresent(this::bringIntoSight));
+        .subscribe(current ->
+            current.filter(_ -> !pressing).map(views::get).ifPresent(this::bringIntoSight));
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+    addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressing = true);
+    addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> pressing = false);
     sceneProperty()
         .flatMap(Scene::focusOwnerProperty)
         .subscribe(owner -> focused(Optional.ofNullable(owner)));
@@ -70,7 +75,8 @@ public final class FormView extends BorderPane {
   private void focused(Optional<Node> owner) {
     Optional<FormRow> row = owner.flatMap(this::rowOf);
     focusedRow(row);
-    if (row.isPresent()) {
+    // What is pressed is in sight, and must not move away before the button is released.
+    if (row.isPresent() && !pressing) {
       owner.ifPresent(
           node -> bringIntoSight(rows.sceneToLocal(node.localToScene(node.getLayoutBounds()))));
     }

@@ -8,12 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /// What there is to know of the field that is worked on.
 final class HelpStrip extends VBox {
+  private static final double HEIGHT = 104;
+
   private final Label name = new Label();
   private final Label facts = new Label();
   private final Label words = new Label();
@@ -31,7 +35,15 @@ final class HelpStrip extends VBox {
     HBox head = new HBox(name, facts);
     head.getStyleClass().add("form-help-head");
     words.setMinHeight(USE_PREF_SIZE);
-    getChildren().setAll(head, words);
+    ScrollPane all = new ScrollPane(words);
+    all.setFitToWidth(true);
+    all.setFocusTraversable(false);
+    all.getStyleClass().add("form-scroll");
+    VBox.setVgrow(all, Priority.ALWAYS);
+    // Of one height whatever it says: the form above must not move while a control is pressed.
+    setMinHeight(HEIGHT);
+    setPrefHeight(HEIGHT);
+    getChildren().setAll(head, all);
     form.currentProperty()
         .subscribe(current -> {
           row.unsubscribe();
