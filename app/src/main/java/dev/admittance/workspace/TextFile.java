@@ -17,6 +17,9 @@ public sealed interface TextFile {
   /// Bytes of a file that is read as a whole. Its documents may need ten times as much memory.
   int MAX_BYTES = 64 << 20;
 
+  /// The rule of the problem of a file without a single byte.
+  String EMPTY = "read/Empty";
+
   /// Stands in a decoded text where bytes were not UTF-8, and where it was itself written.
   char REPLACEMENT = '\uFFFD';
 
@@ -56,8 +59,7 @@ public sealed interface TextFile {
 
   private static TextFile decode(FoundFile file, byte[] bytes) {
     if (bytes.length == 0) {
-      return refused(
-          file, "read/Empty", Range.START, "The file is empty.", "Remove it, or fill it.");
+      return refused(file, EMPTY, Range.START, "The file is empty.", "Remove it, or fill it.");
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
     int stray = text.indexOf(REPLACEMENT) < 0 ? -1 : strayByte(bytes);

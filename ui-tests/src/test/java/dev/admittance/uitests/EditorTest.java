@@ -55,6 +55,22 @@ class EditorTest extends WindowTest {
   }
 
   @Test
+  void whatIsEditedIsComparedWithTheDisk() throws IOException, TimeoutException {
+    WindowRobot window = openHook();
+    window.press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.D);
+    window.until("nothing is edited", () -> window.shows("compare/equal"));
+    window.press(KeyCode.ESCAPE);
+
+    window.press(KeyCode.CONTROL, KeyCode.END);
+    window.write("# mine");
+    window.press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.D);
+    window.until("both are there", () -> window.shows("compare/diff"));
+    window.screenshot("32-compared");
+    window.click("compare/close");
+    assertThat(window.shows("compare/dialog")).isFalse();
+  }
+
+  @Test
   void typedTextIsIndentedAndItsProblemsAreShown() throws IOException, TimeoutException {
     WindowRobot window = openHook();
 

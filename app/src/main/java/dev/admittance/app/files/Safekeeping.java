@@ -35,11 +35,15 @@ public final class Safekeeping implements AutoCloseable {
   /// The id of the action that gives up the changes of the file that is worked on.
   public static final String REVERT = "file/revert";
 
+  /// The id of the action that shows a file beside what lies on the disk.
+  public static final String COMPARE = "file/compare-saved";
+
   private final OpenFiles files;
   private final FileSaver saver;
   private final Recovery recovery;
   private final DiskFollower follower;
   private final UnsavedPrompt prompt;
+  private final SavedComparison comparison;
   private final RecoveryBar recoveryBar;
   private final ConflictBar conflictBar;
 
@@ -85,6 +89,7 @@ public final class Safekeeping implements AutoCloseable {
     prompt = new UnsavedPrompt(files, saver, parts.dialogs());
     recoveryBar = new RecoveryBar(recovery, parts.dialogs());
     conflictBar = new ConflictBar(files, saver, parts.dialogs(), parts.tasks());
+    comparison = new SavedComparison(parts.dialogs(), parts.tasks(), parts.failures());
     files.askBeforeClosing(prompt::close);
     parts
         .workspace()
@@ -102,6 +107,13 @@ public final class Safekeeping implements AutoCloseable {
     actions.register(new Action(SAVE, "Save", "Shortcut+S", any, () -> withFile(saver::save)));
     actions.register(new Action(SAVE_ALL, "Save All", "Shortcut+Alt+S", any, saver::saveAll));
     actions.register(new Action(REVERT, "Revert to Saved", "", any, () -> withFile(saver::revert)));
+    actions.register(
+        new Action(
+            COMPARE,
+            "Compare with Saved",
+            "Shortcut+Alt+D",
+            any,
+            () -> withFile(comparison::show)));
   }
 
   private void withFile(Consumer<OpenFile> action) {

@@ -22,6 +22,9 @@ public record ShellActions(
   /// What the ids of the actions begin with that open workspaces which were open before.
   public static final String RECENT = "workspace/recent/";
 
+  /// The id of the action that makes a workspace of a folder.
+  public static final String CREATE = "workspace/new";
+
   /// The id of the action that opens the sample.
   public static final String OPEN_SAMPLE = "workspace/open-sample";
 
@@ -53,6 +56,7 @@ public record ShellActions(
         "Shortcut+Shift+O",
         ALWAYS,
         workspace::openSample);
+    add(registry, CREATE, "New Workspace in Folder\u2026", "", ALWAYS, this::createWorkspace);
     add(registry, RELOAD, "Reload Workspace", "Shortcut+R", isOpen, workspace::reload);
     add(registry, QUICK_OPEN, "Find Hook, Capture or File…", "Shortcut+P", isOpen, this::find);
     add(registry, PALETTE, "All Commands…", "Shortcut+Shift+P", ALWAYS, () -> command(registry));
@@ -92,6 +96,10 @@ public record ShellActions(
 
   private void chooseFolder() {
     folders.choose().ifPresent(workspace::open);
+  }
+
+  private void createWorkspace() {
+    folders.choose().ifPresent(workspace::create);
   }
 
   private void find() {

@@ -36,7 +36,11 @@ final class Welcome extends VBox {
         ActionButtons.labelled(
             actions.find(ShellActions.OPEN).orElseThrow(), "mdi2f-folder-open-outline");
     open.setId("welcome/open");
-    HBox buttons = new HBox(sample, open);
+    Button create =
+        ActionButtons.labelled(
+            actions.find(ShellActions.CREATE).orElseThrow(), "mdi2f-folder-plus-outline");
+    create.setId("welcome/new");
+    HBox buttons = new HBox(sample, open, create);
     buttons.getStyleClass().add("welcome-buttons");
     buttons.setAlignment(Pos.CENTER);
     Label hint = new Label("Or drop a folder here. Files are changed only when you save.");

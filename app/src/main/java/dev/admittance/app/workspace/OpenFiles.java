@@ -6,6 +6,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.FileStamp;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.TextFile;
@@ -175,7 +176,15 @@ public final class OpenFiles implements SourceOpener {
   }
 
   private static Content content(WorkspaceFile listed) {
-    return Content.of(listed.bytes() <= MAX_BYTES ? TextFile.read(listed) : tooLarge(listed));
+    return Content.of(listed.bytes() <= MAX_BYTES ? read(listed) : tooLarge(listed));
+  }
+
+  /// Nothing can be read from an empty file, but it can be written into.
+  private static TextFile read(WorkspaceFile listed) {
+    TextFile found = TextFile.read(listed);
+    return found instanceof TextFile.Refused(Diagnostic why) && why.rule().equals(TextFile.EMPTY)
+        ? new TextFile.Text(new SourceText(listed.name(), ""))
+        : found;
   }
 
   private static TextFile tooLarge(WorkspaceFile listed) {

@@ -10,6 +10,7 @@ import dev.admittance.workspace.FileReading;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.IoReason;
 import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.NewWorkspace;
 import dev.admittance.workspace.SampleWorkspace;
 import dev.admittance.workspace.Workspace;
 import java.io.IOException;
@@ -164,6 +165,19 @@ public final class WorkspaceViewModel {
 
   private void reopen(Path folder) {
     read("Opening " + folder, folder.toString(), progress -> readFolder(folder, progress));
+  }
+
+  /// Makes a workspace of a folder, and opens it: writes the settings, unless it has some, and the
+  /// folders where people look for things. What lies there stays as it is.
+  public void create(Path folder) {
+    leaving.accept(() ->
+        read(
+            "Making a workspace",
+            folder.toString(),
+            progress -> {
+              NewWorkspace.write(folder);
+              return readFolder(folder, progress);
+            }));
   }
 
   /// Opens a fresh copy of the sample, which is written among the system's temporary files.

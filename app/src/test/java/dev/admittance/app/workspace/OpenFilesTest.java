@@ -7,6 +7,8 @@ import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.TextEdit;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -161,13 +163,26 @@ class OpenFilesTest {
   }
 
   @Test
-  void fileWithoutTextIsRefusedWithItsReason() {
+  void fileWithoutTextIsRefusedWithItsReason() throws IOException {
+    Files.write(folder.resolve("binary.yaml"), new byte[] {'a', (byte) 0xff});
+    workspace.reload();
+    settle();
+
+    assertThat(opened("binary.yaml").stateProperty().get()).isInstanceOf(FileState.Refused.class);
+  }
+
+  @Test
+  void emptyFileCanBeWrittenInto() {
     WorkspaceFolder.in(folder).write("empty.yaml", "");
     workspace.reload();
     settle();
 
-    assertThat(opened("empty.yaml").stateProperty().get())
-        .isEqualTo(new FileState.Refused("The file is empty.", "Remove it, or fill it."));
+    OpenFile file = opened("empty.yaml");
+    assertThat(file.stateProperty().get()).isEqualTo(new FileState.Ready());
+    file.typed(new TextChange(0, "", "a: 1\n"));
+    settle();
+    assertThat(file.source().text()).isEqualTo("a: 1\n");
+    assertThat(problems(file)).extracting(Diagnostic::rule).doesNotContain("read/Empty");
   }
 
   @Test

@@ -8,6 +8,8 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.workspace.Workspace;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +44,21 @@ class WorkspaceViewModelTest {
                 "The workspace cannot be opened: it does not exist.",
                 folder.resolve("nowhere").toString()));
     assertThat(workspace.currentProperty().get().map(Workspace::root)).contains(folder);
+  }
+
+  @Test
+  void folderBecomesAWorkspaceAndKeepsWhatItHas() throws IOException {
+    Path fresh = folder.resolve("a \"new\" one");
+    workspace.create(fresh);
+
+    Workspace open = workspace.currentProperty().get().orElseThrow();
+    assertThat(open.name()).isEqualTo("a \"new\" one");
+    assertThat(open.problems()).isEmpty();
+    assertThat(fresh.resolve("hooks")).isDirectory();
+
+    Files.writeString(fresh.resolve("admittance.yaml"), "name: mine\n");
+    workspace.create(fresh);
+    assertThat(workspace.currentProperty().get().orElseThrow().name()).isEqualTo("mine");
   }
 
   @Test

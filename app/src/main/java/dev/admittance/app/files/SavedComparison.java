@@ -1,0 +1,84 @@
+package dev.admittance.app.files;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.TextSnapshot;
+import dev.admittance.model.text.SourceText;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Shows what is edited and not saved beside what lies on the disk.
+final class SavedComparison {
+  private static final double WIDTH = 1100;
+  private static final double HEIGHT = 620;
+  private static final int CONTEXT = 3;
+  private static final Set<DiffRow.Kind> UNCHANGED =
+      EnumSet.of(DiffRow.Kind.SAME, DiffRow.Kind.GAP);
+
+  private final DialogLayer dialogs;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  SavedComparison(DialogLayer dialogs, TaskRunner tasks, Failures failures) {
+    this.dialogs = dialogs;
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// Compares the lines of a file away from the UI thread, and shows them.
+  void show(OpenFile file) {
+    SourceText saved = file.savedSource();
+    TextSnapshot now = file.snapshot();
+    tasks
+        .start("Comparing " + file.name(), _ -> rows(saved, now))
+        .onSuccess(rows -> show(file.name(), rows))
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private static List<DiffRow> rows(SourceText saved, TextSnapshot now) {
+    return LineDiff.changesOnly(
+        LineDiff.compare(saved.text().lines().toList(), now.source().text().lines().toList()),
+        CONTEXT);
+  }
+
+  private void show(String name, List<DiffRow> rows) {
+    Label title = new Label(name + ": on the disk, and as it is edited");
+    title.getStyleClass().add("dialog-title");
+    boolean same = rows.stream().allMatch(row -> UNCHANGED.contains(row.kind()));
+    Label equal = new Label("Nothing is edited: the text is that of the disk.");
+    equal.setId("compare/equal");
+    equal.getStyleClass().add(Styles.TEXT_MUTED);
+    equal.setVisible(same);
+    equal.setManaged(same);
+    SplitDiff diff = new SplitDiff("compare/diff", new SimpleObjectProperty<>(rows));
+    diff.setVisible(!same);
+    VBox.setVgrow(diff, Priority.ALWAYS);
+    Button close = new Button("Close");
+    close.setId("compare/close");
+    close.setCancelButton(true);
+    close.setOnAction(_ -> dialogs.hide());
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox buttons = new HBox(space, close);
+    buttons.getStyleClass().add("dialog-buttons");
+    VBox box = new VBox(title, equal, diff, buttons);
+    box.setId("compare/dialog");
+    box.getStylesheets().add(FilesStyles.SHEET);
+    box.setMaxSize(WIDTH, HEIGHT);
+    dialogs.show(box, close, () -> {});
+  }
+}
