@@ -28,7 +28,7 @@ class CompiledOnceTest {
 
   @Test
   void whatWasNotAskedForInALongTimeIsForgotten() {
-    for (int i = 0; i <= 1_000; i++) {
+    for (int i = 0; i <= 20_000; i++) {
       once.problem("e" + i, scope(Role.HOOK_CONDITION));
     }
     compiled.clear();
