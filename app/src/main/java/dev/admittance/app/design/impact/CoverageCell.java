@@ -66,12 +66,18 @@ final class CoverageCell {
 
   /// Someone who is called.
   static final class Called extends ListCell<Coverage.Entry> {
+    Called() {
+      // As wide as the list and no wider: the tooltip has the whole.
+      setPrefWidth(0);
+    }
+
     @Override
     protected void updateItem(Coverage.Entry entry, boolean empty) {
       super.updateItem(entry, empty);
       setText(null);
       if (empty || entry == null) {
         setGraphic(null);
+        setTooltip(null);
         setAccessibleText(null);
         return;
       }
@@ -85,8 +91,11 @@ final class CoverageCell {
       }
       Label detail = new Label(CoverageWords.detail(entry));
       detail.getStyleClass().add("strip-detail");
-      detail.setWrapText(true);
-      setGraphic(new VBox(title, detail));
+      VBox both = new VBox(title, detail);
+      both.setMinWidth(0);
+      both.setPrefWidth(1);
+      setGraphic(both);
+      setTooltip(new Tooltip(detail.getText()));
       setAccessibleText(name + ", " + CoverageWords.detail(entry));
     }
   }

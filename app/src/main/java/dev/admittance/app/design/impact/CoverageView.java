@@ -88,6 +88,7 @@ final class CoverageView extends BorderPane {
         "Resources and operations, with how many hooks and policies are called");
     matrix.getStyleClass().addAll("dense", "edge-to-edge");
     matrix.setShowRoot(false);
+    matrix.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     matrix.getSelectionModel().setCellSelectionEnabled(true);
     Label none = new Label("Nobody is called for any of these resources.");
     none.getStyleClass().add(Styles.TEXT_MUTED);

@@ -152,6 +152,7 @@ public final class MigrationView extends BorderPane {
       button.setId("design/migrate/" + target.text());
       button.setAccessibleText("Migrate to " + target.text());
       button.setToggleGroup(targets);
+      button.setMinWidth(Region.USE_PREF_SIZE);
       button
           .getStyleClass()
           .add(

@@ -57,6 +57,14 @@ public final class MigrationViewModel {
             close();
           }
         });
+    // Whoever turns to another file wants to see it.
+    files
+        .selectedProperty()
+        .subscribe(selected -> {
+          if (file.get().isPresent() && !file.get().equals(selected)) {
+            close();
+          }
+        });
   }
 
   /// The file that is being migrated; empty while none is.

@@ -87,6 +87,17 @@ class MigrationViewModelTest {
 
   /// W-3.
   @Test
+  void anotherFileEndsTheMigration() throws IOException {
+    Files.writeString(folder.resolve("other.yaml"), "kind: Namespace\n");
+    workspace.reload();
+    assertThat(migration.fileProperty().get()).isPresent();
+
+    files.open("other.yaml", Position.START);
+
+    assertThat(migration.fileProperty().get()).isEmpty();
+  }
+
+  @Test
   void whatChangesIsListedWithItsPlaces() {
     MigrationDraft draft = migration.draftProperty().get();
     assertThat(draft.converted()).isEqualTo(1);
