@@ -3,6 +3,7 @@ package dev.admittance.app.design.outline;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.design.outline.OutlineEntry.Place;
 import dev.admittance.model.decode.Subject;
+import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
 import dev.admittance.model.initializer.InitializerConfiguration;
 import dev.admittance.model.policy.AdmissionPolicy;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// What decides about admission, phase by phase in the order of the server.
 final class Phases {
@@ -173,13 +175,11 @@ final class Phases {
                 found.subject(),
                 InitializerConfiguration.KIND,
                 found.metadata().name(),
-                found.initializers().stream()
-                    .map(each ->
-                        part(
-                            found.subject(),
-                            each.path().locate(found.subject().root()),
-                            each.name()))
-                    .toList()))
+                parts(
+                    found.subject(),
+                    found.initializers(),
+                    InitializerConfiguration.Initializer::path,
+                    InitializerConfiguration.Initializer::name)))
         .toList();
   }
 
@@ -190,13 +190,18 @@ final class Phases {
                 found.subject(),
                 ExternalAdmissionHookConfiguration.KIND,
                 found.metadata().name(),
-                found.hooks().stream()
-                    .map(each ->
-                        part(
-                            found.subject(),
-                            each.path().locate(found.subject().root()),
-                            each.name()))
-                    .toList()))
+                parts(
+                    found.subject(),
+                    found.hooks(),
+                    ExternalAdmissionHookConfiguration.Hook::path,
+                    ExternalAdmissionHookConfiguration.Hook::name)))
+        .toList();
+  }
+
+  private <P> List<OutlineEntry> parts(
+      Subject subject, List<P> parts, Function<P, FieldPath> path, Function<P, String> name) {
+    return parts.stream()
+        .map(part -> part(subject, path.apply(part).locate(subject.root()), name.apply(part)))
         .toList();
   }
 
