@@ -8,7 +8,7 @@ import dev.admittance.app.files.Safekeeping;
 import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
-import dev.admittance.app.shell.FolderDrop;
+import dev.admittance.app.shell.FileDrop;
 import dev.admittance.app.shell.QuickOpen;
 import dev.admittance.app.shell.ShellActions;
 import dev.admittance.app.shell.ShellView;
@@ -138,7 +138,7 @@ final class Window {
     stage.titleProperty().bind(shell.title());
     shell.themeProperty().subscribe(ThemeStyles::use);
     Shortcuts.install(scene, shell, actions);
-    FolderDrop.install(scene, workspace::open);
+    FileDrop.install(scene, workspace::drop);
     stage.setOnCloseRequest(event -> {
       if (safekeeping.anyUnsaved()) {
         event.consume();

@@ -43,7 +43,7 @@ final class Welcome extends VBox {
     HBox buttons = new HBox(sample, open, create);
     buttons.getStyleClass().add("welcome-buttons");
     buttons.setAlignment(Pos.CENTER);
-    Label hint = new Label("Or drop a folder here. Files are changed only when you save.");
+    Label hint = new Label("Or drop a folder or files here. Files are changed only when you save.");
     hint.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
     getChildren().addAll(icon, title, text, buttons, hint, recents(actions));
   }

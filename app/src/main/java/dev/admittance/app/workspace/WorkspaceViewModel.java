@@ -6,6 +6,7 @@ import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
+import dev.admittance.workspace.AddedFiles;
 import dev.admittance.workspace.FileReading;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.IoReason;
@@ -178,6 +179,57 @@ public final class WorkspaceViewModel {
               NewWorkspace.write(folder);
               return readFolder(folder, progress);
             }));
+  }
+
+  /// Takes what was dropped onto the window: a folder is opened; files are copied into the open
+  /// workspace, or into a fresh one among the system's temporary files.
+  public void drop(List<Path> paths) {
+    tasks
+        .start("Looking at " + paths.getFirst(), _ -> Files.isDirectory(paths.getFirst()))
+        .onSuccess(folder -> {
+          if (folder) {
+            open(paths.getFirst());
+          } else {
+            add(paths);
+          }
+        })
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private void add(List<Path> files) {
+    Optional<Path> root = disk.map(LiveWorkspace::root);
+    if (root.isEmpty()) {
+      read(
+          "Copying files",
+          files.getFirst().toString(),
+          progress -> readFolder(AddedFiles.copyToTemporaryFolder(files), progress));
+      return;
+    }
+    tasks
+        .start("Copying files", _ -> copied(files, root.get()))
+        .onSuccess(_ -> refresh(() -> {}))
+        .onFailure(cause -> {
+          refresh(() -> {});
+          reportCopy(files.getFirst().toString(), cause);
+        });
+  }
+
+  private static int copied(List<Path> files, Path root) throws IOException {
+    AddedFiles.copy(files, root);
+    return files.size();
+  }
+
+  private void reportCopy(String subject, Throwable cause) {
+    if (cause instanceof IOException e) {
+      failures.report(
+          Failure.of(
+              "Not all files were copied into the workspace: " + IoReason.of(e) + ".",
+              subject,
+              "See whether they may be read, and the workspace written.",
+              e));
+    } else {
+      failures.reportUnexpected(cause);
+    }
   }
 
   /// Opens a fresh copy of the sample, which is written among the system's temporary files.

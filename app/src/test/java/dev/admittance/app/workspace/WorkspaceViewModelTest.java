@@ -11,6 +11,7 @@ import dev.admittance.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,6 +60,39 @@ class WorkspaceViewModelTest {
     Files.writeString(fresh.resolve("admittance.yaml"), "name: mine\n");
     workspace.create(fresh);
     assertThat(workspace.currentProperty().get().orElseThrow().name()).isEqualTo("mine");
+  }
+
+  @Test
+  void droppedFilesAreCopiedAndTakeNoOthersPlace() throws IOException {
+    WorkspaceFolder files = WorkspaceFolder.in(folder.resolve("open"));
+    workspace.open(files.root());
+    Path dropped = Files.writeString(folder.resolve("broken.yaml"), "kind: Namespace\n");
+
+    workspace.drop(List.of(dropped));
+
+    assertThat(files.root().resolve("broken-2.yaml")).hasContent("kind: Namespace\n");
+    assertThat(files.root().resolve("broken.yaml")).content().startsWith("a: b");
+    assertThat(workspace.currentProperty().get().orElseThrow().files())
+        .extracting(file -> file.name())
+        .contains("broken-2.yaml");
+    workspace.drop(List.of(folder.resolve("nowhere.yaml")));
+    assertThat(failures.open()).hasSize(1);
+  }
+
+  @Test
+  void droppedFilesWithoutAWorkspaceMakeOne() throws IOException {
+    workspace.drop(List.of(Files.writeString(folder.resolve("a.yaml"), "kind: Namespace\n")));
+
+    Workspace open = workspace.currentProperty().get().orElseThrow();
+    assertThat(open.root()).isNotEqualTo(folder);
+    assertThat(open.files()).extracting(file -> file.name()).containsExactly("a.yaml");
+  }
+
+  @Test
+  void droppedFolderIsOpened() {
+    workspace.drop(List.of(WorkspaceFolder.in(folder).root()));
+
+    assertThat(workspace.currentProperty().get().map(Workspace::root)).contains(folder);
   }
 
   @Test
