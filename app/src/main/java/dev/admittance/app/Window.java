@@ -26,6 +26,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.Session;
 import java.io.IOException;
@@ -70,14 +71,13 @@ final class Window {
     DesignActivity design =
         new DesignActivity(
             new DesignActivity.Services(workspace, files, finder, tasks, failures, this::debug));
-    debug = new DebugActivity(tasks, failures, workspace.currentProperty());
+    debug =
+        new DebugActivity(
+            new DebugActivity.Services(
+                workspace, files, dialogs, this::showSource, tasks, failures));
     List<Activity> activities = List.of(design, debug);
     shell = new ShellViewModel(workspace, activities.stream().map(Activity::id).toList(), theme);
-    SourceOpener sources =
-        (file, at) -> {
-          shell.select(DesignActivity.ID);
-          files.open(file, at);
-        };
+    SourceOpener sources = this::showSource;
     ProblemFixes fixes = new ProblemFixes(files, safekeeping.saver(), failures);
     ProblemsViewModel problems = new ProblemsViewModel(workspace, files, sources, fixes);
     QuickOpen quickOpen = new QuickOpen(sources, this::debug);
@@ -104,6 +104,11 @@ final class Window {
   private void debug(Capture capture) {
     shell.select(DebugActivity.ID);
     debug.open(capture);
+  }
+
+  private void showSource(String file, Position at) {
+    shell.select(DesignActivity.ID);
+    files.open(file, at);
   }
 
   private void quit() {

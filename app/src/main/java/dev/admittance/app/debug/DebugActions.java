@@ -19,6 +19,7 @@ final class DebugActions {
   private final Action stepOut;
   private final Action stepBackInto;
   private final Action runToEnd;
+  private final List<Action> panes;
   private final List<Action> others;
 
   /// Makes the actions.
@@ -36,14 +37,20 @@ final class DebugActions {
     stepBackInto =
         action("step-back-into", "Step Back Into", "Alt+Left", back, session::stepBackInto);
     runToEnd = action("run-to-end", "Run to End", "F5", forward, session::runToEnd);
+    panes =
+        Stream.of(Pane.values())
+            .map(pane ->
+                action(
+                    pane.id(),
+                    "Show " + pane.title(),
+                    pane.shortcut(),
+                    ALWAYS,
+                    () -> focus.pane(pane)))
+            .toList();
     others =
         List.of(
             action("captures", "Go to Captures", "Alt+1", ALWAYS, focus::captures),
             action("object", "Go to Object", "Alt+2", ALWAYS, focus::object),
-            action("patch", "Show Patch", "Alt+3", ALWAYS, () -> focus.pane(Pane.PATCH)),
-            action("why", "Show Why", "Alt+4", ALWAYS, () -> focus.pane(Pane.WHY)),
-            action("wire", "Show Wire", "Alt+5", ALWAYS, () -> focus.pane(Pane.WIRE)),
-            action("response", "Show Response", "Alt+6", ALWAYS, () -> focus.pane(Pane.RESPONSE)),
             action("filter", "Filter Captures", "Shortcut+F", ALWAYS, focus::filter),
             action(
                 "changes-only",
@@ -71,7 +78,7 @@ final class DebugActions {
 
   /// All of them.
   List<Action> all() {
-    return Stream.concat(toolbar().stream(), others.stream()).toList();
+    return Stream.of(toolbar(), panes, others).flatMap(List::stream).toList();
   }
 
   private static void toggleChanges(DebugViewModel debug) {

@@ -1,11 +1,16 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.captures.CapturesView;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.SourceOpener;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.workspace.Workspace;
 import java.util.List;
@@ -28,19 +33,27 @@ public final class DebugActivity implements Activity {
   private final ObservableValue<Optional<Workspace>> workspace;
   private Optional<Workspace> loaded = Optional.empty();
 
-  /// Follows the open workspace.
+  /// What it works with.
   ///
-  /// @param workspace empty while none is open
-  public DebugActivity(
-      TaskRunner tasks, Failures failures, ObservableValue<Optional<Workspace>> workspace) {
-    debug = new DebugViewModel(tasks, failures);
+  /// @param sources shows a place of a file in its text
+  public record Services(
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      DialogLayer dialogs,
+      SourceOpener sources,
+      TaskRunner tasks,
+      Failures failures) {}
+
+  /// Follows the open workspace.
+  public DebugActivity(Services services) {
+    debug = new DebugViewModel(services.tasks(), services.failures());
     captures = new CapturesView(debug.captures());
     actions = new DebugActions(debug, new ViewFocus());
     view = new DebugView(debug, actions.toolbar());
     for (Parent root : List.<Parent>of(captures, view)) {
       root.getStylesheets().add(STYLES);
     }
-    this.workspace = workspace;
+    workspace = services.workspace().currentProperty();
     workspace.subscribe(_ -> follow());
     captures.sceneProperty().subscribe(_ -> follow());
   }
@@ -56,7 +69,9 @@ public final class DebugActivity implements Activity {
 
   private static DebugInput input(Workspace workspace) {
     return new DebugInput(
-        workspace.setup(), workspace.answerBook(), workspace.captures(), workspace.root());
+        new Workbench(workspace.setup(), workspace.answers()),
+        workspace.captures(),
+        workspace.root());
   }
 
   @Override

@@ -12,11 +12,18 @@ import dev.admittance.app.debug.panes.ResponseViewModel;
 import dev.admittance.app.debug.panes.StoryViewModel;
 import dev.admittance.app.debug.panes.WhyViewModel;
 import dev.admittance.app.debug.panes.WireViewModel;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.debug.run.PipelineRunner;
+import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.simulator.trace.Trace;
+import dev.admittance.call.HookCaller;
+import dev.admittance.call.RealCalls;
+import dev.admittance.simulator.capture.Capture;
+import java.util.List;
 import java.util.Optional;
 
 /// The debugger: the captures of the workspace, the trace of the selected one, and a view model for
@@ -36,9 +43,11 @@ public final class DebugViewModel {
   private final ResponseViewModel response = new ResponseViewModel(session);
   private final InspectorViewModel inspector = new InspectorViewModel(session);
 
-  private Optional<Replayer> replayer = Optional.empty();
+  private final RunsViewModel runs;
+
+  private DebugInput input = DebugInput.NOTHING;
+  private boolean ready;
   private Optional<Job<Replayer>> compilation = Optional.empty();
-  private Optional<Job<Trace>> replay = Optional.empty();
 
   /// Starts without captures.
   public DebugViewModel(TaskRunner tasks, Failures failures) {
@@ -47,6 +56,9 @@ public final class DebugViewModel {
     captures = new CapturesViewModel(tasks, failures);
     diff = new ObjectDiffViewModel(session, tasks, failures);
     wire = new WireViewModel(session, tasks, failures);
+    runs = new RunsViewModel(session, tasks, failures);
+    runs.currentProperty()
+        .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));
     captures.selectedProperty().subscribe(_ -> replaySelected());
   }
 
@@ -100,44 +112,44 @@ public final class DebugViewModel {
     return inspector;
   }
 
+  /// The runs that are kept side by side.
+  public RunsViewModel runs() {
+    return runs;
+  }
+
   /// Works on other input: compiles its pipeline, finds out the verdict of each capture, and
-  /// replays the selected capture again where it is still there.
-  public void load(DebugInput input) {
+  /// replays the selected capture again where it is still there. Runs that a person made stay.
+  public void load(DebugInput other) {
     compilation.ifPresent(Job::cancel);
-    replayer = Optional.empty();
-    captures.load(input.captures());
-    Job<Replayer> job = tasks.start("Compiling the pipeline", _ -> PipelineReplayer.compile(input));
+    input = other;
+    ready = false;
+    captures.load(other.captures());
+    Job<Replayer> job = tasks.start("Compiling the pipeline", _ -> PipelineReplayer.compile(other));
     compilation = Optional.of(job);
     job.onSuccess(this::use).onFailure(failures::reportUnexpected);
   }
 
   private void use(Replayer compiled) {
-    replayer = Optional.of(compiled);
-    lanes.setHooks(compiled.hooks());
+    ready = true;
+    runs.setRunner(new PipelineRunner(new RealCalls(HookCaller.in(input.folder()))));
     captures.simulate(compiled);
     replaySelected();
   }
 
   private void replaySelected() {
-    replay.ifPresent(Job::cancel);
     Optional<CaptureRow> selected = captures.selectedProperty().get();
     if (selected.isEmpty()) {
-      session.clear();
-    } else {
-      replayer.ifPresent(ready -> replay(ready, selected.get()));
+      runs.clear();
+    } else if (ready) {
+      replay(selected.get());
     }
   }
 
-  private void replay(Replayer ready, CaptureRow row) {
-    Job<Trace> job =
-        tasks.start(
-            "Replaying " + row.title(), progress -> ready.replayWithCalls(row.capture(), progress));
-    replay = Optional.of(job);
-    job.onSuccess(trace -> show(row, trace)).onFailure(failures::reportUnexpected);
-  }
-
-  private void show(CaptureRow row, Trace trace) {
-    row.decide(Verdict.of(trace));
-    session.show(trace);
+  private void replay(CaptureRow row) {
+    Capture capture = row.capture();
+    Ingredients ingredients =
+        new Ingredients(
+            input.workbench(), capture, Optional.empty(), Arrivals.of(input).number(capture));
+    runs.begin(ingredients, row.title(), trace -> row.decide(Verdict.of(trace)));
   }
 }

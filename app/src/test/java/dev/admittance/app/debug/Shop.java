@@ -13,8 +13,10 @@ import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
 import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.cluster.ClusterState;
@@ -128,14 +130,15 @@ public final class Shop {
 
   /// The setup with captures.
   public static DebugInput input(Capture... captures) {
-    return new DebugInput(setup(), answers(), List.of(captures), Path.of(""));
+    return new DebugInput(
+        new Workbench(setup(), scripted(ANSWERS)), List.of(captures), Path.of(""));
   }
 
   /// The setup with captures and answers of one's own.
   ///
   /// @param folder that files named in the answers are relative to
   public static DebugInput input(String answers, Path folder, Capture... captures) {
-    return new DebugInput(setup(), read(answers), List.of(captures), folder);
+    return new DebugInput(new Workbench(setup(), scripted(answers)), List.of(captures), folder);
   }
 
   /// What becomes of a capture.
@@ -171,13 +174,13 @@ public final class Shop {
   }
 
   private static AnswerBook answers() {
-    return read(ANSWERS);
+    return new AnswerBook(scripted(ANSWERS));
   }
 
-  private static AnswerBook read(String answers) {
+  private static List<ScriptedAnswer> scripted(String answers) {
     HookAnswersReader.Result result = HookAnswersReader.read(documents(answers).getFirst());
     assertThat(result.diagnostics()).isEmpty();
-    return new AnswerBook(result.answers());
+    return result.answers();
   }
 
   private static List<Document> documents(String yaml) {

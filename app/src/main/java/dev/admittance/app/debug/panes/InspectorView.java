@@ -27,8 +27,8 @@ public final class InspectorView extends StackPane {
     pane.setAccessibleText("Panes of the step");
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     for (Pane each : Pane.values()) {
-      Tab tab = new Tab(title(each), contents.get(each));
-      tab.setId("debug/tab-" + title(each).toLowerCase(java.util.Locale.ROOT));
+      Tab tab = new Tab(each.title(), contents.get(each));
+      tab.setId("debug/tab-" + each.id());
       tabs.put(each, tab);
       pane.getTabs().add(tab);
     }
@@ -59,14 +59,5 @@ public final class InspectorView extends StackPane {
     follow.setTooltip(new Tooltip("Follow the step: show the pane that says most about it"));
     follow.selectedProperty().bindBidirectional(inspector.followingProperty());
     return follow;
-  }
-
-  private static String title(Pane pane) {
-    return switch (pane) {
-      case PATCH -> "Patch";
-      case WHY -> "Why";
-      case WIRE -> "Wire";
-      case RESPONSE -> "Response";
-    };
   }
 }

@@ -1,17 +1,41 @@
 package dev.admittance.app.debug.panes;
 
 import dev.admittance.simulator.trace.Step;
+import java.util.Locale;
 
 /// The panes beside the object.
 public enum Pane {
   /// The operations of the hook's patch, or of the policy's mutations.
-  PATCH,
+  PATCH("Patch", "Alt+3"),
   /// The match tree.
-  WHY,
+  WHY("Why", "Alt+4"),
   /// What was sent and what came back.
-  WIRE,
+  WIRE("Wire", "Alt+5"),
   /// What the client gets.
-  RESPONSE;
+  RESPONSE("Response", "Alt+6");
+
+  private final String title;
+  private final String shortcut;
+
+  Pane(String title, String shortcut) {
+    this.title = title;
+    this.shortcut = shortcut;
+  }
+
+  /// What people read.
+  public String title() {
+    return title;
+  }
+
+  /// The keys that show it.
+  public String shortcut() {
+    return shortcut;
+  }
+
+  /// What the ids of its controls and actions end with, such as `why`.
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 
   /// The pane that says most about a step.
   static Pane of(Step step) {

@@ -68,8 +68,14 @@ public final class DebugSession {
 
   /// Shows a trace from its first step.
   public void show(Trace shown) {
+    show(shown, 0);
+  }
+
+  /// Shows a trace from a step, or the nearest there is.
+  public void show(Trace shown, int step) {
     trace.set(Optional.of(shown));
-    position.set(Optional.of(new TracePosition(shown, 0)));
+    position.set(
+        Optional.of(new TracePosition(shown, Math.clamp(step, 0, shown.steps().size() - 1))));
   }
 
   /// Shows nothing.

@@ -1,0 +1,44 @@
+package dev.admittance.app.debug.run;
+
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.pipeline.Pipeline;
+import java.util.List;
+import java.util.Optional;
+
+/// What a run is made from: the same ingredients come to the same trace.
+///
+/// @param workbench the configuration, the cluster and the answers of hooks
+/// @param order the positions of the mutating hooks in the order in which they are called; empty
+///   for the server's
+/// @param number 0-based place of the capture in its replay
+public record Ingredients(
+    Workbench workbench, Capture capture, Optional<List<Integer>> order, long number) {
+  /// Copies the order.
+  public Ingredients {
+    order = order.map(List::copyOf);
+  }
+
+  /// These with another configuration, cluster or other answers.
+  public Ingredients with(Workbench other) {
+    return new Ingredients(other, capture, order, number);
+  }
+
+  /// These with another request, or other recorded answers.
+  public Ingredients with(Capture other) {
+    return new Ingredients(workbench, other, order, number);
+  }
+
+  /// These with the mutating hooks called in another order.
+  ///
+  /// @param positions those of all mutating hooks, each once
+  public Ingredients inOrder(List<Integer> positions) {
+    return new Ingredients(workbench, capture, Optional.of(positions), number);
+  }
+
+  /// The pipeline that the run goes through.
+  Pipeline compile() {
+    Pipeline pipeline = Pipeline.compile(workbench.setup());
+    return order.map(pipeline::inOrder).orElse(pipeline);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.admittance.app.debug.run;
+
+import dev.admittance.app.task.Progress;
+import dev.admittance.call.RealCalls;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.pipeline.WantedCall;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes runs through the simulator. Keeps the pipeline of the last run, since most that follow go
+/// through the same one.
+public final class PipelineRunner implements Runner {
+  private final RealCalls calls;
+  private volatile Optional<Compiled> last = Optional.empty();
+
+  /// Makes runs.
+  ///
+  /// @param calls makes the real calls that answers ask for
+  public PipelineRunner(RealCalls calls) {
+    this.calls = calls;
+  }
+
+  private record Compiled(Setup setup, Optional<List<Integer>> order, Pipeline pipeline) {
+    boolean isFor(Ingredients ingredients) {
+      return setup.equals(ingredients.workbench().setup()) && order.equals(ingredients.order());
+    }
+  }
+
+  @Override
+  public Made run(Ingredients ingredients, Progress progress) throws InterruptedException {
+    Pipeline pipeline = pipeline(ingredients);
+    return new Made(
+        pipeline.hooks(),
+        calls.run(
+            pipeline,
+            ingredients.capture(),
+            ingredients.number(),
+            ingredients.workbench().book(),
+            new Told(progress)));
+  }
+
+  private Pipeline pipeline(Ingredients ingredients) {
+    Optional<Compiled> known = last.filter(compiled -> compiled.isFor(ingredients));
+    if (known.isPresent()) {
+      return known.get().pipeline();
+    }
+    Pipeline pipeline = ingredients.compile();
+    last =
+        Optional.of(new Compiled(ingredients.workbench().setup(), ingredients.order(), pipeline));
+    return pipeline;
+  }
+
+  private record Told(Progress progress) implements RealCalls.Watcher {
+    @Override
+    public void calling(WantedCall call) {
+      progress.at(0, 0, "calling " + call.hook().webhook() + " at " + call.target().address());
+    }
+
+    @Override
+    public boolean cancelled() {
+      return progress.cancelled();
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package dev.admittance.app.debug.run;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The runs: that of the selected capture, and those that a person made by changing something. The
+/// current one is in the session; each remembers where one stood in it. Called on the UI thread;
+/// runs are made elsewhere.
+public final class RunsViewModel {
+  private final DebugSession session;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ObservableList<DebugRun> runs = FXCollections.observableArrayList();
+  private final ObservableList<DebugRun> shown = FXCollections.unmodifiableObservableList(runs);
+  private final ReadOnlyObjectWrapper<Optional<DebugRun>> current =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final Map<Integer, Integer> places = new HashMap<>();
+
+  private Optional<Runner> runner = Optional.empty();
+  private Optional<Job<?>> making = Optional.empty();
+  private int made;
+
+  /// Starts without runs.
+  ///
+  /// @param session gets the trace of the current run
+  public RunsViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
+    this.session = session;
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// All runs, the one without changes first; it may be missing.
+  public ObservableList<DebugRun> runs() {
+    return shown;
+  }
+
+  /// The run that is stepped through; changes before the session does.
+  public ReadOnlyObjectProperty<Optional<DebugRun>> currentProperty() {
+    return current.getReadOnlyProperty();
+  }
+
+  /// Makes runs in another way from now on.
+  public void setRunner(Runner other) {
+    runner = Optional.of(other);
+  }
+
+  /// Makes the run of a capture as it is, which replaces the last such run, and shows it.
+  ///
+  /// @param then gets its trace
+  public void begin(Ingredients ingredients, String what, Consumer<Trace> then) {
+    make(
+        "Replaying " + what,
+        ingredients,
+        result -> {
+          DebugRun base =
+              new DebugRun(0, DebugRun.AS_CAPTURED, ingredients, result.hooks(), result.trace());
+          then.accept(base.trace());
+          runs.removeIf(DebugRun::isBase);
+          runs.addFirst(base);
+          places.remove(0);
+          show(base, 0);
+        });
+  }
+
+  /// Tries something on the current run, and shows the run that comes of it from where it differs,
+  /// or where one stands if that comes first. Does nothing without a run.
+  public void rerun(Variation variation) {
+    current
+        .get()
+        .ifPresent(from -> {
+          int stand = session.index().get();
+          Ingredients changed = variation.change().apply(from.ingredients());
+          make(
+              "Running again: " + variation.title(),
+              changed,
+              result -> {
+                made++;
+                DebugRun run =
+                    new DebugRun(made, variation.title(), changed, result.hooks(), result.trace());
+                runs.add(run);
+                show(run, Math.min(stand, firstDifference(from.trace(), run.trace())));
+              });
+        });
+  }
+
+  /// Shows a run from where one last stood in it.
+  public void show(DebugRun run) {
+    if (!current.get().equals(Optional.of(run))) {
+      show(run, places.getOrDefault(run.number(), 0));
+    }
+  }
+
+  /// Forgets a run that a person made; the one beside it is shown in its place.
+  public void close(DebugRun run) {
+    int at = runs.indexOf(run);
+    if (at < 0 || run.isBase()) {
+      return;
+    }
+    boolean was = current.get().equals(Optional.of(run));
+    runs.remove(at);
+    places.remove(run.number());
+    if (was) {
+      if (runs.isEmpty()) {
+        clear();
+      } else {
+        show(runs.get(Math.max(0, at - 1)));
+      }
+    }
+  }
+
+  /// Shows no capture: the run without changes goes, and nothing is made any more. Runs that a
+  /// person made stay.
+  public void clear() {
+    making.ifPresent(Job::cancel);
+    making = Optional.empty();
+    runs.removeIf(DebugRun::isBase);
+    current.set(Optional.empty());
+    session.clear();
+  }
+
+  private void make(String title, Ingredients ingredients, Consumer<Runner.Made> then) {
+    making.ifPresent(Job::cancel);
+    runner.ifPresent(by -> {
+      Job<Runner.Made> job = tasks.start(title, progress -> by.run(ingredients, progress));
+      making = Optional.of(job);
+      job.onSuccess(then).onFailure(failures::reportUnexpected);
+    });
+  }
+
+  private void show(DebugRun run, int step) {
+    current.get().ifPresent(last -> places.put(last.number(), session.index().get()));
+    current.set(Optional.of(run));
+    session.show(run.trace(), step);
+  }
+
+  /// The index of the first step in which a trace differs from another; its last one where it does
+  /// not.
+  private static int firstDifference(Trace from, Trace to) {
+    List<Step> before = from.steps();
+    List<Step> after = to.steps();
+    int last = Math.min(before.size(), after.size()) - 1;
+    for (int i = 0; i < last; i++) {
+      if (!before.get(i).equals(after.get(i))) {
+        return i;
+      }
+    }
+    return last;
+  }
+}
