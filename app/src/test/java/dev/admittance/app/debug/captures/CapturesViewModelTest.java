@@ -6,11 +6,8 @@ import dev.admittance.app.debug.Shop;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
-import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -28,7 +25,7 @@ class CapturesViewModelTest {
   void verdictsArePendingUntilTheyAreSimulated() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     CapturesViewModel captures = captures(tasks);
-    captures.simulate(new ShopReplayer());
+    captures.simulate(Shop::run);
     assertThat(verdicts(captures)).containsOnly(Verdict.PENDING);
 
     tasks.runAll();
@@ -41,7 +38,7 @@ class CapturesViewModelTest {
     HeldTaskRunner tasks = new HeldTaskRunner();
     CapturesViewModel captures = captures(tasks);
     CaptureRow old = captures.rows().getFirst();
-    captures.simulate(new ShopReplayer());
+    captures.simulate(Shop::run);
 
     captures.load(List.of(Shop.pod("other")));
     tasks.runAll();
@@ -65,7 +62,7 @@ class CapturesViewModelTest {
     captures.filterProperty().set("denied");
     assertThat(captures.shown()).isEmpty();
 
-    captures.simulate(new ShopReplayer());
+    captures.simulate(Shop::run);
 
     assertThat(captures.shown()).extracting(CaptureRow::name).containsExactly("shop/bad");
   }
@@ -92,22 +89,5 @@ class CapturesViewModelTest {
 
   private static List<Verdict> verdicts(CapturesViewModel captures) {
     return captures.rows().stream().map(row -> row.verdictProperty().get()).toList();
-  }
-
-  private static final class ShopReplayer implements Replayer {
-    @Override
-    public Trace replay(Capture capture) {
-      return Shop.run(capture);
-    }
-
-    @Override
-    public Trace replayWithCalls(Capture capture, Progress progress) {
-      throw new AssertionError("the list calls no hooks");
-    }
-
-    @Override
-    public List<HookId> hooks() {
-      return Shop.hooks();
-    }
   }
 }
