@@ -7,6 +7,11 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import javafx.scene.Node;
 
 /// The walls inside the application.
 @AnalyzeClasses(
@@ -78,6 +83,46 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("dev.admittance.app.design..", "dev.admittance.app.debug..")
           .because("features plug into the shell, and only the window puts them together");
+
+  @ArchTest
+  static final ArchRule DEBUG_VIEWS_DECIDE_NOTHING =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.admittance.app.debug..")
+          .and()
+          .areAssignableTo(Node.class)
+          .should()
+          .dependOnClassesThat()
+          .belongToAnyOf(Step.class, Trace.class, MatchTree.class, Happening.class)
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.admittance.simulator.pipeline..",
+              "dev.admittance.simulator.analysis..",
+              "dev.admittance.simulator.capture..",
+              "dev.admittance.simulator.answer..",
+              "dev.admittance.simulator.cel..")
+          .because("a view shows what its view model took from the trace");
+
+  @ArchTest
+  static final ArchRule DEBUG_LEAVES_SEMANTICS_TO_THE_SIMULATOR =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.admittance.app.debug..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.admittance.simulator.builtin..",
+              "dev.admittance.simulator.cel.library..",
+              "dev.admittance.simulator.cel.program..",
+              "dev.admittance.simulator.convert..",
+              "dev.admittance.simulator.defaulting..",
+              "dev.admittance.simulator.merge..",
+              "dev.admittance.simulator.mutation..",
+              "dev.admittance.simulator.schema..",
+              "dev.admittance.simulator.stage..",
+              "dev.admittance.simulator.strategic..")
+          .because("what the server does is told by traces and analyses");
 
   @ArchTest
   static final ArchRule NO_CYCLES =
