@@ -21,11 +21,14 @@ final class DebugActions {
   private final Action runToEnd;
   private final List<Action> panes;
   private final List<Action> others;
+  private final List<Action> more;
 
   /// Makes the actions.
   ///
   /// @param focus where the focus can be put
-  DebugActions(DebugViewModel debug, Focus focus) {
+  /// @param more actions of features
+  DebugActions(DebugViewModel debug, Focus focus, List<Action> more) {
+    this.more = more;
     DebugSession session = debug.session();
     BooleanExpression forward = session.canStepForward();
     BooleanExpression back = session.canStepBack();
@@ -78,7 +81,7 @@ final class DebugActions {
 
   /// All of them.
   List<Action> all() {
-    return Stream.of(toolbar(), panes, others).flatMap(List::stream).toList();
+    return Stream.of(toolbar(), panes, others, more).flatMap(List::stream).toList();
   }
 
   private static void toggleChanges(DebugViewModel debug) {

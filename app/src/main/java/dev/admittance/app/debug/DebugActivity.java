@@ -2,6 +2,8 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.captures.CapturesView;
+import dev.admittance.app.debug.explore.ExploreActions;
+import dev.admittance.app.debug.explore.RenameDialog;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
@@ -48,8 +50,10 @@ public final class DebugActivity implements Activity {
   public DebugActivity(Services services) {
     debug = new DebugViewModel(services.tasks(), services.failures());
     captures = new CapturesView(debug.captures());
-    actions = new DebugActions(debug, new ViewFocus());
-    view = new DebugView(debug, actions.toolbar());
+    RenameDialog rename = new RenameDialog(services.dialogs(), debug.tabs());
+    actions =
+        new DebugActions(debug, new ViewFocus(), new ExploreActions(debug.tabs(), rename).all());
+    view = new DebugView(debug, actions.toolbar(), rename);
     for (Parent root : List.<Parent>of(captures, view)) {
       root.getStylesheets().add(STYLES);
     }

@@ -2,8 +2,9 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Timeline;
-import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.VerdictBadge;
+import dev.admittance.app.debug.explore.RenameDialog;
+import dev.admittance.app.debug.explore.RunTabsView;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.panes.InspectorView;
 import dev.admittance.app.debug.panes.ObjectDiffView;
@@ -42,7 +43,8 @@ final class DebugView extends StackPane {
   private final ObjectDiffView object;
   private final InspectorView inspector;
 
-  DebugView(DebugViewModel debug, List<Action> toolbar) {
+  /// @param rename asks for another title of a run
+  DebugView(DebugViewModel debug, List<Action> toolbar, RenameDialog rename) {
     this.debug = debug;
     object = new ObjectDiffView(debug.diff());
     inspector = new InspectorView(debug.inspector(), panes());
@@ -52,7 +54,9 @@ final class DebugView extends StackPane {
     session.visibleProperty().bind(present);
     Node empty = empty();
     empty.visibleProperty().bind(present.map(p -> !p));
-    getChildren().setAll(empty, session);
+    StackPane center = new StackPane(empty, session);
+    VBox.setVgrow(center, Priority.ALWAYS);
+    getChildren().setAll(new VBox(new RunTabsView(debug.tabs(), rename), center));
   }
 
   void focusObject() {
@@ -88,14 +92,11 @@ final class DebugView extends StackPane {
     title.getStyleClass().add("debug-title");
     title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     title.setMinWidth(0);
-    title
-        .textProperty()
-        .bind(
-            debug.captures().selectedProperty().map(row -> row.map(CaptureRow::title).orElse("")));
+    title.textProperty().bind(debug.tabs().request());
     VerdictBadge badge = new VerdictBadge();
     badge.setId("debug/verdict");
     badge.setMinWidth(Region.USE_PREF_SIZE);
-    debug.captures().selectedVerdict().subscribe(badge::show);
+    debug.tabs().verdict().subscribe(badge::show);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
     HBox heading = new HBox(title, badge, gap, counter(), new StepBar(toolbar));

@@ -4,6 +4,7 @@ import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
 import dev.admittance.app.debug.captures.Verdict;
+import dev.admittance.app.debug.explore.RunTabsViewModel;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.ObjectDiffViewModel;
@@ -44,6 +45,7 @@ public final class DebugViewModel {
   private final InspectorViewModel inspector = new InspectorViewModel(session);
 
   private final RunsViewModel runs;
+  private final RunTabsViewModel tabs;
 
   private DebugInput input = DebugInput.NOTHING;
   private boolean ready;
@@ -57,6 +59,7 @@ public final class DebugViewModel {
     diff = new ObjectDiffViewModel(session, tasks, failures);
     wire = new WireViewModel(session, tasks, failures);
     runs = new RunsViewModel(session, tasks, failures);
+    tabs = new RunTabsViewModel(runs);
     runs.currentProperty()
         .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));
     captures.selectedProperty().subscribe(_ -> replaySelected());
@@ -115,6 +118,11 @@ public final class DebugViewModel {
   /// The runs that are kept side by side.
   public RunsViewModel runs() {
     return runs;
+  }
+
+  /// The runs as tabs.
+  public RunTabsViewModel tabs() {
+    return tabs;
   }
 
   /// Works on other input: compiles its pipeline, finds out the verdict of each capture, and

@@ -23,4 +23,14 @@ public record DebugRun(
   public boolean isBase() {
     return number == 0;
   }
+
+  /// Where the capture was read, as `file:line`.
+  public String source() {
+    return ingredients.capture().source();
+  }
+
+  /// This run under another title.
+  DebugRun titled(String other) {
+    return new DebugRun(number, other, ingredients, hooks, trace);
+  }
 }

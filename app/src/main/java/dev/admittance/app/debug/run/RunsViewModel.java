@@ -104,6 +104,20 @@ public final class RunsViewModel {
     }
   }
 
+  /// Gives a run another title; that without changes keeps its own.
+  public void rename(DebugRun run, String title) {
+    int at = runs.indexOf(run);
+    if (at < 0 || run.isBase()) {
+      return;
+    }
+    DebugRun renamed = run.titled(title);
+    boolean was = current.get().equals(Optional.of(run));
+    runs.set(at, renamed);
+    if (was) {
+      current.set(Optional.of(renamed));
+    }
+  }
+
   /// Forgets a run that a person made; the one beside it is shown in its place.
   public void close(DebugRun run) {
     int at = runs.indexOf(run);

@@ -1,0 +1,126 @@
+package dev.admittance.app.debug.explore;
+
+import dev.admittance.app.debug.captures.Verdict;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.simulator.trace.Narration;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// The runs as tabs. Called on the UI thread.
+public final class RunTabsViewModel {
+  private final RunsViewModel runs;
+  private final ObservableList<RunTab> tabs = FXCollections.observableArrayList();
+  private final ObservableList<RunTab> shown = FXCollections.unmodifiableObservableList(tabs);
+  private final BooleanBinding several = Bindings.size(shown).greaterThan(1);
+  private final BooleanBinding wanted;
+  private final BooleanBinding closable;
+
+  /// Follows runs.
+  public RunTabsViewModel(RunsViewModel runs) {
+    this.runs = runs;
+    wanted =
+        Bindings.createBooleanBinding(
+            () -> tabs.stream().anyMatch(tab -> !tab.run().isBase()), shown);
+    closable =
+        Bindings.createBooleanBinding(
+            () -> runs.currentProperty().get().filter(run -> !run.isBase()).isPresent(),
+            runs.currentProperty());
+    runs.runs().addListener((ListChangeListener<DebugRun>) _ -> draw());
+  }
+
+  /// The tabs, that of the run without changes first.
+  public ObservableList<RunTab> tabs() {
+    return shown;
+  }
+
+  /// Whether there is anything to choose: a run that a person made.
+  public BooleanExpression wanted() {
+    return wanted;
+  }
+
+  /// Whether there is another run to go to.
+  public BooleanExpression several() {
+    return several;
+  }
+
+  /// Whether the run in front may be closed.
+  public BooleanExpression closable() {
+    return closable;
+  }
+
+  /// The run in front.
+  public ObservableValue<Optional<DebugRun>> current() {
+    return runs.currentProperty();
+  }
+
+  /// The request of the run in front, in a line; empty without one.
+  public ObservableValue<String> request() {
+    return runs.currentProperty()
+        .map(run -> run.map(one -> Narration.request(one.trace().request())).orElse(""));
+  }
+
+  /// What the run in front comes to.
+  public ObservableValue<Optional<Verdict>> verdict() {
+    return runs.currentProperty().map(run -> run.map(one -> Verdict.of(one.trace())));
+  }
+
+  /// Shows a run.
+  public void show(DebugRun run) {
+    runs.show(run);
+  }
+
+  /// Shows the run behind the one in front; the first behind the last.
+  public void showNext() {
+    step(1);
+  }
+
+  /// Shows the run before the one in front; the last before the first.
+  public void showPrevious() {
+    step(-1);
+  }
+
+  /// Forgets a run that a person made.
+  public void close(DebugRun run) {
+    runs.close(run);
+  }
+
+  /// Forgets the run in front, if a person made it.
+  public void closeCurrent() {
+    runs.currentProperty().get().ifPresent(runs::close);
+  }
+
+  /// Forgets all runs that a person made, except for one.
+  public void closeOthers(DebugRun kept) {
+    List<DebugRun> others = runs.runs().stream().filter(run -> !run.equals(kept)).toList();
+    runs.show(kept);
+    others.forEach(runs::close);
+  }
+
+  /// Gives a run another title; does nothing for a blank one.
+  public void rename(DebugRun run, String title) {
+    if (!title.isBlank()) {
+      runs.rename(run, title.strip());
+    }
+  }
+
+  private void step(int by) {
+    runs.currentProperty()
+        .get()
+        .map(runs.runs()::indexOf)
+        .filter(at -> at >= 0)
+        .ifPresent(at -> runs.show(runs.runs().get(Math.floorMod(at + by, runs.runs().size()))));
+  }
+
+  private void draw() {
+    Optional<DebugRun> base = runs.runs().stream().filter(DebugRun::isBase).findFirst();
+    tabs.setAll(runs.runs().stream().map(run -> RunTab.of(run, base)).toList());
+  }
+}
