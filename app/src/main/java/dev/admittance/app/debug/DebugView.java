@@ -6,6 +6,7 @@ import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.explore.RenameDialog;
 import dev.admittance.app.debug.explore.RunTabsView;
 import dev.admittance.app.debug.lanes.LanesView;
+import dev.admittance.app.debug.outcome.OutcomeView;
 import dev.admittance.app.debug.panes.InspectorView;
 import dev.admittance.app.debug.panes.ObjectDiffView;
 import dev.admittance.app.debug.panes.Pane;
@@ -81,7 +82,13 @@ final class DebugView extends StackPane {
     VBox.setVgrow(panes, Priority.ALWAYS);
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
     VBox session =
-        new VBox(heading(toolbar), lanes, timeline(), new StoryView(debug.story()), panes);
+        new VBox(
+            heading(toolbar),
+            new OutcomeView(debug.outcome()),
+            lanes,
+            timeline(),
+            new StoryView(debug.story()),
+            panes);
     session.getStyleClass().add("debug-session");
     return session;
   }

@@ -6,6 +6,7 @@ import dev.admittance.app.debug.captures.Replayer;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.explore.RunTabsViewModel;
 import dev.admittance.app.debug.lanes.LanesViewModel;
+import dev.admittance.app.debug.outcome.OutcomeViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.ObjectDiffViewModel;
 import dev.admittance.app.debug.panes.PatchViewModel;
@@ -35,6 +36,7 @@ public final class DebugViewModel {
 
   private final DebugSession session = new DebugSession();
   private final CapturesViewModel captures;
+  private final OutcomeViewModel outcome = new OutcomeViewModel(session);
   private final LanesViewModel lanes = new LanesViewModel(session);
   private final StoryViewModel story = new StoryViewModel(session);
   private final ObjectDiffViewModel diff;
@@ -73,6 +75,11 @@ public final class DebugViewModel {
   /// The trace and the position in it.
   public DebugSession session() {
     return session;
+  }
+
+  /// What became of the request.
+  public OutcomeViewModel outcome() {
+    return outcome;
   }
 
   /// The pipeline.

@@ -1,0 +1,134 @@
+package dev.admittance.app.debug.outcome;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.simulator.trace.Outcome;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+
+/// The outcome in one line: the sentence leads to the step that decided, each note to its own.
+public final class OutcomeView extends HBox {
+  private final OutcomeViewModel outcome;
+  private final Hyperlink sentence = new Hyperlink();
+  private final Label reason = new Label();
+  private final HBox notes = new HBox();
+
+  /// Shows an outcome.
+  public OutcomeView(OutcomeViewModel outcome) {
+    this.outcome = outcome;
+    getStyleClass().add("outcome");
+    setAlignment(Pos.CENTER_LEFT);
+    sentence.setId("debug/outcome");
+    sentence.getStyleClass().add("outcome-sentence");
+    sentence.setMinWidth(Region.USE_PREF_SIZE);
+    sentence.setTooltip(new Tooltip("Go to the step that decided"));
+    sentence.setOnAction(_ -> {
+      sentence.setVisited(false);
+      outcome.goToDecisiveStep();
+    });
+    reason.setId("debug/outcome-reason");
+    reason.getStyleClass().add("outcome-reason");
+    reason.setTextOverrun(OverrunStyle.ELLIPSIS);
+    reason.setMinWidth(0);
+    reason.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(reason, Priority.ALWAYS);
+    notes.getStyleClass().add("outcome-notes");
+    notes.setAlignment(Pos.CENTER_RIGHT);
+    notes.setMinWidth(Region.USE_PREF_SIZE);
+    getChildren().setAll(sentence, reason, notes);
+    outcome.outcome().subscribe(this::show);
+  }
+
+  private void show(Optional<Outcome> shown) {
+    sentence.setText(shown.map(Outcome::sentence).orElse(""));
+    String why = shown.map(Outcome::reason).orElse("");
+    reason.setText(why);
+    reason.setTooltip(why.isEmpty() ? null : wrapped(why));
+    notes.getChildren().setAll(nodes(shown.map(Outcome::notes).orElse(List.of())));
+  }
+
+  private static Tooltip wrapped(String text) {
+    Tooltip tooltip = new Tooltip(text);
+    tooltip.setWrapText(true);
+    tooltip.setMaxWidth(560);
+    return tooltip;
+  }
+
+  /// Each kind of note as one chip: its only note, or a menu of them.
+  private List<? extends Node> nodes(List<Outcome.Note> all) {
+    return List.of(Outcome.Kind.values()).stream()
+        .map(kind -> all.stream().filter(note -> note.kind() == kind).toList())
+        .filter(found -> !found.isEmpty())
+        .map(found -> found.size() == 1 ? chip(found.getFirst()) : menu(found))
+        .toList();
+  }
+
+  private Button chip(Outcome.Note note) {
+    Button chip = new Button(title(note.kind(), 1), new FontIcon(icon(note.kind())));
+    chip.setId("debug/outcome-" + style(note.kind()));
+    chip.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, "outcome-note", style(note.kind()));
+    chip.setTooltip(wrapped(note.words()));
+    chip.setAccessibleText(note.words());
+    chip.setOnAction(_ -> outcome.goTo(note));
+    return chip;
+  }
+
+  private MenuButton menu(List<Outcome.Note> found) {
+    Outcome.Kind kind = found.getFirst().kind();
+    MenuButton menu = new MenuButton(title(kind, found.size()), new FontIcon(icon(kind)));
+    menu.setId("debug/outcome-" + style(kind));
+    menu.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, "outcome-note", style(kind));
+    menu.setTooltip(wrapped(String.join("\n", found.stream().map(Outcome.Note::words).toList())));
+    for (Outcome.Note note : found) {
+      MenuItem item = new MenuItem(note.words());
+      item.setMnemonicParsing(false);
+      item.setOnAction(_ -> outcome.goTo(note));
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+
+  private static String title(Outcome.Kind kind, int count) {
+    return count
+        + switch (kind) {
+          case CHANGED -> count == 1 ? " change" : " changes";
+          case FAILED_OPEN -> " failed open";
+          case WARNED -> count == 1 ? " warning" : " warnings";
+          case ASSUMED -> " assumed";
+          case NOT_SIMULATED -> " not simulated";
+        };
+  }
+
+  private static String style(Outcome.Kind kind) {
+    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static Ikon icon(Outcome.Kind kind) {
+    return switch (kind) {
+      case CHANGED -> MaterialDesignP.PENCIL_CIRCLE_OUTLINE;
+      case FAILED_OPEN -> MaterialDesignA.ALERT_OUTLINE;
+      case WARNED -> MaterialDesignM.MESSAGE_ALERT_OUTLINE;
+      case ASSUMED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
+      case NOT_SIMULATED -> MaterialDesignD.DOTS_HORIZONTAL_CIRCLE_OUTLINE;
+    };
+  }
+}

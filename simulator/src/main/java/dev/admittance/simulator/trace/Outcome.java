@@ -1,0 +1,135 @@
+package dev.admittance.simulator.trace;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// A run at a glance: what became of the request, what decided it, and what else deserves a look.
+///
+/// @param sentence what became of the request and by whom, in a line without a full stop
+/// @param reason why, in the words of the step that decided; empty where the sentence says it all
+/// @param decisive index of the step that decided: the refusal that the client is told of, else
+///   what the object waits for, else the last change of it, else the end
+/// @param notes in the order of the steps
+public record Outcome(String sentence, String reason, int decisive, List<Note> notes) {
+  private static final int MOST_NAMES = 2;
+
+  /// Copies the notes.
+  public Outcome {
+    notes = List.copyOf(notes);
+  }
+
+  /// What a note is about.
+  public enum Kind {
+    /// A hook, a policy or a plugin changed the object; what the server fills in does not count.
+    CHANGED,
+    /// Somebody failed, and was ignored.
+    FAILED_OPEN,
+    /// The client is warned.
+    WARNED,
+    /// An answer is not known and taken for an allowance.
+    ASSUMED,
+    /// What a real server does and the run leaves out.
+    NOT_SIMULATED
+  }
+
+  /// Something that deserves a look.
+  ///
+  /// @param words a few
+  /// @param step index of where it happens first
+  public record Note(Kind kind, String words, int step) {}
+
+  /// The outcome of a run.
+  public static Outcome of(Trace trace) {
+    Collected found = new Collected(trace);
+    List<Note> notes = found.notes;
+    Optional<Step.Refusal> refusal = refusal(trace);
+    if (refusal.isPresent()) {
+      Step decided = refusal.get();
+      return new Outcome(
+          Narration.headline(decided),
+          Narration.explanation(decided),
+          decided.moment().index(),
+          notes);
+    }
+    Step last = trace.steps().getLast();
+    if (found.waits.isPresent()) {
+      Step waits = found.waits.get();
+      return new Outcome(
+          Narration.headline(waits), Narration.explanation(waits), waits.moment().index(), notes);
+    }
+    return found.lastChange < 0
+        ? new Outcome("Admitted, unchanged", "", last.moment().index(), notes)
+        : new Outcome("Admitted, changed by " + names(found.changers), "", found.lastChange, notes);
+  }
+
+  /// The refusal that the client is told of.
+  private static Optional<Step.Refusal> refusal(Trace trace) {
+    List<Step.Refusal> refusals =
+        trace.steps().stream()
+            .filter(Step.Refusal.class::isInstance)
+            .map(Step.Refusal.class::cast)
+            .toList();
+    return refusals.stream()
+        .filter(step -> step.status().message().equals(trace.response().message()))
+        .findFirst()
+        .or(() -> refusals.stream().findFirst());
+  }
+
+  private static String names(Set<String> changers) {
+    List<String> all = List.copyOf(changers);
+    return switch (all.size()) {
+      case 1 -> all.getFirst();
+      case MOST_NAMES -> all.getFirst() + " and " + all.getLast();
+      default -> all.getFirst() + " and " + (all.size() - 1) + " others";
+    };
+  }
+
+  /// What the steps of a trace come to, found in one walk.
+  private static final class Collected {
+    private final List<Note> notes = new ArrayList<>();
+    private final Set<String> changers = new LinkedHashSet<>();
+    private int lastChange = -1;
+    private Optional<Step> waits = Optional.empty();
+
+    Collected(Trace trace) {
+      Optional<JsonObject> before = trace.request().object();
+      for (Step step : trace.steps()) {
+        look(step, before);
+        before = step.after();
+      }
+      for (String warning : trace.response().warnings()) {
+        note(Kind.WARNED, "Warning: " + warning, trace.steps().getLast());
+      }
+    }
+
+    private void look(Step step, Optional<JsonObject> before) {
+      switch (step) {
+        case Step.HookAllowed s when s.changed() -> changed(s.hook().webhook(), s);
+        case Step.MutationApplied s when !s.patch().isEmpty() -> changed(s.policy().text(), s);
+        case Step.PluginRan s when !s.after().equals(before) -> changed(s.plugin(), s);
+        case Step.FailedOpen _, Step.PolicyFailedOpen _ ->
+            note(Kind.FAILED_OPEN, Narration.headline(step), step);
+        case Step.AnswerAssumed _ -> note(Kind.ASSUMED, Narration.headline(step), step);
+        case Step.NotSimulated _ -> note(Kind.NOT_SIMULATED, Narration.headline(step), step);
+        case Step.InitializersPending _ -> waits = Optional.of(step);
+        case Step.InitializationFinished _, Step.InitializationFailed _ -> waits = Optional.empty();
+        default -> {}
+      }
+    }
+
+    private void changed(String who, Step step) {
+      lastChange = step.moment().index();
+      if (changers.add(who)) {
+        note(Kind.CHANGED, Narration.headline(step), step);
+      }
+    }
+
+    private void note(Kind kind, String words, Step step) {
+      notes.add(new Note(kind, words, step.moment().index()));
+    }
+  }
+}
