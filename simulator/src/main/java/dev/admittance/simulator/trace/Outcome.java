@@ -16,6 +16,7 @@ import java.util.Set;
 /// @param notes in the order of the steps
 public record Outcome(String sentence, String reason, int decisive, List<Note> notes) {
   private static final int MOST_NAMES = 2;
+  private static final String DENIED = " denied the request: ";
 
   /// Copies the notes.
   public Outcome {
@@ -50,10 +51,7 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     if (refusal.isPresent()) {
       Step decided = refusal.get();
       return new Outcome(
-          Narration.headline(decided),
-          Narration.explanation(decided),
-          decided.moment().index(),
-          notes);
+          Narration.headline(decided), reason(decided), decided.moment().index(), notes);
     }
     Step last = trace.steps().getLast();
     if (found.waits.isPresent()) {
@@ -77,6 +75,19 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
         .filter(step -> step.status().message().equals(trace.response().message()))
         .findFirst()
         .or(() -> refusals.stream().findFirst());
+  }
+
+  /// Without what the server puts around the words of a hook or policy, since the sentence has it
+  /// (W-340).
+  private static String reason(Step decided) {
+    if (decided instanceof Step.PolicyDenied denied) {
+      return denied.message();
+    }
+    String words = Narration.explanation(decided);
+    int said = words.indexOf(DENIED);
+    return decided instanceof Step.HookDenied && said >= 0
+        ? words.substring(said + DENIED.length())
+        : words;
   }
 
   private static String names(Set<String> changers) {
