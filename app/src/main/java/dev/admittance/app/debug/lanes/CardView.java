@@ -1,5 +1,7 @@
 package dev.admittance.app.debug.lanes;
 
+import dev.admittance.simulator.lanes.CardState;
+import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.Narration;
 import java.util.Locale;
 import javafx.css.PseudoClass;
@@ -24,6 +26,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 /// One card, which is a button that leads to the card's first step.
 final class CardView extends Button {
   private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+  private static final PseudoClass BROKEN = PseudoClass.getPseudoClass("broken");
   private static final PseudoClass AHEAD = PseudoClass.getPseudoClass("ahead");
 
   private final LaneCard card;
@@ -31,14 +34,15 @@ final class CardView extends Button {
   CardView(LaneCard card, double delayShare) {
     this.card = card;
     setId("debug/card-" + card.id());
-    getStyleClass().setAll("card", card.hook() ? "hook" : "stage", style(card.state().kind()));
+    getStyleClass()
+        .setAll("card", card.hook().isPresent() ? "hook" : "stage", style(card.state().kind()));
     VBox body = new VBox(title());
     if (!card.subtitle().isEmpty()) {
       body.getChildren().add(text(card.subtitle(), "card-subtitle", OverrunStyle.CENTER_ELLIPSIS));
     }
     VBox.setVgrow(body, Priority.ALWAYS);
     VBox content = new VBox(body, state());
-    if (card.hook()) {
+    if (card.hook().isPresent()) {
       content.getChildren().add(delayBar(delayShare));
     }
     content.getStyleClass().add("card-content");
@@ -56,6 +60,11 @@ final class CardView extends Button {
   void show(LaneCard.Progress progress) {
     pseudoClassStateChanged(CURRENT, progress == LaneCard.Progress.CURRENT);
     pseudoClassStateChanged(AHEAD, progress == LaneCard.Progress.AHEAD);
+  }
+
+  void showBreakpoint(boolean broken) {
+    pseudoClassStateChanged(BROKEN, broken);
+    setAccessibleText(words() + (broken ? "\nBreakpoint" : ""));
   }
 
   private String words() {

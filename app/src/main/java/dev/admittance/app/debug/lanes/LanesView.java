@@ -1,5 +1,7 @@
 package dev.admittance.app.debug.lanes;
 
+import dev.admittance.simulator.lanes.Lane;
+import dev.admittance.simulator.lanes.LaneCard;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Platform;
@@ -9,8 +11,11 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
@@ -43,6 +48,7 @@ public final class LanesView extends ScrollPane {
     setFocusTraversable(false);
     lanes.lanesProperty().subscribe(this::draw);
     index.subscribe(this::mark);
+    lanes.brokenProperty().subscribe(this::markBreakpoints);
   }
 
   private void draw(List<Lane> drawn) {
@@ -60,6 +66,25 @@ public final class LanesView extends ScrollPane {
     pseudoClassStateChanged(TALL, drawn.stream().anyMatch(LanesView::isTall));
     setHvalue(0);
     mark();
+    markBreakpoints();
+  }
+
+  private void markBreakpoints() {
+    cards.forEach(view -> view.showBreakpoint(lanes.brokenProperty().get().test(view.card())));
+  }
+
+  private void showMenu(CardView view, ContextMenuEvent event) {
+    ContextMenu menu = new ContextMenu();
+    for (CardAction action : lanes.actions(view.card())) {
+      MenuItem item = new MenuItem(action.title().apply(view.card()));
+      item.setId("debug/card-" + action.id());
+      item.setOnAction(_ -> action.run().accept(view.card()));
+      menu.getItems().add(item);
+    }
+    if (!menu.getItems().isEmpty()) {
+      menu.show(view, event.getScreenX(), event.getScreenY());
+    }
+    event.consume();
   }
 
   /// Whether cards stand above each other.
@@ -88,6 +113,7 @@ public final class LanesView extends ScrollPane {
       content.getChildren().add(arrow());
     }
     CardView view = new CardView(card, lanes.delayShare(card));
+    view.setOnContextMenuRequested(event -> showMenu(view, event));
     view.setOnAction(_ -> lanes.jumpTo(card));
     cards.add(view);
     content.getChildren().add(view);

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.panes;
 
-import dev.admittance.app.debug.session.HookRun;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 

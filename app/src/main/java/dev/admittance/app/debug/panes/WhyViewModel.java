@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.panes;
 
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.debug.session.HookRun;
-import dev.admittance.app.debug.session.PolicyRun;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.trace.PolicyRun;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,8 +1,8 @@
 package dev.admittance.app.debug.panes;
 
-import dev.admittance.app.debug.session.HookRun;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
 import java.io.IOException;

@@ -1,11 +1,11 @@
 package dev.admittance.app.debug.panes;
 
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.debug.session.HookRun;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;

@@ -1,6 +1,8 @@
 package dev.admittance.app.debug.session;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.trace.PolicyRun;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.Shop;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.simulator.lanes.Lane;
+import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -33,7 +35,7 @@ class LanesViewModelTest {
   void everyHookSaysWhatItCameTo() {
     assertThat(
             cards().stream()
-                .filter(LaneCard::hook)
+                .filter(card -> card.hook().isPresent())
                 .map(card -> card.title() + ": " + card.state().words()))
         .containsExactly(
             "label.shop.example: Patched +2",
@@ -70,6 +72,20 @@ class LanesViewModelTest {
     assertThat(lanes.delayShare(hook("slow.shop.example"))).isEqualTo(1);
     assertThat(lanes.delayShare(hook("label.shop.example"))).isBetween(0.01, 0.1);
     assertThat(lanes.delayShare(hook("deployments.shop.example"))).isZero();
+  }
+
+  @Test
+  void menuHasWhatAppliesToTheCard() {
+    lanes
+        .actions()
+        .setAll(
+            new CardAction("all", LaneCard::title, _ -> true, _ -> {}),
+            new CardAction("hooks", _ -> "Hook", card -> card.hook().isPresent(), _ -> {}));
+
+    assertThat(lanes.actions(hook("deny.shop.example")))
+        .extracting(CardAction::id)
+        .containsExactly("all", "hooks");
+    assertThat(lanes.actions(cards().getFirst())).extracting(CardAction::id).containsExactly("all");
   }
 
   private List<LaneCard> cards() {

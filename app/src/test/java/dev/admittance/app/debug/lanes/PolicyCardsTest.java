@@ -3,6 +3,8 @@ package dev.admittance.app.debug.lanes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.Shop;
+import dev.admittance.simulator.lanes.LaneCard;
+import dev.admittance.simulator.lanes.Lanes;
 import dev.admittance.simulator.trace.Phase;
 import org.junit.jupiter.api.Test;
 
@@ -56,9 +58,12 @@ class PolicyCardsTest {
 
   @Test
   void eachPolicyAndBindingHasACardWithWhatItCameTo() {
-    assertThat(PolicyCards.of(Shop.run(Shop.pod("good"), POLICIES)))
-        .extracting(placed ->
-            placed.phase() + " " + placed.card().subtitle() + ": " + placed.card().state().words())
+    assertThat(
+            Lanes.of(Shop.run(Shop.pod("good"), POLICIES), Shop.hooks()).stream()
+                .flatMap(lane -> lane.cards().stream())
+                .filter(card -> card.subject() instanceof LaneCard.Subject.Policy))
+        .extracting(
+            card -> card.place().phase() + " " + card.subtitle() + ": " + card.state().words())
         .containsExactly(
             Phase.MUTATING + " everywhere: Patched +2 −1",
             Phase.VALIDATING + " denies: Denied",

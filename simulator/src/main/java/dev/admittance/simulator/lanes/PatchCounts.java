@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.lanes;
+package dev.admittance.simulator.lanes;
 
 import dev.admittance.simulator.patch.PatchOperation;
 import java.util.ArrayList;

@@ -1,8 +1,11 @@
-package dev.admittance.app.debug.lanes;
+package dev.admittance.simulator.lanes;
 
-import dev.admittance.app.debug.session.HookRun;
 import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.lanes.LaneCard.Place;
+import dev.admittance.simulator.lanes.LaneCard.Span;
+import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -13,10 +16,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Draws up the lanes of a trace: every step belongs to exactly one card, and every hook of the
 /// pipeline has a card, reached or not.
-final class Lanes {
+public final class Lanes {
   private final Trace trace;
   private final List<HookId> hooks;
   private final Map<Place, List<LaneCard>> cards = new LinkedHashMap<>();
@@ -26,11 +31,9 @@ final class Lanes {
     this.hooks = hooks;
   }
 
-  private record Place(Phase phase, int round) {
-    static Place of(Step step) {
-      Phase phase = step.moment().phase();
-      return new Place(phase, phase == Phase.MUTATING ? step.moment().round() : 0);
-    }
+  static Place placeOf(Step step) {
+    Phase phase = step.moment().phase();
+    return new Place(phase, phase == Phase.MUTATING ? step.moment().round() : 0);
   }
 
   private record RunKey(HookId hook, int round) {}
@@ -38,7 +41,7 @@ final class Lanes {
   /// The lanes in the order in which a request passes them.
   ///
   /// @param hooks all hooks of the pipeline
-  static List<Lane> of(Trace trace, List<HookId> hooks) {
+  public static List<Lane> of(Trace trace, List<HookId> hooks) {
     return new Lanes(trace, hooks).draw();
   }
 
@@ -47,12 +50,11 @@ final class Lanes {
     cardsOf(new Place(Phase.VALIDATING, 0));
     addStages();
     runs().values().forEach(this::addHook);
-    PolicyCards.of(trace)
-        .forEach(placed -> cardsOf(new Place(placed.phase(), placed.round())).add(placed.card()));
-    hooks.forEach(this::addUnreached);
+    PolicyCards.of(trace).forEach(card -> cardsOf(card.place()).add(card));
+    addUnreached();
     return cards.keySet().stream()
         .sorted(Comparator.comparing(Place::phase).thenComparingInt(Place::round))
-        .map(place -> new Lane(title(place), place.phase() == Phase.VALIDATING, sorted(place)))
+        .map(place -> new Lane(place, title(place), sorted(place)))
         .toList();
   }
 
@@ -75,14 +77,14 @@ final class Lanes {
     List<Step.NotSimulated> leftOut = new ArrayList<>();
     for (Step step : trace.steps()) {
       if (step instanceof Step.NotSimulated plugin && isPlugin(plugin)) {
-        if (!leftOut.isEmpty() && !Place.of(step).equals(Place.of(leftOut.getFirst()))) {
+        if (!leftOut.isEmpty() && !placeOf(step).equals(placeOf(leftOut.getFirst()))) {
           addLeftOut(leftOut);
         }
         leftOut.add(plugin);
       } else {
         addLeftOut(leftOut);
         if (!(step instanceof Step.OfHook || step instanceof Step.OfPolicy)) {
-          cardsOf(Place.of(step)).add(StageCards.of(step));
+          cardsOf(placeOf(step)).add(StageCards.of(step));
         }
       }
     }
@@ -96,7 +98,7 @@ final class Lanes {
 
   private void addLeftOut(List<Step.NotSimulated> steps) {
     if (!steps.isEmpty()) {
-      cardsOf(Place.of(steps.getFirst())).add(StageCards.notSimulated(steps));
+      cardsOf(placeOf(steps.getFirst())).add(StageCards.notSimulated(steps));
       steps.clear();
     }
   }
@@ -105,28 +107,39 @@ final class Lanes {
     Step.OfHook first = steps.getFirst();
     HookRun run = new HookRun(first.hook(), first.moment().round(), steps);
     List<Integer> indexes = steps.stream().map(step -> step.moment().index()).toList();
-    cardsOf(Place.of(first))
-        .add(card(run.hook(), run.round(), CardState.of(run), delay(run.last()), indexes));
+    Place place = placeOf(first);
+    cardsOf(place).add(card(run.hook(), place, CardState.of(run), span(run), indexes));
   }
 
-  private void addUnreached(HookId hook) {
-    Phase phase = hook.kind() == HookKind.MUTATING ? Phase.MUTATING : Phase.VALIDATING;
-    List<LaneCard> lane = cardsOf(new Place(phase, 0));
-    LaneCard card = card(hook, 0, CardState.NOT_REACHED, Optional.empty(), List.of());
-    boolean reached =
+  private void addUnreached() {
+    Set<HookId> reached =
         cards.values().stream()
             .flatMap(List::stream)
-            .anyMatch(other -> other.id().equals(card.id()));
-    if (!reached) {
-      lane.add(card);
+            .flatMap(card -> card.hook().stream())
+            .collect(Collectors.toSet());
+    for (HookId hook : hooks) {
+      if (!reached.contains(hook)) {
+        Place place = new Place(Phase.MUTATING, 0);
+        if (hook.kind() == HookKind.VALIDATING) {
+          place = new Place(Phase.VALIDATING, 0);
+        }
+        cardsOf(place).add(card(hook, place, CardState.NOT_REACHED, Optional.empty(), List.of()));
+      }
     }
   }
 
   private static LaneCard card(
-      HookId hook, int round, CardState state, Optional<Duration> delay, List<Integer> steps) {
+      HookId hook, Place place, CardState state, Optional<Span> span, List<Integer> steps) {
     String phase = hook.kind() == HookKind.MUTATING ? "mutating" : "validating";
-    String id = phase + "-" + round + "-" + hook.position();
-    return new LaneCard(id, hook.webhook(), hook.configuration(), true, state, delay, steps);
+    return new LaneCard(
+        phase + "-" + place.round() + "-" + hook.position(),
+        place,
+        new Subject.Hook(hook),
+        hook.webhook(),
+        hook.configuration(),
+        state,
+        span,
+        steps);
   }
 
   /// By first step, since hooks are matched in the server's order in both phases; those that were
@@ -137,6 +150,18 @@ final class Lanes {
         Comparator.comparingInt(
             card -> card.steps().isEmpty() ? Integer.MAX_VALUE : card.steps().getFirst()));
     return lane;
+  }
+
+  /// From the call to what came of it; a call that was never made has no start of its own.
+  private static Optional<Span> span(HookRun run) {
+    Duration start =
+        run.steps().stream()
+            .filter(Step.HookCalled.class::isInstance)
+            .findFirst()
+            .orElse(run.first())
+            .moment()
+            .at();
+    return delay(run.last()).map(delay -> new Span(start, delay));
   }
 
   private static Optional<Duration> delay(Step.OfHook last) {

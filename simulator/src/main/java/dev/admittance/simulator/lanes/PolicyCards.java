@@ -1,10 +1,10 @@
-package dev.admittance.app.debug.lanes;
+package dev.admittance.simulator.lanes;
 
-import dev.admittance.app.debug.lanes.CardState.Kind;
-import dev.admittance.app.debug.session.PolicyRun;
+import dev.admittance.simulator.lanes.CardState.Kind;
+import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.patch.PatchOperation;
-import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.PolicyRun;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.Comparator;
@@ -16,14 +16,9 @@ import java.util.Optional;
 final class PolicyCards {
   private PolicyCards() {}
 
-  /// A card and the phase and round that it belongs to.
-  record Placed(Phase phase, int round, LaneCard card) {}
-
   /// The cards of a trace in the order in which the policies come up.
-  static List<Placed> of(Trace trace) {
-    return PolicyRun.of(trace.steps()).stream()
-        .map(run -> new Placed(run.phase(), run.round(), card(run)))
-        .toList();
+  static List<LaneCard> of(Trace trace) {
+    return PolicyRun.of(trace.steps()).stream().map(PolicyCards::card).toList();
   }
 
   private static LaneCard card(PolicyRun run) {
@@ -31,9 +26,10 @@ final class PolicyCards {
     List<Step.OfPolicy> steps = run.steps();
     return new LaneCard(
         "policy-" + run.round() + "-" + run.first().moment().index(),
+        Lanes.placeOf(run.first()),
+        new Subject.Policy(policy),
         policy.policy(),
         policy.binding(),
-        false,
         state(steps),
         Optional.empty(),
         steps.stream().map(step -> step.moment().index()).toList());

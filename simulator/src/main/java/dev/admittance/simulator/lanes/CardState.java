@@ -1,6 +1,6 @@
-package dev.admittance.app.debug.lanes;
+package dev.admittance.simulator.lanes;
 
-import dev.admittance.app.debug.session.HookRun;
+import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Step;
 
 /// What a card says happened.

@@ -1,8 +1,5 @@
-package dev.admittance.app.debug.session;
+package dev.admittance.simulator.trace;
 
-import dev.admittance.simulator.trace.Phase;
-import dev.admittance.simulator.trace.PolicyId;
-import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,6 @@
-package dev.admittance.app.debug.session;
+package dev.admittance.simulator.trace;
 
 import dev.admittance.simulator.patch.PatchOperation;
-import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,7 +14,7 @@ public record HookRun(HookId hook, int round, List<Step.OfHook> steps) {
   }
 
   /// The run of one hook in one round; without steps where it was never reached.
-  static List<Step.OfHook> stepsOf(List<Step> trace, HookId hook, int round) {
+  public static List<Step.OfHook> stepsOf(List<Step> trace, HookId hook, int round) {
     List<Step.OfHook> found = new ArrayList<>();
     for (Step step : trace) {
       if (step instanceof Step.OfHook ofHook

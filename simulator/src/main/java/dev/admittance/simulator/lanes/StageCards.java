@@ -1,6 +1,7 @@
-package dev.admittance.app.debug.lanes;
+package dev.admittance.simulator.lanes;
 
-import dev.admittance.app.debug.lanes.CardState.Kind;
+import dev.admittance.simulator.lanes.CardState.Kind;
+import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Response;
@@ -59,9 +60,10 @@ final class StageCards {
     String names = steps.stream().map(Step.NotSimulated::what).collect(Collectors.joining(", "));
     return new LaneCard(
         id(steps.getFirst()),
+        Lanes.placeOf(steps.getFirst()),
+        new Subject.Stage(),
         one ? names : steps.size() + " plugins",
         one ? "" : names,
-        false,
         new CardState(Kind.NOT_SIMULATED, "Not simulated"),
         Optional.empty(),
         steps.stream().map(step -> step.moment().index()).toList());
@@ -89,7 +91,14 @@ final class StageCards {
 
   private static LaneCard card(Step step, String title, String subtitle, CardState state) {
     return new LaneCard(
-        id(step), title, subtitle, false, state, Optional.empty(), List.of(step.moment().index()));
+        id(step),
+        Lanes.placeOf(step),
+        new Subject.Stage(),
+        title,
+        subtitle,
+        state,
+        Optional.empty(),
+        List.of(step.moment().index()));
   }
 
   private static String id(Step step) {

@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.lanes;
+package dev.admittance.simulator.lanes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
