@@ -2,11 +2,14 @@ package dev.admittance.app.checks;
 
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
@@ -17,26 +20,62 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The checks that decided whether a hook was called or a policy evaluated, as a tree.
 public final class CheckTable extends TreeTableView<Check> {
+  /// The styles of whatever shows checks.
+  static final String SHEET =
+      Objects.requireNonNull(CheckTable.class.getResource("checks.css")).toExternalForm();
+
+  private static final PseudoClass DECISIVE = PseudoClass.getPseudoClass("decisive");
+
+  private List<TreeItem<Check>> decisive = List.of();
 
   /// Shows nothing yet.
   public CheckTable() {
     setAccessibleText("Checks that decided whether the hook was called");
     getStyleClass().addAll("dense", "edge-to-edge", "checks");
-    getStylesheets()
-        .add(Objects.requireNonNull(CheckTable.class.getResource("checks.css")).toExternalForm());
+    getStylesheets().add(SHEET);
     setShowRoot(false);
     getColumns().add(checkColumn());
     getColumns().add(column("Wanted", 120, Check::wanted));
     getColumns().add(column("Found", 120, Check::found));
     getColumns().add(column("Outcome", 220, Check::detail));
-    getColumns().add(column("Rule", 58, Check::rule));
+    getColumns().add(ruleColumn());
   }
 
-  /// Shows checks, or nothing.
+  /// Leaves out what a [CheckDetail] tells beside it.
+  public void leaveDetailOut() {
+    getColumns()
+        .removeIf(column -> column.getText().equals("Wanted") || column.getText().equals("Found"));
+    getColumns().getFirst().setMinWidth(176);
+    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
+  }
+
+  /// Shows checks, or nothing. What decided is marked, selected and in sight.
   public void show(Optional<MatchTree> tree) {
     TreeItem<Check> root = new TreeItem<>();
     tree.ifPresent(shown -> shown.checks().forEach(check -> root.getChildren().add(item(check))));
+    decisive = tree.map(shown -> path(root, shown.decisivePath())).orElse(List.of());
     setRoot(root);
+    if (decisive.isEmpty()) {
+      getSelectionModel().selectFirst();
+    } else {
+      getSelectionModel().select(decisive.getLast());
+      scrollTo(Math.max(0, getRow(decisive.getLast()) - 2));
+    }
+  }
+
+  /// The items of checks of which each is a part of the one before.
+  private static List<TreeItem<Check>> path(TreeItem<Check> root, List<Check> checks) {
+    List<TreeItem<Check>> items = new ArrayList<>();
+    TreeItem<Check> at = root;
+    for (Check check : checks) {
+      at =
+          at.getChildren().stream()
+              .filter(item -> item.getValue().equals(check))
+              .findFirst()
+              .orElseThrow();
+      items.add(at);
+    }
+    return items;
   }
 
   /// What failed is unfolded, since it is what one came to see.
@@ -47,13 +86,21 @@ public final class CheckTable extends TreeTableView<Check> {
     return item;
   }
 
-  private static TreeTableColumn<Check, Check> checkColumn() {
+  private TreeTableColumn<Check, Check> checkColumn() {
     TreeTableColumn<Check, Check> column = new TreeTableColumn<>("Check");
     column.setPrefWidth(182);
     column.setSortable(false);
     column.setCellValueFactory(
         cell -> new ReadOnlyObjectWrapper<>(cell.getValue().getValue()).getReadOnlyProperty());
     column.setCellFactory(_ -> new CheckCell());
+    return column;
+  }
+
+  private static TreeTableColumn<Check, String> ruleColumn() {
+    TreeTableColumn<Check, String> column = column("Rule", 66, Check::rule);
+    column.setMinWidth(66);
+    column.setMaxWidth(66);
+    column.setCellFactory(_ -> new RuleCell());
     return column;
   }
 
@@ -71,12 +118,25 @@ public final class CheckTable extends TreeTableView<Check> {
     return column;
   }
 
-  private static final class CheckCell extends TreeTableCell<Check, Check> {
+  private static final class RuleCell extends TreeTableCell<Check, String> {
+    private final RuleChip chip = new RuleChip();
+
+    @Override
+    protected void updateItem(String rule, boolean empty) {
+      super.updateItem(rule, empty);
+      chip.setText(empty ? "" : rule);
+      setGraphic(empty ? null : chip);
+    }
+  }
+
+  private final class CheckCell extends TreeTableCell<Check, Check> {
     private final FontIcon icon = new FontIcon();
 
     @Override
     protected void updateItem(Check check, boolean empty) {
       super.updateItem(check, empty);
+      boolean decided = !empty && decisive.contains(getTableRow().getTreeItem());
+      pseudoClassStateChanged(DECISIVE, decided);
       if (empty || check == null) {
         setText(null);
         setGraphic(null);
@@ -88,7 +148,10 @@ public final class CheckTable extends TreeTableView<Check> {
       setText(check.name().text());
       setGraphic(icon);
       setAccessibleText(
-          check.name().text() + (check.passed() ? " passed: " : " failed: ") + check.detail());
+          check.name().text()
+              + (check.passed() ? " passed: " : " failed: ")
+              + check.detail()
+              + (decided ? ", which decided" : ""));
     }
   }
 

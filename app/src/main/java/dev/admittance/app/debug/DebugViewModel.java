@@ -12,13 +12,13 @@ import dev.admittance.app.debug.panes.ObjectDiffViewModel;
 import dev.admittance.app.debug.panes.PatchViewModel;
 import dev.admittance.app.debug.panes.ResponseViewModel;
 import dev.admittance.app.debug.panes.StoryViewModel;
-import dev.admittance.app.debug.panes.WhyViewModel;
 import dev.admittance.app.debug.panes.WireViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.PipelineRunner;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.why.WhyViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
@@ -41,7 +41,7 @@ public final class DebugViewModel {
   private final StoryViewModel story = new StoryViewModel(session);
   private final ObjectDiffViewModel diff;
   private final PatchViewModel patch = new PatchViewModel(session);
-  private final WhyViewModel why = new WhyViewModel(session);
+  private final WhyViewModel why;
   private final WireViewModel wire;
   private final ResponseViewModel response = new ResponseViewModel(session);
   private final InspectorViewModel inspector = new InspectorViewModel(session);
@@ -62,6 +62,7 @@ public final class DebugViewModel {
     wire = new WireViewModel(session, tasks, failures);
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
+    why = new WhyViewModel(session, runs);
     runs.currentProperty()
         .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));
     captures.selectedProperty().subscribe(_ -> replaySelected());
@@ -102,7 +103,7 @@ public final class DebugViewModel {
     return patch;
   }
 
-  /// Why the current hook was called or not.
+  /// Why a hook or policy took part or not.
   public WhyViewModel why() {
     return why;
   }

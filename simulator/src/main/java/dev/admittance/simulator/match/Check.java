@@ -1,6 +1,7 @@
 package dev.admittance.simulator.match;
 
 import java.util.List;
+import java.util.Optional;
 
 /// One thing the server looked at to decide whether to call a hook.
 ///
@@ -22,6 +23,17 @@ public record Check(
   /// Copies the parts.
   public Check {
     parts = List.copyOf(parts);
+  }
+
+  /// The part that decided; empty where the check did itself, and where several rules failed, of
+  /// which no single one did.
+  public Optional<Check> decidingPart() {
+    boolean several =
+        name == Name.EXCLUDED
+            || ((name == Name.RULES || name == Name.MATCH_POLICY) && parts.size() > 1);
+    return passed || several
+        ? Optional.empty()
+        : parts.stream().filter(part -> !part.passed()).findFirst();
   }
 
   /// What a check is about.

@@ -73,6 +73,20 @@ public final class MatchTree {
         .findFirst();
   }
 
+  /// The decisive check, then the part of it that decided, and so on to the smallest; empty where
+  /// the hook matched.
+  public List<Check> decisivePath() {
+    return decisive()
+        .map(check ->
+            Stream.iterate(
+                    Optional.of(check),
+                    Optional::isPresent,
+                    one -> one.flatMap(Check::decidingPart))
+                .flatMap(Optional::stream)
+                .toList())
+        .orElse(List.of());
+  }
+
   /// This tree of a policy that matched so far with its match conditions behind.
   ///
   /// @param outcomes one for each condition that was evaluated

@@ -9,7 +9,6 @@ import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.request.AdmissionRequest;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -270,14 +269,8 @@ public final class Narration {
         + (telling ? " (wanted " + deepest.wanted() + ", found " + deepest.found() + ")." : ".");
   }
 
-  /// The smallest check that decided. Where several rules failed no single one did.
   private static Check deepest(Check check) {
-    boolean several =
-        check.name() == Check.Name.EXCLUDED
-            || (check.name() == Check.Name.RULES && check.parts().size() > 1);
-    Optional<Check> part =
-        check.parts().stream().filter(candidate -> !candidate.passed()).findFirst();
-    return several || part.isEmpty() ? check : deepest(part.get());
+    return check.decidingPart().map(Narration::deepest).orElse(check);
   }
 
   private static String source(Answer.Found found) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.panes;
 
+import dev.admittance.app.checks.RuleChip;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -35,11 +36,9 @@ public final class StoryView extends HBox {
   }
 
   private static VBox facts(StoryViewModel story) {
-    Label rule = new Label();
+    RuleChip rule = new RuleChip();
     rule.setId("debug/rule");
-    rule.getStyleClass().add("story-rule");
     rule.textProperty().bind(story.rule());
-    rule.setTooltip(new Tooltip("The rule of kube-apiserver's behaviour that explains this step"));
     Label moment = new Label();
     moment.setId("debug/moment");
     moment.getStyleClass().add("story-moment");

@@ -103,15 +103,6 @@ class PanesTest {
   }
 
   @Test
-  void skippedHookShowsTheCheckThatFailed() {
-    WhyViewModel why = new WhyViewModel(session);
-    at(Step.HookSkipped.class, 0);
-
-    assertThat(why.verdictProperty().get()).isEqualTo("deployments.shop.example was not called.");
-    assertThat(why.treeProperty().get().orElseThrow().decisive()).isPresent();
-  }
-
-  @Test
   void wireShowsBothDirections() {
     WireViewModel wire = new WireViewModel(session, tasks, failures);
     at(Step.HookDenied.class, 0);

@@ -6,7 +6,6 @@ import dev.admittance.app.debug.Shop;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
-import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import org.junit.jupiter.api.Test;
@@ -68,27 +67,6 @@ class PolicyPanesTest {
     patch.jumpTo(operation);
 
     assertThat(session.positionProperty().get().orElseThrow().index()).isEqualTo(applied);
-  }
-
-  @Test
-  void checksOfASkippedPolicyAreShown() {
-    WhyViewModel why = new WhyViewModel(session);
-    at(Step.PolicySkipped.class);
-
-    assertThat(why.verdictProperty().get())
-        .isEqualTo("team.shop.example with other-labels was skipped.");
-    assertThat(why.treeProperty().get().orElseThrow().checks())
-        .extracting(Check::passed)
-        .contains(false);
-  }
-
-  @Test
-  void checksOfAnEvaluatedPolicyAreShown() {
-    WhyViewModel why = new WhyViewModel(session);
-    at(Step.MutationApplied.class);
-
-    assertThat(why.verdictProperty().get()).isEqualTo("team.shop.example with everywhere matched.");
-    assertThat(why.treeProperty().get()).isPresent();
   }
 
   @Test

@@ -1,0 +1,77 @@
+package dev.admittance.app.checks;
+
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.rule.RuleBook;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+
+/// One check with its inputs, its outcome, and the rule that says so.
+public final class CheckDetail extends ScrollPane {
+  private final Label wanted = value("wanted");
+  private final Label found = value("found");
+  private final Label outcome = value("outcome");
+  private final RuleChip rule = new RuleChip();
+  private final Label words = value("rule");
+
+  /// Follows what is selected in a table.
+  ///
+  /// @param id of the whole; what is in it has ids below it
+  public CheckDetail(String id, CheckTable table) {
+    setId(id);
+    getStyleClass().add("check-detail");
+    getStylesheets().add(CheckTable.SHEET);
+    setFitToWidth(true);
+    for (Label label : new Label[] {wanted, found, outcome, words}) {
+      label.setId(id + "-" + label.getId());
+    }
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("check-detail-grid");
+    ColumnConstraints values = new ColumnConstraints();
+    values.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().setAll(new ColumnConstraints(), values);
+    grid.addRow(0, name("Wanted"), wanted);
+    grid.addRow(1, name("Found"), found);
+    grid.addRow(2, name("Outcome"), outcome);
+    grid.addRow(3, rule, words);
+    grid.getChildren().forEach(child -> GridPane.setValignment(child, VPos.TOP));
+    setContent(grid);
+    table
+        .getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(item -> show(Optional.ofNullable(item).map(one -> one.getValue())));
+  }
+
+  private void show(Optional<Check> selected) {
+    setVisible(selected.isPresent());
+    setManaged(selected.isPresent());
+    selected.ifPresent(check -> {
+      wanted.setText(check.wanted());
+      found.setText(check.found());
+      outcome.setText(check.detail());
+      rule.setText(check.rule());
+      words.setText(RuleBook.find(check.rule()).orElse(""));
+      setVvalue(0);
+    });
+  }
+
+  private static Label name(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().add("check-detail-name");
+    label.setMinWidth(USE_PREF_SIZE);
+    return label;
+  }
+
+  private static Label value(String id) {
+    Label label = new Label();
+    label.setId(id);
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
+    label.getStyleClass().add("check-detail-value");
+    return label;
+  }
+}

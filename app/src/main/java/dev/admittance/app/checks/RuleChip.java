@@ -1,0 +1,30 @@
+package dev.admittance.app.checks;
+
+import dev.admittance.simulator.rule.RuleBook;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+
+/// The number of a rule of the API server's behaviour, which says what it means when one points at
+/// it.
+public final class RuleChip extends Label {
+  private final Tooltip words = new Tooltip();
+
+  /// Shows no rule yet.
+  public RuleChip() {
+    getStyleClass().add("rule-chip");
+    getStylesheets().add(CheckTable.SHEET);
+    words.setWrapText(true);
+    words.setMaxWidth(420);
+    setMinWidth(USE_PREF_SIZE);
+    textProperty().subscribe(this::explain);
+  }
+
+  private void explain(String rule) {
+    boolean empty = rule == null || rule.isEmpty();
+    setVisible(!empty);
+    String said = empty ? "" : RuleBook.find(rule).orElse("A rule of the API server's behaviour.");
+    words.setText(said);
+    setTooltip(empty ? null : words);
+    setAccessibleText(empty ? "" : rule + ": " + said);
+  }
+}

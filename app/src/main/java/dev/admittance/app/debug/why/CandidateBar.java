@@ -1,0 +1,103 @@
+package dev.admittance.app.debug.why;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.debug.why.Answer.Choice;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+
+/// Chooses whom one asks about: any hook or policy of the pipeline, reached or not, and in which
+/// round.
+final class CandidateBar extends HBox {
+  private final WhyViewModel why;
+  private final ComboBox<Choice> candidates;
+  private final HBox rounds = new HBox();
+  private boolean showing;
+
+  CandidateBar(WhyViewModel why) {
+    this.why = why;
+    candidates = new ComboBox<>(why.choices());
+    getStyleClass().add("why-candidates");
+    candidates.setId("debug/why-candidate");
+    candidates.setAccessibleText("Hook or policy to ask about");
+    candidates.setPromptText("Why, or why not …");
+    candidates.setTooltip(
+        new Tooltip("Ask about any hook or policy of the pipeline, reached or not"));
+    candidates.setVisibleRowCount(14);
+    candidates.setMaxWidth(Double.MAX_VALUE);
+    candidates.setMinWidth(0);
+    candidates.setCellFactory(_ -> new CandidateCell(true));
+    candidates.setButtonCell(new CandidateCell(false));
+    HBox.setHgrow(candidates, Priority.ALWAYS);
+    candidates
+        .valueProperty()
+        .subscribe(chosen -> {
+          if (!showing && chosen != null) {
+            why.ask(chosen);
+          }
+        });
+    getChildren().setAll(candidates, rounds);
+    why.answerProperty().subscribe(this::show);
+  }
+
+  private void show(Answer answer) {
+    showing = true;
+    candidates.setValue(answer.choice().orElse(null));
+    showing = false;
+    rounds.getChildren().clear();
+    if (answer.rounds().size() > 1) {
+      ToggleGroup group = new ToggleGroup();
+      answer.rounds().forEach(round -> addRound(round, round == answer.round(), group));
+    }
+  }
+
+  private void addRound(int round, boolean shown, ToggleGroup group) {
+    ToggleButton button = new ToggleButton(Integer.toString(round + 1));
+    button.setId("debug/why-round-" + round);
+    button.setAccessibleText("Round " + (round + 1));
+    button.setTooltip(new Tooltip("Round " + (round + 1) + " of the mutating phase"));
+    button.getStyleClass().addAll(Styles.SMALL, round == 0 ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
+    button.setToggleGroup(group);
+    button.setSelected(shown);
+    button.setOnAction(_ -> {
+      button.setSelected(true);
+      why.askAboutRound(round);
+    });
+    rounds.getChildren().add(button);
+  }
+
+  private static final class CandidateCell extends ListCell<Choice> {
+    private final boolean inList;
+    private final Label name = new Label();
+    private final Label origin = new Label();
+    private final HBox content = new HBox(name, origin);
+
+    CandidateCell(boolean inList) {
+      this.inList = inList;
+      content.getStyleClass().add("why-candidate");
+      origin.getStyleClass().add(Styles.TEXT_MUTED);
+      origin.setMinWidth(0);
+      if (!inList) {
+        setPrefWidth(0);
+      }
+    }
+
+    @Override
+    protected void updateItem(@Nullable Choice choice, boolean empty) {
+      super.updateItem(choice, empty);
+      setText(null);
+      setGraphic(empty || choice == null ? null : content);
+      if (!empty && choice != null) {
+        name.setText(choice.name());
+        origin.setText(choice.phase() + (inList ? ", " + choice.origin() : ""));
+        setAccessibleText(choice.name() + ", " + choice.phase());
+      }
+    }
+  }
+}

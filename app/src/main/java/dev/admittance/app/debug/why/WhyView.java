@@ -1,0 +1,91 @@
+package dev.admittance.app.debug.why;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.checks.CheckDetail;
+import dev.admittance.app.checks.CheckTable;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Why a hook or a policy took part or did not: whom one asks about, the outcome, and the checks
+/// that came to it.
+public final class WhyView extends VBox {
+  private final CheckTable table = new CheckTable();
+  private final Label sentence = new Label();
+  private final Label reason = new Label();
+  private final FontIcon icon = new FontIcon();
+  private final Hyperlink cause = new Hyperlink("Go to that step");
+  private final VBox verdict = new VBox(sentence, reason, cause);
+  private final SplitPane checks;
+
+  /// Shows answers.
+  public WhyView(WhyViewModel why) {
+    getStyleClass().add("why");
+    getStylesheets()
+        .add(Objects.requireNonNull(WhyView.class.getResource("why.css")).toExternalForm());
+    label(sentence, "debug/why-verdict", "why-sentence");
+    sentence.setGraphic(icon);
+    label(reason, "debug/why-reason", "why-reason");
+    cause.setId("debug/why-cause");
+    cause.setOnAction(_ -> why.goToCause());
+    verdict.getStyleClass().add("why-verdict");
+    table.setId("debug/why");
+    table.leaveDetailOut();
+    CheckDetail detail = new CheckDetail("debug/why-check", table);
+    checks = new SplitPane(table, detail);
+    checks.setOrientation(Orientation.VERTICAL);
+    checks.setDividerPositions(0.5);
+    StackPane body = new StackPane(nobody(), checks);
+    VBox.setVgrow(body, Priority.ALWAYS);
+    getChildren().setAll(new CandidateBar(why), verdict, body);
+    why.checksProperty().subscribe(table::show);
+    checks.visibleProperty().bind(why.checksProperty().map(Optional::isPresent));
+    why.answerProperty().subscribe(this::show);
+  }
+
+  private void show(Answer answer) {
+    present(verdict, answer.choice().isPresent());
+    sentence.setText(answer.sentence());
+    reason.setText(answer.reason());
+    present(reason, !answer.reason().isEmpty());
+    present(cause, answer.leadsToCause());
+    icon.setIconLiteral(
+        switch (answer.look()) {
+          case TOOK_PART -> "mdi2c-check-circle-outline";
+          case SKIPPED -> "mdi2d-debug-step-over";
+          case REFUSED -> "mdi2c-close-circle-outline";
+          case NOT_REACHED -> "mdi2m-map-marker-off-outline";
+        });
+    icon.getStyleClass().setAll("ikonli-font-icon", answer.look().name().toLowerCase(Locale.ROOT));
+  }
+
+  private Node nobody() {
+    Label label = new Label("Step to a hook or a policy, or choose one above.");
+    label.setId("debug/why-nobody");
+    label.getStyleClass().add(Styles.TEXT_MUTED);
+    label.setWrapText(true);
+    label.visibleProperty().bind(verdict.visibleProperty().not());
+    return label;
+  }
+
+  private static void label(Label label, String id, String style) {
+    label.setId(id);
+    label.getStyleClass().add(style);
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
+  }
+
+  private static void present(Node node, boolean shown) {
+    node.setVisible(shown);
+    node.setManaged(shown);
+  }
+}

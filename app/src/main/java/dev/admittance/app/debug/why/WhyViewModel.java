@@ -1,0 +1,187 @@
+package dev.admittance.app.debug.why;
+
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.debug.why.Answer.Choice;
+import dev.admittance.simulator.analysis.why.Candidate;
+import dev.admittance.simulator.analysis.why.Why;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Why a hook or a policy took part in the current run or did not: that of the current step, or the
+/// one that a person asks about, reached or not. While neither is there, the one that refused the
+/// request.
+public final class WhyViewModel {
+  private final DebugSession session;
+  private final ObservableList<Choice> choices = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(Answer.NONE);
+  private final ReadOnlyObjectWrapper<Optional<MatchTree>> checks =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private List<Candidate> candidates = List.of();
+  private Optional<Why> why = Optional.empty();
+
+  private Optional<Candidate> asked = Optional.empty();
+  private Optional<Shown> shown = Optional.empty();
+
+  /// What is shown of the current trace.
+  private record Shown(Candidate candidate, int round) {}
+
+  /// Follows a session.
+  ///
+  /// @param runs tells who might take part
+  public WhyViewModel(DebugSession session, RunsViewModel runs) {
+    this.session = session;
+    runs.currentProperty().subscribe(this::list);
+    session.traceProperty().subscribe(_ -> shown = Optional.empty());
+    session.positionProperty().subscribe(this::follow);
+  }
+
+  /// All that one can ask about, in the order in which a request passes them.
+  ObservableList<Choice> choices() {
+    return FXCollections.unmodifiableObservableList(choices);
+  }
+
+  /// The answer. Stays the same while one steps inside one.
+  ReadOnlyObjectProperty<Answer> answerProperty() {
+    return answer.getReadOnlyProperty();
+  }
+
+  /// What the server looked at; empty where it never came to it. Changes before the answer does.
+  ReadOnlyObjectProperty<Optional<MatchTree>> checksProperty() {
+    return checks.getReadOnlyProperty();
+  }
+
+  /// Asks about somebody: goes to the first step of it, where there is one.
+  void ask(Choice choice) {
+    ask(candidates.get(choice.place()), 0);
+  }
+
+  /// Asks about a hook of the pipeline; does nothing where it has no such hook.
+  public void ask(HookId hook) {
+    candidates.stream()
+        .filter(new Candidate.OfHook(hook)::equals)
+        .findFirst()
+        .ifPresent(candidate -> ask(candidate, 0));
+  }
+
+  /// Tells of another round of whom is told of.
+  void askAboutRound(int round) {
+    why.ifPresent(one -> ask(one.candidate(), round));
+  }
+
+  private void ask(Candidate candidate, int round) {
+    asked = Optional.of(candidate);
+    session
+        .traceProperty()
+        .get()
+        .ifPresent(trace ->
+            Why.of(trace, candidate, round).steps().stream()
+                .findFirst()
+                .ifPresentOrElse(
+                    first -> session.moveTo(first.moment().index()),
+                    () -> show(trace, candidate, round)));
+  }
+
+  /// Goes to the step that kept the server from the candidate; does nothing where there is none.
+  void goToCause() {
+    why.flatMap(Why::before).map(step -> step.moment().index()).ifPresent(session::moveTo);
+  }
+
+  private void list(Optional<DebugRun> run) {
+    candidates =
+        run.map(one -> Candidate.all(one.hooks(), one.ingredients().workbench().setup()))
+            .orElse(List.of());
+    choices.setAll(candidates.stream().map(this::choice).toList());
+  }
+
+  private void follow(Optional<TracePosition> position) {
+    if (position.isEmpty()) {
+      showNothing();
+      return;
+    }
+    Trace trace = position.get().trace();
+    Step step = position.get().step();
+    Optional<Candidate> own = doing(step);
+    if (own.isPresent()) {
+      asked = own;
+      show(trace, own.get(), step.moment().round());
+      return;
+    }
+    asked
+        .filter(candidates::contains)
+        .or(() -> refusing(trace))
+        .ifPresentOrElse(
+            candidate -> show(trace, candidate, roundOf(candidate)), this::showNothing);
+  }
+
+  private Optional<Candidate> doing(Step step) {
+    return candidates.stream().filter(candidate -> candidate.does(step)).findFirst();
+  }
+
+  private Optional<Candidate> refusing(Trace trace) {
+    return trace.steps().stream()
+        .filter(Step.Refusal.class::isInstance)
+        .flatMap(step -> doing(step).stream())
+        .findFirst();
+  }
+
+  /// The round that is shown already.
+  private int roundOf(Candidate candidate) {
+    return shown.filter(one -> one.candidate().equals(candidate)).map(Shown::round).orElse(0);
+  }
+
+  private void showNothing() {
+    shown = Optional.empty();
+    why = Optional.empty();
+    checks.set(Optional.empty());
+    answer.set(Answer.NONE);
+  }
+
+  private void show(Trace trace, Candidate candidate, int round) {
+    Optional<Shown> wanted = Optional.of(new Shown(candidate, round));
+    if (shown.equals(wanted)) {
+      return;
+    }
+    shown = wanted;
+    Why found = Why.of(trace, candidate, round);
+    why = Optional.of(found);
+    checks.set(found.checks());
+    answer.set(
+        new Answer(
+            Optional.of(choice(candidate)),
+            look(found),
+            found.sentence(),
+            found.reason(),
+            Why.rounds(trace, candidate),
+            round,
+            found.before().isPresent()));
+  }
+
+  private Choice choice(Candidate candidate) {
+    return new Choice(
+        candidates.indexOf(candidate),
+        candidate.text(),
+        candidate.phase().text(),
+        candidate.origin());
+  }
+
+  private static Answer.Look look(Why why) {
+    return switch (why.outcome()) {
+      case TOOK_PART -> why.refused() ? Answer.Look.REFUSED : Answer.Look.TOOK_PART;
+      case SKIPPED -> Answer.Look.SKIPPED;
+      case FAILED -> Answer.Look.REFUSED;
+      case NOT_REACHED -> Answer.Look.NOT_REACHED;
+    };
+  }
+}

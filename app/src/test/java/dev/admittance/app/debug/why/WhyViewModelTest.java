@@ -1,0 +1,124 @@
+package dev.admittance.app.debug.why;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.DebugViewModel;
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class WhyViewModelTest {
+  private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
+  private final WhyViewModel why = debug.why();
+
+  @BeforeEach
+  void load() {
+    debug.load(Shop.input(Shop.pod("good"), Shop.pod("bad")));
+  }
+
+  @Test
+  void followsTheHookOfTheStep() {
+    select(0);
+    at(Step.HookSkipped.class);
+
+    assertThat(shown().sentence()).isEqualTo("deployments.shop.example was not called.");
+    assertThat(why.checksProperty().get().orElseThrow().decisive()).isPresent();
+  }
+
+  @Test
+  void nobodyIsToldOfBeforeOneAsks() {
+    select(0);
+
+    assertThat(shown()).isEqualTo(Answer.NONE);
+    assertThat(why.choices()).hasSize(5);
+  }
+
+  @Test
+  void refusingHookIsToldOfWhileNobodyIsAskedAbout() {
+    select(1);
+
+    assertThat(shown().choice().orElseThrow().name()).isEqualTo("deny.shop.example");
+    assertThat(shown().reason()).startsWith("deny.shop.example denied the request.");
+  }
+
+  @Test
+  void askingGoesToTheFirstStepOfTheHook() {
+    select(0);
+    why.ask(hook("slow.shop.example"));
+
+    assertThat(debug.session().positionProperty().get().orElseThrow().step())
+        .isInstanceOf(Step.HookMatched.class);
+    assertThat(shown().sentence()).isEqualTo("slow.shop.example was called.");
+  }
+
+  @Test
+  void hookThatWasNeverReachedIsToldOfWithoutMoving() {
+    debug.load(Shop.input(DENIES_FIRST, Path.of(""), Shop.pod("good")));
+    select(0);
+    why.ask(hook("warn.shop.example"));
+
+    assertThat(debug.session().index().get()).isZero();
+    assertThat(shown().look()).isEqualTo(Answer.Look.NOT_REACHED);
+
+    why.goToCause();
+
+    assertThat(debug.session().positionProperty().get().orElseThrow().step())
+        .isInstanceOf(Step.HookDenied.class);
+    assertThat(shown().choice().orElseThrow().name()).isEqualTo("label.shop.example");
+  }
+
+  @Test
+  void whoIsAskedAboutStaysOnStepsOfNobody() {
+    select(0);
+    why.ask(hook("slow.shop.example"));
+    debug.session().runToEnd();
+
+    assertThat(shown().choice().orElseThrow().name()).isEqualTo("slow.shop.example");
+  }
+
+  @Test
+  void nothingIsToldWithoutARun() {
+    select(1);
+    debug.captures().selectedProperty().set(Optional.empty());
+
+    assertThat(shown()).isEqualTo(Answer.NONE);
+    assertThat(why.choices()).isEmpty();
+  }
+
+  private static final String DENIES_FIRST =
+      """
+      apiVersion: admittance.dev/v1
+      kind: HookAnswers
+      answers:
+      - webhook: label.shop.example
+        response: {allowed: false}
+      """;
+
+  private static HookId hook(String name) {
+    return Shop.hooks().stream()
+        .filter(one -> one.webhook().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Answer shown() {
+    return why.answerProperty().get();
+  }
+
+  private void select(int row) {
+    debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().get(row)));
+  }
+
+  private void at(Class<? extends Step> type) {
+    debug.session().traceProperty().get().orElseThrow().steps().stream()
+        .filter(type::isInstance)
+        .findFirst()
+        .ifPresent(step -> debug.session().moveTo(step.moment().index()));
+  }
+}

@@ -1,0 +1,126 @@
+package dev.admittance.simulator.analysis.why;
+
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.policy.PolicyKind;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Step;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What might take part in the admission of a request.
+public sealed interface Candidate {
+  /// Whether it is a step of it.
+  boolean does(Step step);
+
+  /// In which phase it would take part.
+  HookKind kind();
+
+  /// Its name.
+  String text();
+
+  /// What it belongs to: a hook's configuration, or `policy`.
+  String origin();
+
+  /// Where it takes part.
+  default Phase phase() {
+    return kind() == HookKind.MUTATING ? Phase.MUTATING : Phase.VALIDATING;
+  }
+
+  /// A hook.
+  record OfHook(HookId hook) implements Candidate {
+    @Override
+    public boolean does(Step step) {
+      return step instanceof Step.OfHook own && own.hook().equals(hook);
+    }
+
+    @Override
+    public HookKind kind() {
+      return hook.kind();
+    }
+
+    @Override
+    public String text() {
+      return hook.webhook();
+    }
+
+    @Override
+    public String origin() {
+      return hook.configuration();
+    }
+  }
+
+  /// A policy with a binding, whatever its parameters.
+  record OfPolicy(PolicyId policy) implements Candidate {
+    @Override
+    public boolean does(Step step) {
+      return step instanceof Step.OfPolicy own && own.policy().with("").equals(policy);
+    }
+
+    @Override
+    public HookKind kind() {
+      return policy.kind();
+    }
+
+    @Override
+    public String text() {
+      return policy.text();
+    }
+
+    @Override
+    public String origin() {
+      return "policy";
+    }
+  }
+
+  /// All that might take part, in the order in which a request passes them: mutating policies,
+  /// mutating hooks, validating policies, validating hooks.
+  ///
+  /// @param hooks of the pipeline
+  static List<Candidate> all(List<HookId> hooks, Setup setup) {
+    return Stream.of(HookKind.MUTATING, HookKind.VALIDATING)
+        .flatMap(kind ->
+            Stream.<Candidate>concat(
+                policies(setup, kind),
+                hooks.stream().filter(hook -> hook.kind() == kind).map(OfHook::new)))
+        .toList();
+  }
+
+  /// A policy without a binding does nothing (P-30), and neither does a binding without a policy.
+  private static Stream<OfPolicy> policies(Setup setup, HookKind kind) {
+    return setup.policies().stream()
+        .flatMap(object -> use(object).stream())
+        .filter(use -> use.kind() == kind)
+        .filter(use ->
+            setup.policies().stream()
+                .anyMatch(object ->
+                    object instanceof AdmissionPolicy policy
+                        && policy.metadata().name().equals(use.policy())
+                        && phase(policy.kind()) == kind))
+        .distinct()
+        .sorted(Comparator.comparing(PolicyId::policy).thenComparing(PolicyId::binding))
+        .map(OfPolicy::new);
+  }
+
+  private static Optional<PolicyId> use(PolicyObject object) {
+    return object instanceof PolicyBinding binding
+        ? Optional.of(
+            new PolicyId(
+                phase(binding.kind()), binding.policyName(), binding.metadata().name(), ""))
+        : Optional.empty();
+  }
+
+  private static HookKind phase(PolicyKind kind) {
+    return switch (kind) {
+      case VALIDATING_POLICY, VALIDATING_BINDING -> HookKind.VALIDATING;
+      case MUTATING_POLICY, MUTATING_BINDING -> HookKind.MUTATING;
+    };
+  }
+}

@@ -1,0 +1,111 @@
+package dev.admittance.simulator.analysis.why;
+
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Why a candidate took part or did not, in one round of its phase.
+///
+/// @param sentence the outcome
+/// @param reason what made it so; may be empty
+/// @param checks what the server looked at; empty where it never came to it
+/// @param steps its steps in order; empty where the server never came to it
+/// @param before where there are none, the step that kept the server from it, if one did
+public record Why(
+    Candidate candidate,
+    int round,
+    Outcome outcome,
+    String sentence,
+    String reason,
+    Optional<MatchTree> checks,
+    List<Step> steps,
+    Optional<Step> before) {
+  /// Copies the steps.
+  public Why {
+    steps = List.copyOf(steps);
+  }
+
+  /// Whether it refused the request.
+  public boolean refused() {
+    return steps.stream().anyMatch(Step.Refusal.class::isInstance);
+  }
+
+  /// Whether it took part.
+  public enum Outcome {
+    /// A hook was called, or a policy evaluated.
+    TOOK_PART,
+    /// A check left it out.
+    SKIPPED,
+    /// It could not be told, or could not be done, which refuses the request.
+    FAILED,
+    /// The server never came to it.
+    NOT_REACHED
+  }
+
+  /// The rounds that a trace has steps of a candidate in, and in any case the first.
+  public static List<Integer> rounds(Trace trace, Candidate candidate) {
+    return Stream.concat(
+            Stream.of(0),
+            trace.steps().stream().filter(candidate::does).map(step -> step.moment().round()))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  /// Tells of a candidate.
+  ///
+  /// @param round 0, or 1 for the second time that the mutating phase runs
+  public static Why of(Trace trace, Candidate candidate, int round) {
+    List<Step> steps =
+        trace.steps().stream()
+            .filter(step -> candidate.does(step) && step.moment().round() == round)
+            .toList();
+    if (steps.isEmpty()) {
+      return notReached(trace, candidate, round);
+    }
+    return switch (candidate) {
+      case Candidate.OfHook hook -> HookWords.of(hook, round, steps);
+      case Candidate.OfPolicy policy -> PolicyWords.of(policy, round, steps);
+    };
+  }
+
+  private static Why notReached(Trace trace, Candidate candidate, int round) {
+    Optional<Step> before = exempted(trace, candidate).or(() -> refused(trace, candidate));
+    return new Why(
+        candidate,
+        round,
+        Outcome.NOT_REACHED,
+        "The server never came to " + candidate.text() + ".",
+        before
+            .map(step ->
+                step instanceof Step.RequestExempted
+                    ? Narration.explanation(step)
+                    : "The request was over before: " + Narration.headline(step) + ".")
+            .orElse("It is not among those that the server tries on this request."),
+        Optional.empty(),
+        List.of(),
+        before);
+  }
+
+  private static Optional<Step> exempted(Trace trace, Candidate candidate) {
+    boolean policy = candidate instanceof Candidate.OfPolicy;
+    return trace.steps().stream()
+        .filter(step ->
+            step instanceof Step.RequestExempted
+                && step.moment().phase() == candidate.phase()
+                && step.rule().startsWith("P-") == policy)
+        .findFirst();
+  }
+
+  /// What refused the request, unless that was behind the candidate.
+  private static Optional<Step> refused(Trace trace, Candidate candidate) {
+    return trace.steps().stream()
+        .filter(Step.Refusal.class::isInstance)
+        .filter(step -> step.moment().phase().compareTo(candidate.phase()) <= 0)
+        .findFirst();
+  }
+}
