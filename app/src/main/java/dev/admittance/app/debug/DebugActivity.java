@@ -4,6 +4,7 @@ import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.captures.CapturesView;
 import dev.admittance.app.debug.explore.ExploreActions;
 import dev.admittance.app.debug.explore.RenameDialog;
+import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
@@ -17,6 +18,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.workspace.Workspace;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -51,9 +53,15 @@ public final class DebugActivity implements Activity {
     debug = new DebugViewModel(services.tasks(), services.failures());
     captures = new CapturesView(debug.captures());
     RenameDialog rename = new RenameDialog(services.dialogs(), debug.tabs());
+    LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
     actions =
-        new DebugActions(debug, new ViewFocus(), new ExploreActions(debug.tabs(), rename).all());
-    view = new DebugView(debug, actions.toolbar(), rename);
+        new DebugActions(
+            debug,
+            new ViewFocus(),
+            Stream.of(new ExploreActions(debug.tabs(), rename).all(), lanes.actions())
+                .flatMap(List::stream)
+                .toList());
+    view = new DebugView(debug, lanes, actions.toolbar(), rename);
     for (Parent root : List.<Parent>of(captures, view)) {
       root.getStylesheets().add(STYLES);
     }

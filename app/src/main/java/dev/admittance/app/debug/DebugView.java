@@ -44,13 +44,14 @@ final class DebugView extends StackPane {
   private final ObjectDiffView object;
   private final InspectorView inspector;
 
+  /// @param lanes the pipeline
   /// @param rename asks for another title of a run
-  DebugView(DebugViewModel debug, List<Action> toolbar, RenameDialog rename) {
+  DebugView(DebugViewModel debug, LanesView lanes, List<Action> toolbar, RenameDialog rename) {
     this.debug = debug;
     object = new ObjectDiffView(debug.diff());
     inspector = new InspectorView(debug.inspector(), panes());
     getStyleClass().add("debug");
-    VBox session = session(toolbar);
+    VBox session = session(lanes, toolbar);
     ObservableValue<Boolean> present = debug.session().traceProperty().map(Optional::isPresent);
     session.visibleProperty().bind(present);
     Node empty = empty();
@@ -76,11 +77,10 @@ final class DebugView extends StackPane {
             + " pipeline with F10, into a hook and its patch with F11, and back with Shift+F10.");
   }
 
-  private VBox session(List<Action> toolbar) {
+  private VBox session(LanesView lanes, List<Action> toolbar) {
     SplitPane panes = new SplitPane(object, inspector);
     panes.setDividerPositions(0.62);
     VBox.setVgrow(panes, Priority.ALWAYS);
-    LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
     VBox session =
         new VBox(
             heading(toolbar),

@@ -46,6 +46,17 @@ public record LaneCard(
 
     /// The request as a whole.
     record Stage() implements Subject {}
+
+    /// Many hooks and policies that came to the same.
+    ///
+    /// @param cards in the server's order
+    /// @param open whether they are shown besides
+    record Folded(List<LaneCard> cards, boolean open) implements Subject {
+      /// Copies the cards.
+      public Folded {
+        cards = List.copyOf(cards);
+      }
+    }
   }
 
   /// A stretch of virtual time.

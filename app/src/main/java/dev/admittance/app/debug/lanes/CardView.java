@@ -1,133 +1,114 @@
 package dev.admittance.app.debug.lanes;
 
-import dev.admittance.simulator.lanes.CardState;
+import dev.admittance.picture.Box;
+import dev.admittance.picture.PlacedCard;
+import dev.admittance.picture.PlacedCard.Form;
 import dev.admittance.simulator.lanes.LaneCard;
+import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.trace.Narration;
 import java.util.Locale;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
-/// One card, which is a button that leads to the card's first step.
-final class CardView extends Button {
+/// One card: a button that leads to the card's first step, one for its menu, and a dot where it has
+/// a breakpoint. It stands where it was placed.
+final class CardView extends StackPane {
   private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
-  private static final PseudoClass BROKEN = PseudoClass.getPseudoClass("broken");
   private static final PseudoClass AHEAD = PseudoClass.getPseudoClass("ahead");
 
-  private final LaneCard card;
+  private final PlacedCard placed;
+  private final Button button = new Button();
+  private final Button more = new Button("", new FontIcon(MaterialDesignD.DOTS_HORIZONTAL));
+  private final Region breakpoint = new Region();
+  private final String words;
 
-  CardView(LaneCard card, double delayShare) {
-    this.card = card;
-    setId("debug/card-" + card.id());
-    getStyleClass()
-        .setAll("card", card.hook().isPresent() ? "hook" : "stage", style(card.state().kind()));
-    VBox body = new VBox(title());
-    if (!card.subtitle().isEmpty()) {
-      body.getChildren().add(text(card.subtitle(), "card-subtitle", OverrunStyle.CENTER_ELLIPSIS));
-    }
-    VBox.setVgrow(body, Priority.ALWAYS);
-    VBox content = new VBox(body, state());
-    if (card.hook().isPresent()) {
-      content.getChildren().add(delayBar(delayShare));
-    }
-    content.getStyleClass().add("card-content");
-    setGraphic(content);
-    setMaxHeight(Double.MAX_VALUE);
-    setDisable(card.steps().isEmpty());
-    setTooltip(new Tooltip(words()));
-    setAccessibleText(words());
+  CardView(PlacedCard placed) {
+    this.placed = placed;
+    words = words(placed);
+    getStyleClass().add("card-slot");
+    Box box = placed.box();
+    setPrefSize(box.width(), box.height());
+    relocate(box.x(), box.y());
+    LaneCard card = placed.card();
+    button.setId("debug/card-" + card.id());
+    button
+        .getStyleClass()
+        .setAll("card", name(placed.form()), name(card.state().kind()), subject(card));
+    button.setGraphic(CardContent.of(placed));
+    button.setMinSize(0, 0);
+    button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+    button.setTooltip(new Tooltip(words));
+    button.setFocusTraversable(false);
+    more.setId("debug/card-menu-" + card.id());
+    more.getStyleClass().setAll("card-more");
+    more.setTooltip(new Tooltip("What can be done with it (Menu key)"));
+    more.setAccessibleText("What can be done with " + card.title());
+    more.setFocusTraversable(false);
+    more.setVisible(false);
+    breakpoint.getStyleClass().add("card-breakpoint");
+    breakpoint.setMouseTransparent(true);
+    setAlignment(more, Pos.TOP_RIGHT);
+    setAlignment(breakpoint, Pos.TOP_LEFT);
+    getChildren().setAll(button, more, breakpoint);
+    showBreakpoint(false);
   }
 
-  LaneCard card() {
-    return card;
+  PlacedCard placed() {
+    return placed;
+  }
+
+  Button button() {
+    return button;
+  }
+
+  Button more() {
+    return more;
+  }
+
+  /// Shows the button for the menu while the card is pointed at or has the focus.
+  void offerMenu() {
+    more.visibleProperty().bind(hoverProperty().or(button.focusedProperty()));
   }
 
   void show(LaneCard.Progress progress) {
-    pseudoClassStateChanged(CURRENT, progress == LaneCard.Progress.CURRENT);
-    pseudoClassStateChanged(AHEAD, progress == LaneCard.Progress.AHEAD);
+    button.pseudoClassStateChanged(CURRENT, progress == LaneCard.Progress.CURRENT);
+    button.pseudoClassStateChanged(AHEAD, progress == LaneCard.Progress.AHEAD);
   }
 
   void showBreakpoint(boolean broken) {
-    pseudoClassStateChanged(BROKEN, broken);
-    setAccessibleText(words() + (broken ? "\nBreakpoint" : ""));
+    breakpoint.setVisible(broken);
+    button.setAccessibleText(broken ? words + "\nBreakpoint" : words);
   }
 
-  private String words() {
+  private static String words(PlacedCard placed) {
+    LaneCard card = placed.card();
     String subtitle = card.subtitle().isEmpty() ? "" : "\n" + card.subtitle();
     String delay = card.delay().map(d -> " after " + Narration.duration(d)).orElse("");
-    return card.title() + subtitle + "\n" + card.state().words() + delay;
+    String decides =
+        placed.bar().filter(PlacedCard.Bar::decides).isPresent()
+            ? "\nThe longest: the server waits for it"
+            : "";
+    return card.title() + subtitle + "\n" + card.state().words() + delay + decides;
   }
 
-  /// Without a subtitle there is room for a second line.
-  private Label title() {
-    Label title = text(card.title(), "card-title", OverrunStyle.ELLIPSIS);
-    title.setWrapText(card.subtitle().isEmpty());
-    return title;
-  }
-
-  private static Label text(String text, String styleClass, OverrunStyle overrun) {
-    Label label = new Label(text);
-    label.getStyleClass().add(styleClass);
-    label.setTextOverrun(overrun);
-    label.setMaxWidth(Double.MAX_VALUE);
-    return label;
-  }
-
-  private HBox state() {
-    Label state = new Label(card.state().words(), new FontIcon(icon(card.state().kind())));
-    state.getStyleClass().add("card-state");
-    state.setMinWidth(0);
-    Label delay = new Label(card.delay().map(Narration::duration).orElse(""));
-    delay.getStyleClass().add("card-delay");
-    delay.setMinWidth(USE_PREF_SIZE);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    return new HBox(state, gap, delay);
-  }
-
-  private static StackPane delayBar(double share) {
-    Region bar = new Region();
-    bar.getStyleClass().add("card-delay-bar");
-    StackPane track = new StackPane(bar);
-    track.getStyleClass().add("card-delay-track");
-    track.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
-    bar.maxWidthProperty().bind(track.widthProperty().multiply(share));
-    bar.setVisible(share > 0);
-    return track;
-  }
-
-  private static String style(CardState.Kind kind) {
-    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  private static Ikon icon(CardState.Kind kind) {
-    return switch (kind) {
-      case STAGE -> MaterialDesignC.CIRCLE_SMALL;
-      case NOT_REACHED -> MaterialDesignC.CIRCLE_OUTLINE;
-      case SKIPPED -> MaterialDesignD.DEBUG_STEP_OVER;
-      case ALLOWED -> MaterialDesignC.CHECK_CIRCLE_OUTLINE;
-      case PATCHED -> MaterialDesignP.PENCIL_CIRCLE_OUTLINE;
-      case CALLED -> MaterialDesignT.TIMER_SAND;
-      case FAILED_OPEN -> MaterialDesignA.ALERT_OUTLINE;
-      case FAILED_CLOSED -> MaterialDesignA.ALERT_OCTAGON_OUTLINE;
-      case REFUSED -> MaterialDesignC.CANCEL;
-      case DENIED -> MaterialDesignC.CLOSE_OCTAGON_OUTLINE;
-      case NOT_SIMULATED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
+  private static String subject(LaneCard card) {
+    return switch (card.subject()) {
+      case Subject.Hook _ -> "of-hook";
+      case Subject.Policy _ -> "of-policy";
+      case Subject.Stage _ -> "of-stage";
+      case Subject.Folded _ -> "folded";
     };
+  }
+
+  private static String name(Enum<?> constant) {
+    // A class of its own, since `stage` is a form and a state.
+    return (constant instanceof Form ? "as-" : "")
+        + constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -1,172 +1,187 @@
 package dev.admittance.app.debug.lanes;
 
-import dev.admittance.simulator.lanes.Lane;
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionButtons;
+import dev.admittance.picture.Direction;
+import dev.admittance.picture.PlacedCard;
 import dev.admittance.simulator.lanes.LaneCard;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
-import javafx.css.PseudoClass;
-import javafx.geometry.Bounds;
-import javafx.geometry.Orientation;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
+import javafx.geometry.Side;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.StackPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
-/// The pipeline from left to right: hooks in series stand in a row, hooks side by side in columns.
-public final class LanesView extends ScrollPane {
-  private static final PseudoClass TALL = PseudoClass.getPseudoClass("tall");
-
+/// The pipeline from left to right under a bar that says how many hooks took part. Tab leads to the
+/// current card, arrow keys from card to card, Enter to the card's first step.
+public final class LanesView extends VBox {
   private final LanesViewModel lanes;
-  private final HBox strip = new HBox();
-  private final List<CardView> cards = new ArrayList<>();
+  private final LanesPane pane;
+  private final LanesActions actions;
+  private Optional<PlacedCard> focused = Optional.empty();
 
   /// Shows lanes.
   ///
   /// @param index the current step
   public LanesView(LanesViewModel lanes, ObservableValue<Number> index) {
     this.lanes = lanes;
-    setId("debug/lanes");
-    getStyleClass().add("lanes");
-    setAccessibleText("Admission pipeline");
-    strip.getStyleClass().add("lanes-strip");
-    setContent(strip);
-    setFitToHeight(true);
-    setVbarPolicy(ScrollBarPolicy.NEVER);
-    setFocusTraversable(false);
-    lanes.lanesProperty().subscribe(this::draw);
-    index.subscribe(this::mark);
-    lanes.brokenProperty().subscribe(this::markBreakpoints);
+    getStylesheets().add(String.valueOf(LanesView.class.getResource("lanes.css")));
+    pane = new LanesPane(lanes, this::prepare);
+    actions = new LanesActions(lanes, this::focusCurrent);
+    getStyleClass().add("pipeline");
+    getChildren().setAll(bar(), pane);
+    lanes.layoutProperty().subscribe(_ -> followCurrent());
+    index.subscribe(_ -> followCurrent());
+    lanes.brokenProperty().subscribe(_ -> pane.mark());
   }
 
-  private void draw(List<Lane> drawn) {
-    cards.clear();
-    List<Node> parts = new ArrayList<>();
-    for (Lane lane : drawn) {
-      if (!parts.isEmpty()) {
-        StackPane arrow = arrow();
-        arrow.getStyleClass().add("between-lanes");
-        parts.add(arrow);
+  /// What can be done with the lanes as a whole.
+  public List<Action> actions() {
+    return actions.all();
+  }
+
+  private void focusCurrent() {
+    lanes.current().ifPresent(this::focus);
+  }
+
+  private HBox bar() {
+    Label title = new Label("Pipeline");
+    title.getStyleClass().add("pipeline-title");
+    Label summary = new Label();
+    summary.setId("debug/lanes-summary");
+    summary.getStyleClass().add("pipeline-summary");
+    summary.textProperty().bind(lanes.summary());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox bar = new HBox(title, summary, gap);
+    bar.getStyleClass().add("pipeline-bar");
+    actions.buttons().forEach(action -> bar.getChildren().add(button(action)));
+    return bar;
+  }
+
+  private Button button(Action action) {
+    Button button = ActionButtons.icon(action, icon(action.id()));
+    button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "pipeline-button");
+    if (action.id().equals("debug/zoom-reset")) {
+      button.setGraphic(null);
+      button.textProperty().bind(lanes.zoom().words());
+    }
+    return button;
+  }
+
+  private static String icon(String id) {
+    return switch (id) {
+      case "debug/zoom-out" -> "mdi2m-minus";
+      case "debug/zoom-in" -> "mdi2p-plus";
+      case "debug/zoom-fit" -> "mdi2a-arrow-expand-horizontal";
+      default -> "mdi2u-unfold-less-horizontal";
+    };
+  }
+
+  private void prepare(CardView view) {
+    PlacedCard placed = view.placed();
+    LaneCard card = placed.card();
+    Button button = view.button();
+    view.show(lanes.progress(card));
+    view.showBreakpoint(lanes.brokenProperty().get().test(card));
+    button.setFocusTraversable(focused.filter(placed::equals).isPresent());
+    button.setOnAction(_ -> lanes.open(card));
+    button.setOnContextMenuRequested(event -> openMenu(view, event));
+    button.addEventHandler(KeyEvent.KEY_PRESSED, event -> handle(view, event));
+    button
+        .focusedProperty()
+        .subscribe(now -> {
+          if (now) {
+            makeReachable(placed);
+          }
+        });
+    if (!lanes.actions(card).isEmpty()) {
+      view.offerMenu();
+      view.more().setOnAction(_ -> openMenu(view));
+    }
+  }
+
+  private void handle(CardView view, KeyEvent event) {
+    if (event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
+      return;
+    }
+    switch (event.getCode()) {
+      case LEFT -> move(view, Direction.LEFT, event);
+      case RIGHT -> move(view, Direction.RIGHT, event);
+      case UP -> move(view, Direction.UP, event);
+      case DOWN -> move(view, Direction.DOWN, event);
+      case HOME -> focus(lanes.layoutProperty().get().cards().getFirst());
+      case END -> focus(lanes.layoutProperty().get().cards().getLast());
+      case ENTER -> lanes.open(view.placed().card());
+      case CONTEXT_MENU -> openMenu(view);
+      case null, default -> {
+        return;
       }
-      parts.add(lane(lane));
-    }
-    strip.getChildren().setAll(parts);
-    pseudoClassStateChanged(TALL, drawn.stream().anyMatch(LanesView::isTall));
-    setHvalue(0);
-    mark();
-    markBreakpoints();
-  }
-
-  private void markBreakpoints() {
-    cards.forEach(view -> view.showBreakpoint(lanes.brokenProperty().get().test(view.card())));
-  }
-
-  private void showMenu(CardView view, ContextMenuEvent event) {
-    ContextMenu menu = new ContextMenu();
-    for (CardAction action : lanes.actions(view.card())) {
-      MenuItem item = new MenuItem(action.title().apply(view.card()));
-      item.setId("debug/card-" + action.id());
-      item.setOnAction(_ -> action.run().accept(view.card()));
-      menu.getItems().add(item);
-    }
-    if (!menu.getItems().isEmpty()) {
-      menu.show(view, event.getScreenX(), event.getScreenY());
     }
     event.consume();
   }
 
-  /// Whether cards stand above each other.
-  private static boolean isTall(Lane lane) {
-    return lane.parallel() && lane.cards().size() > 1;
+  private void move(CardView view, Direction direction, KeyEvent event) {
+    direction.from(view.placed(), lanes.layoutProperty().get().cards()).ifPresent(this::focus);
+    event.consume();
   }
 
-  private VBox lane(Lane lane) {
-    Label title = new Label(lane.title());
-    title.getStyleClass().add("lane-title");
-    Pane content = lane.parallel() ? columns() : row();
-    lane.cards().forEach(card -> add(content, card, lane.parallel()));
-    if (lane.cards().isEmpty()) {
-      Label nothing = new Label("No hooks");
-      nothing.getStyleClass().add("lane-empty");
-      content.getChildren().add(nothing);
-    }
-    VBox.setVgrow(content, Priority.ALWAYS);
-    VBox box = new VBox(title, content);
-    box.getStyleClass().add("lane");
-    return box;
+  private void focus(PlacedCard card) {
+    pane.reveal(card);
+    pane.find(card).ifPresent(view -> view.button().requestFocus());
   }
 
-  private void add(Pane content, LaneCard card, boolean parallel) {
-    if (!parallel && !content.getChildren().isEmpty()) {
-      content.getChildren().add(arrow());
-    }
-    CardView view = new CardView(card, lanes.delayShare(card));
-    view.setOnContextMenuRequested(event -> showMenu(view, event));
-    view.setOnAction(_ -> lanes.jumpTo(card));
-    cards.add(view);
-    content.getChildren().add(view);
-  }
-
-  private static HBox row() {
-    HBox row = new HBox();
-    row.getStyleClass().add("lane-row");
-    row.setAlignment(Pos.TOP_LEFT);
-    row.setFillHeight(false);
-    return row;
-  }
-
-  private static FlowPane columns() {
-    FlowPane columns = new FlowPane(Orientation.VERTICAL);
-    columns.getStyleClass().add("lane-columns");
-    return columns;
-  }
-
-  private static StackPane arrow() {
-    StackPane arrow = new StackPane(new FontIcon(MaterialDesignC.CHEVRON_RIGHT));
-    arrow.getStyleClass().add("lane-arrow");
-    return arrow;
-  }
-
-  private void mark() {
-    for (CardView view : cards) {
-      LaneCard.Progress progress = lanes.progress(view.card());
-      view.show(progress);
-      if (progress == LaneCard.Progress.CURRENT) {
-        Platform.runLater(() -> bringIntoSight(view));
-      }
+  /// One card at a time is a stop of Tab.
+  private void makeReachable(PlacedCard card) {
+    focused = Optional.of(card);
+    for (CardView view : pane.cards()) {
+      view.button().setFocusTraversable(view.placed().equals(card));
     }
   }
 
-  /// Scrolls as little as it takes; waits for the layout of fresh cards.
-  private void bringIntoSight(CardView view) {
-    if (view.getScene() == null) {
-      return;
+  /// Waits for the layout of fresh cards.
+  private void followCurrent() {
+    pane.mark();
+    lanes
+        .current()
+        .ifPresent(card -> {
+          makeReachable(card);
+          Platform.runLater(() -> pane.reveal(card));
+        });
+  }
+
+  private void openMenu(CardView view, ContextMenuEvent event) {
+    if (event.isKeyboardTrigger()) {
+      openMenu(view);
+    } else {
+      menu(view).show(view, event.getScreenX(), event.getScreenY());
     }
-    layout();
-    Bounds place = strip.sceneToLocal(view.localToScene(view.getBoundsInLocal()));
-    double window = getViewportBounds().getWidth();
-    double hidden = strip.getWidth() - window;
-    if (hidden <= 0) {
-      return;
+    event.consume();
+  }
+
+  private void openMenu(CardView view) {
+    menu(view).show(view.button(), Side.BOTTOM, 0, 0);
+  }
+
+  private ContextMenu menu(CardView view) {
+    LaneCard card = view.placed().card();
+    ContextMenu menu = new ContextMenu();
+    for (CardAction action : lanes.actions(card)) {
+      MenuItem item = new MenuItem(action.title().apply(card));
+      item.setId("debug/card-" + action.id());
+      item.setOnAction(_ -> action.run().accept(card));
+      menu.getItems().add(item);
     }
-    double left = getHvalue() * hidden;
-    double margin = 24;
-    if (place.getMinX() - margin < left) {
-      setHvalue(Math.max(0, (place.getMinX() - margin) / hidden));
-    } else if (place.getMaxX() + margin > left + window) {
-      setHvalue(Math.min(1, (place.getMaxX() + margin - window) / hidden));
-    }
+    return menu;
   }
 }

@@ -1,31 +1,47 @@
 package dev.admittance.app.debug.lanes;
 
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.picture.LanesLayout;
+import dev.admittance.picture.LanesPlacing;
+import dev.admittance.picture.LinePlacing;
+import dev.admittance.picture.PlacedCard;
+import dev.admittance.simulator.lanes.Folding;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.LaneCard;
+import dev.admittance.simulator.lanes.LaneCard.Subject;
 import dev.admittance.simulator.lanes.Lanes;
+import dev.admittance.simulator.lanes.Tally;
 import dev.admittance.simulator.trace.HookId;
-import dev.admittance.simulator.trace.Trace;
-import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The lanes of the trace that is being stepped through. They are drawn up once for a trace;
-/// stepping only moves the current card.
+/// The lanes of the trace that is being stepped through. They are drawn up and placed once for a
+/// trace; stepping only moves the current card.
 public final class LanesViewModel {
   private final DebugSession session;
   private final ReadOnlyObjectWrapper<List<Lane>> lanes = new ReadOnlyObjectWrapper<>(List.of());
-
+  private final ReadOnlyObjectWrapper<LanesLayout> layout =
+      new ReadOnlyObjectWrapper<>(LanesLayout.EMPTY);
+  private final BooleanProperty oneLine = new SimpleBooleanProperty();
+  private final LanesZoom zoom = new LanesZoom();
   private final ObservableList<CardAction> actions = FXCollections.observableArrayList();
   private final ObjectProperty<Predicate<LaneCard>> broken = new SimpleObjectProperty<>(_ -> false);
+  private final Set<String> unfolded = new HashSet<>();
+  private final Map<Integer, PlacedCard> cardOfStep = new HashMap<>();
 
   private List<HookId> hooks = List.of();
 
@@ -33,11 +49,38 @@ public final class LanesViewModel {
   public LanesViewModel(DebugSession session) {
     this.session = session;
     session.traceProperty().subscribe(this::draw);
+    oneLine.subscribe(this::place);
   }
 
-  /// The lanes in the order in which a request passes them; empty while there is no trace.
+  /// The lanes in the order in which a request passes them, nothing folded; empty while there is no
+  /// trace.
   public ReadOnlyObjectProperty<List<Lane>> lanesProperty() {
     return lanes.getReadOnlyProperty();
+  }
+
+  /// Where everything stands; empty while there is no trace.
+  public ReadOnlyObjectProperty<LanesLayout> layoutProperty() {
+    return layout.getReadOnlyProperty();
+  }
+
+  /// How many hooks took part, in words; empty while there is no trace.
+  public ObservableValue<String> summary() {
+    return lanes.map(drawn -> drawn.isEmpty() ? "" : Tally.of(drawn).words());
+  }
+
+  /// Whether the lanes stand in one line.
+  public BooleanProperty oneLineProperty() {
+    return oneLine;
+  }
+
+  /// How large the lanes are.
+  public LanesZoom zoom() {
+    return zoom;
+  }
+
+  /// Makes the lanes as wide as what there is to see of them.
+  public void fit() {
+    zoom.fit(layout.get().width());
   }
 
   /// What can be done with a card, in the order of its menu; other features add to it.
@@ -57,8 +100,10 @@ public final class LanesViewModel {
 
   /// Sets the hooks of the pipeline, so that those that were not reached are shown too.
   public void setHooks(List<HookId> hooks) {
-    this.hooks = List.copyOf(hooks);
-    draw();
+    if (!hooks.equals(this.hooks)) {
+      this.hooks = List.copyOf(hooks);
+      draw();
+    }
   }
 
   /// How a card stands to the current step.
@@ -66,26 +111,38 @@ public final class LanesViewModel {
     return card.progress(session.index().get());
   }
 
-  /// Moves to a card's first step; does nothing for a card that was not reached.
-  public void jumpTo(LaneCard card) {
-    card.steps().stream().findFirst().ifPresent(session::moveTo);
+  /// The card of the current step; empty while there is no trace.
+  public Optional<PlacedCard> current() {
+    return Optional.ofNullable(cardOfStep.get(session.index().get()));
   }
 
-  /// The share of a card's delay in the longest delay of the trace, from 0 to 1.
-  public double delayShare(LaneCard card) {
-    long longest =
-        cards().flatMap(c -> c.delay().stream()).mapToLong(Duration::toNanos).max().orElse(0);
-    return longest == 0
-        ? 0
-        : card.delay().map(delay -> (double) delay.toNanos() / longest).orElse(0.0);
-  }
-
-  private Stream<LaneCard> cards() {
-    return lanes.get().stream().flatMap(lane -> lane.cards().stream());
+  /// Moves to a card's first step, and does nothing for one that was not reached; unfolds a card
+  /// that stands for many, or folds it again.
+  public void open(LaneCard card) {
+    if (card.subject() instanceof Subject.Folded(List<LaneCard> _, boolean open)) {
+      if (open) {
+        unfolded.remove(card.id());
+      } else {
+        unfolded.add(card.id());
+      }
+      place();
+    } else {
+      card.steps().stream().findFirst().ifPresent(session::moveTo);
+    }
   }
 
   private void draw() {
-    Optional<Trace> trace = session.traceProperty().get();
-    lanes.set(trace.map(t -> Lanes.of(t, hooks)).orElse(List.of()));
+    lanes.set(session.traceProperty().get().map(t -> Lanes.of(t, hooks)).orElse(List.of()));
+    place();
+  }
+
+  private void place() {
+    List<Lane> folded = lanes.get().stream().map(lane -> Folding.fold(lane, unfolded)).toList();
+    LanesLayout placed = oneLine.get() ? LinePlacing.place(folded) : LanesPlacing.place(folded);
+    cardOfStep.clear();
+    placed
+        .cards()
+        .forEach(card -> card.card().steps().forEach(step -> cardOfStep.putIfAbsent(step, card)));
+    layout.set(placed);
   }
 }

@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.Shop;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.picture.PlacedCard;
 import dev.admittance.simulator.lanes.Lane;
 import dev.admittance.simulator.lanes.LaneCard;
+import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +59,7 @@ class LanesViewModelTest {
   void jumpingToACardLeadsToItsFirstStep() {
     LaneCard denied = hook("deny.shop.example");
 
-    lanes.jumpTo(denied);
+    lanes.open(denied);
 
     assertThat(session.index().get()).isEqualTo(denied.steps().getFirst());
     assertThat(lanes.progress(denied)).isEqualTo(LaneCard.Progress.CURRENT);
@@ -68,10 +72,83 @@ class LanesViewModelTest {
   }
 
   @Test
-  void longestDelayFillsItsBar() {
-    assertThat(lanes.delayShare(hook("slow.shop.example"))).isEqualTo(1);
-    assertThat(lanes.delayShare(hook("label.shop.example"))).isBetween(0.01, 0.1);
-    assertThat(lanes.delayShare(hook("deployments.shop.example"))).isZero();
+  void everyStepHasACardInSight() {
+    for (int step = 0; step < trace.steps().size(); step++) {
+      session.moveTo(step);
+      assertThat(lanes.current().orElseThrow().card().steps()).contains(step);
+    }
+  }
+
+  @Test
+  void summaryCountsTheHooks() {
+    assertThat(lanes.summary().getValue()).isEqualTo("4 hooks called, 1 skipped");
+  }
+
+  @Test
+  void oneLineIsLowerThanLanes() {
+    double tall = lanes.layoutProperty().get().height();
+
+    lanes.oneLineProperty().set(true);
+
+    assertThat(lanes.layoutProperty().get().height()).isLessThan(tall / 2);
+    assertThat(lanes.layoutProperty().get().cards()).hasSameSizeAs(cards());
+  }
+
+  @Test
+  void hooksThatWereNotReachedUnfoldAndFoldAgain() {
+    lanes.setHooks(
+        Stream.concat(
+                Shop.hooks().stream(),
+                IntStream.range(5, 305)
+                    .mapToObj(i -> new HookId(HookKind.VALIDATING, "more", "h" + i, i)))
+            .toList());
+    int folded = lanes.layoutProperty().get().cards().size();
+    LaneCard fold =
+        lanes.layoutProperty().get().cards().stream()
+            .map(PlacedCard::card)
+            .filter(card -> card.title().equals("300 not reached"))
+            .findFirst()
+            .orElseThrow();
+
+    lanes.open(fold);
+    assertThat(lanes.layoutProperty().get().cards()).hasSize(folded + 300);
+    assertThat(session.index().get()).isZero();
+
+    LaneCard open =
+        lanes.layoutProperty().get().cards().stream()
+            .map(PlacedCard::card)
+            .filter(card -> card.id().equals(fold.id()))
+            .findFirst()
+            .orElseThrow();
+    lanes.open(open);
+    assertThat(lanes.layoutProperty().get().cards()).hasSize(folded);
+  }
+
+  @Test
+  void zoomGoesThroughLevelsAndBack() {
+    LanesZoom zoom = lanes.zoom();
+
+    zoom.in();
+    assertThat(zoom.words().getValue()).isEqualTo("110 %");
+    zoom.out();
+    zoom.out();
+    assertThat(zoom.words().getValue()).isEqualTo("90 %");
+    zoom.reset();
+    assertThat(zoom.factorProperty().get()).isEqualTo(1);
+    for (int i = 0; i < 20; i++) {
+      zoom.out();
+    }
+    assertThat(zoom.words().getValue()).isEqualTo("25 %");
+  }
+
+  @Test
+  void fittingShowsTheWholeWidth() {
+    double width = lanes.layoutProperty().get().width();
+    lanes.zoom().roomProperty().set(width / 2);
+
+    lanes.fit();
+
+    assertThat(lanes.zoom().factorProperty().get()).isEqualTo(0.5);
   }
 
   @Test

@@ -1,0 +1,59 @@
+package dev.admittance.app.debug.lanes;
+
+import dev.admittance.app.shell.Action;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+
+/// What can be done with the lanes as a whole.
+final class LanesActions {
+  private final Action oneLine;
+  private final Action out;
+  private final Action in;
+  private final Action reset;
+  private final Action fit;
+  private final Action focus;
+
+  /// Makes the actions.
+  ///
+  /// @param focus puts the focus on the current card
+  LanesActions(LanesViewModel lanes, Runnable focus) {
+    BooleanExpression shown =
+        Bindings.createBooleanBinding(
+            () -> !lanes.lanesProperty().get().isEmpty(), lanes.lanesProperty());
+    oneLine =
+        action(
+            "one-line",
+            "Collapse Pipeline to One Line",
+            "Alt+L",
+            shown,
+            () -> lanes.oneLineProperty().set(!lanes.oneLineProperty().get()));
+    out = action("zoom-out", "Zoom Pipeline Out", "Shortcut+Minus", shown, lanes.zoom()::out);
+    in = action("zoom-in", "Zoom Pipeline In", "Shortcut+Equals", shown, lanes.zoom()::in);
+    reset =
+        action(
+            "zoom-reset",
+            "Show Pipeline in Full Size",
+            "Shortcut+Digit0",
+            shown,
+            lanes.zoom()::reset);
+    fit = action("zoom-fit", "Fit Pipeline to Width", "Shortcut+Digit9", shown, lanes::fit);
+    this.focus = action("lanes", "Go to Pipeline", "Alt+P", shown, focus);
+  }
+
+  /// Those that have a button, in its order.
+  List<Action> buttons() {
+    return List.of(out, reset, in, fit, oneLine);
+  }
+
+  /// Every one.
+  List<Action> all() {
+    return Stream.concat(buttons().stream(), Stream.of(focus)).toList();
+  }
+
+  private static Action action(
+      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
+    return new Action("debug/" + id, title, shortcut, enabled, run);
+  }
+}

@@ -1,0 +1,205 @@
+package dev.admittance.app.debug.lanes;
+
+import dev.admittance.picture.Box;
+import dev.admittance.picture.LanesLayout;
+import dev.admittance.picture.PlacedCard;
+import dev.admittance.simulator.lanes.LaneCard;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.geometry.Bounds;
+import javafx.scene.Group;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.Pane;
+import javafx.scene.transform.Scale;
+
+/// The lanes themselves. Only the part that is in sight has nodes, so that a thousand hooks cost no
+/// more than ten.
+final class LanesPane extends ScrollPane {
+  /// The part in sight is looked at in pieces of this size, so that not every pixel of scrolling
+  /// makes nodes.
+  private static final double PIECE = 400;
+
+  private static final double TALLEST = 300;
+  private static final double SCROLL_BAR = 14;
+  private static final double MARGIN = 24;
+
+  private final LanesViewModel lanes;
+  private final Consumer<CardView> prepare;
+  private final Pane decor = new Pane();
+  private final Pane surface = new Pane();
+  private final Scale scale = new Scale(1, 1);
+  private final Map<String, CardView> shown = new LinkedHashMap<>();
+  private Box filled = new Box(0, 0, -1, -1);
+
+  /// Shows lanes.
+  ///
+  /// @param prepare called with each card that comes into sight
+  LanesPane(LanesViewModel lanes, Consumer<CardView> prepare) {
+    this.lanes = lanes;
+    this.prepare = prepare;
+    setId("debug/lanes");
+    getStyleClass().add("lanes");
+    setAccessibleText("Admission pipeline");
+    setFocusTraversable(false);
+    Pane all = new Pane(decor, surface);
+    all.getTransforms().add(scale);
+    all.getStyleClass().add("lanes-surface");
+    setContent(new Group(all));
+    viewportBoundsProperty()
+        .subscribe(bounds -> {
+          lanes.zoom().roomProperty().set(bounds.getWidth());
+          fill();
+        });
+    hvalueProperty().subscribe(this::fill);
+    vvalueProperty().subscribe(this::fill);
+    lanes.layoutProperty().subscribe(this::draw);
+    lanes.zoom().factorProperty().subscribe(this::zoom);
+    addEventFilter(ScrollEvent.SCROLL, this::wheel);
+  }
+
+  /// The cards that have nodes.
+  List<CardView> cards() {
+    return List.copyOf(shown.values());
+  }
+
+  /// The node of a card, once the card is in sight.
+  Optional<CardView> find(PlacedCard card) {
+    return Optional.ofNullable(shown.get(card.card().id()));
+  }
+
+  /// Scrolls as little as it takes to see a card, and makes its node.
+  void reveal(PlacedCard card) {
+    double zoom = lanes.zoom().factorProperty().get();
+    Bounds window = getViewportBounds();
+    Box box = card.box();
+    setHvalue(
+        scrolled(getHvalue(), box.x(), box.maxX(), window.getWidth() / zoom, placed().width()));
+    setVvalue(
+        scrolled(getVvalue(), box.y(), box.maxY(), window.getHeight() / zoom, placed().height()));
+    fill();
+  }
+
+  private static double scrolled(double now, double from, double to, double window, double size) {
+    double hidden = size - window;
+    if (hidden <= 0) {
+      return 0;
+    }
+    double start = now * hidden;
+    if (from - MARGIN < start) {
+      start = from - MARGIN;
+    } else if (to + MARGIN > start + window) {
+      start = to + MARGIN - window;
+    }
+    return Math.clamp(start / hidden, 0, 1);
+  }
+
+  private LanesLayout placed() {
+    return lanes.layoutProperty().get();
+  }
+
+  private void draw(LanesLayout layout) {
+    for (Pane pane : List.of(decor, surface)) {
+      pane.setMinSize(layout.width(), layout.height());
+      pane.setPrefSize(layout.width(), layout.height());
+    }
+    shown.clear();
+    surface.getChildren().clear();
+    filled = new Box(0, 0, -1, -1);
+    resize();
+    fill();
+  }
+
+  private void zoom() {
+    double factor = lanes.zoom().factorProperty().get();
+    scale.setX(factor);
+    scale.setY(factor);
+    resize();
+    fill();
+  }
+
+  private void resize() {
+    double height =
+        Math.min(TALLEST, placed().height() * lanes.zoom().factorProperty().get() + SCROLL_BAR);
+    setMinHeight(height);
+    setPrefHeight(height);
+    setMaxHeight(height);
+  }
+
+  /// Makes nodes for what came into sight, and lets go of those that went out of it.
+  private void fill() {
+    Box part = part();
+    if (part.equals(filled)) {
+      return;
+    }
+    filled = part;
+    List<Node> nodes = new ArrayList<>();
+    Map<String, CardView> kept = new LinkedHashMap<>();
+    for (PlacedCard card : placed().cards()) {
+      if (card.box().meets(part)) {
+        CardView view =
+            Optional.ofNullable(shown.get(card.card().id())).orElseGet(() -> make(card));
+        kept.put(card.card().id(), view);
+        nodes.add(view);
+      }
+    }
+    shown.clear();
+    shown.putAll(kept);
+    surface.getChildren().setAll(nodes);
+    decor.getChildren().setAll(LanesDecor.of(placed(), part));
+  }
+
+  private CardView make(PlacedCard card) {
+    CardView view = new CardView(card);
+    prepare.accept(view);
+    return view;
+  }
+
+  /// The part that is in sight, made larger to whole pieces.
+  private Box part() {
+    double zoom = lanes.zoom().factorProperty().get();
+    double width = getViewportBounds().getWidth() / zoom;
+    double height = getViewportBounds().getHeight() / zoom;
+    double left = Math.max(0, getHvalue() * (placed().width() - width));
+    double top = Math.max(0, getVvalue() * (placed().height() - height));
+    double x = Math.floor(left / PIECE) * PIECE;
+    double y = Math.floor(top / PIECE) * PIECE;
+    return new Box(
+        x,
+        y,
+        Math.ceil((left + width) / PIECE) * PIECE - x,
+        Math.ceil((top + height) / PIECE) * PIECE - y);
+  }
+
+  private void wheel(ScrollEvent event) {
+    if (event.isShortcutDown()) {
+      if (event.getDeltaY() > 0) {
+        lanes.zoom().in();
+      } else if (event.getDeltaY() < 0) {
+        lanes.zoom().out();
+      }
+      event.consume();
+    } else if (placed().height() * scale.getY() <= getHeight() && event.getDeltaX() == 0) {
+      // What is wide and low scrolls sideways with an ordinary wheel.
+      double hidden = placed().width() * scale.getX() - getViewportBounds().getWidth();
+      if (hidden > 0) {
+        setHvalue(Math.clamp(getHvalue() - event.getDeltaY() / hidden, 0, 1));
+        event.consume();
+      }
+    }
+  }
+
+  /// How each card in sight stands to the current step.
+  void mark() {
+    for (CardView view : shown.values()) {
+      LaneCard card = view.placed().card();
+      view.show(lanes.progress(card));
+      view.showBreakpoint(lanes.brokenProperty().get().test(card));
+    }
+  }
+}

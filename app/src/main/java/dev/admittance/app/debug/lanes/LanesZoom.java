@@ -1,0 +1,63 @@
+package dev.admittance.app.debug.lanes;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.value.ObservableValue;
+
+/// How large lanes are shown: 1 is as designed.
+public final class LanesZoom {
+  private static final List<Double> LEVELS =
+      List.of(0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0);
+
+  private final ReadOnlyDoubleWrapper factor = new ReadOnlyDoubleWrapper(1);
+  private final DoubleProperty room = new SimpleDoubleProperty();
+
+  LanesZoom() {}
+
+  /// The factor, from 0.25 to 2.
+  public ReadOnlyDoubleProperty factorProperty() {
+    return factor.getReadOnlyProperty();
+  }
+
+  /// The factor in words, such as `100 %`.
+  public ObservableValue<String> words() {
+    return Bindings.createStringBinding(() -> Math.round(factor.get() * 100) + " %", factor);
+  }
+
+  /// How much of the lanes is to be seen across, in pixels; set by the view.
+  public DoubleProperty roomProperty() {
+    return room;
+  }
+
+  /// To the next larger level; does nothing at the largest.
+  public void in() {
+    LEVELS.stream()
+        .filter(level -> level > factor.get() + 0.001)
+        .findFirst()
+        .ifPresent(factor::set);
+  }
+
+  /// To the next smaller level; does nothing at the smallest.
+  public void out() {
+    LEVELS.reversed().stream()
+        .filter(level -> level < factor.get() - 0.001)
+        .findFirst()
+        .ifPresent(factor::set);
+  }
+
+  /// As designed.
+  public void reset() {
+    factor.set(1);
+  }
+
+  /// So large that a width fills the room, as far as there is a level of such a size.
+  void fit(double width) {
+    if (width > 0 && room.get() > 0) {
+      factor.set(Math.clamp(room.get() / width, LEVELS.getFirst(), LEVELS.getLast()));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.admittance.simulator.lanes;
+
+import dev.admittance.simulator.lanes.LaneCard.Subject;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// How many hooks and policies took part in a run. A hook counts once, whatever number of rounds it
+/// is in.
+///
+/// @param called hooks that were called
+/// @param skipped hooks that were matched and not called in any round
+/// @param notReached hooks that the request did not come to
+/// @param policies policies in the uses that bindings make of them, skipped ones included
+public record Tally(int called, int skipped, int notReached, int policies) {
+
+  /// The tally of lanes that are not folded.
+  public static Tally of(List<Lane> lanes) {
+    Set<Object> called = new HashSet<>();
+    Set<Object> skipped = new HashSet<>();
+    Set<Object> notReached = new HashSet<>();
+    Set<Object> policies = new HashSet<>();
+    lanes.stream()
+        .flatMap(lane -> lane.cards().stream())
+        .forEach(card -> {
+          switch (card.subject()) {
+            case Subject.Hook hook -> {
+              switch (card.state().kind()) {
+                case SKIPPED -> skipped.add(hook);
+                case NOT_REACHED -> notReached.add(hook);
+                default -> called.add(hook);
+              }
+            }
+            case Subject.Policy policy -> policies.add(policy);
+            case Subject.Stage _, Subject.Folded _ -> {}
+          }
+        });
+    skipped.removeAll(called);
+    return new Tally(called.size(), skipped.size(), notReached.size(), policies.size());
+  }
+
+  /// The counts that are not 0, such as `2 hooks called, 1 skipped`.
+  public String words() {
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        switch (called) {
+          case 0 -> "No hook called";
+          case 1 -> "1 hook called";
+          default -> called + " hooks called";
+        });
+    if (skipped > 0) {
+      parts.add(skipped + " skipped");
+    }
+    if (notReached > 0) {
+      parts.add(notReached + " not reached");
+    }
+    if (policies > 0) {
+      parts.add(policies == 1 ? "1 policy" : policies + " policies");
+    }
+    return String.join(", ", parts);
+  }
+}
