@@ -1,5 +1,7 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
+import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.shell.Action;
@@ -7,18 +9,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.BooleanProperty;
 
 /// What can be done in the debugger. Keys are those of common debuggers.
 final class DebugActions {
   private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
-  private final Action restart;
-  private final Action stepBack;
-  private final Action stepOver;
-  private final Action stepInto;
-  private final Action stepOut;
-  private final Action stepBackInto;
-  private final Action runToEnd;
+  private final List<Action> toolbar;
+  private final List<Action> breakpoints;
   private final List<Action> panes;
   private final List<Action> others;
   private final List<Action> more;
@@ -29,17 +27,8 @@ final class DebugActions {
   /// @param more actions of features
   DebugActions(DebugViewModel debug, Focus focus, List<Action> more) {
     this.more = more;
-    DebugSession session = debug.session();
-    BooleanExpression forward = session.canStepForward();
-    BooleanExpression back = session.canStepBack();
-    restart = action("restart", "Restart", "Shortcut+Shift+F5", back, session::restart);
-    stepBack = action("step-back", "Step Back", "Shift+F10", back, session::stepBack);
-    stepOver = action("step-over", "Step Over", "F10", forward, session::stepOver);
-    stepInto = action("step-into", "Step Into", "F11", forward, session::stepInto);
-    stepOut = action("step-out", "Step Out", "Shift+F11", session.canStepOut(), session::stepOut);
-    stepBackInto =
-        action("step-back-into", "Step Back Into", "Alt+Left", back, session::stepBackInto);
-    runToEnd = action("run-to-end", "Run to End", "F5", forward, session::runToEnd);
+    toolbar = stepping(debug.session(), debug.execution());
+    breakpoints = breakpoints(debug.breakpoints(), debug.session(), focus);
     panes =
         Stream.of(Pane.values())
             .map(pane ->
@@ -60,7 +49,7 @@ final class DebugActions {
                 "Toggle Changes Only",
                 "Alt+C",
                 ALWAYS,
-                () -> toggleChanges(debug)));
+                () -> toggle(debug.diff().changesOnlyProperty())));
   }
 
   /// Where the focus can be put.
@@ -72,20 +61,68 @@ final class DebugActions {
     void object();
 
     void pane(Pane pane);
+
+    void watchField();
+  }
+
+  private static List<Action> stepping(DebugSession session, ExecutionViewModel execution) {
+    BooleanExpression forward = session.canStepForward();
+    BooleanExpression back = session.canStepBack();
+    return List.of(
+        action("restart", "Restart", "Shortcut+Shift+F5", back, session::restart),
+        action("resume-back", "Run Back to Breakpoint", "Shift+F5", back, execution::resumeBack),
+        action("previous-change", "Previous Change", "Shift+F7", back, execution::runBackToChange),
+        action("step-back-into", "Step Back Into", "Alt+Left", back, session::stepBackInto),
+        action("step-back", "Step Back", "Shift+F10", back, session::stepBack),
+        action("step-over", "Step Over", "F10", forward, execution::stepOver),
+        action("step-into", "Step Into", "F11", forward, session::stepInto),
+        action("step-out", "Step Out", "Shift+F11", session.canStepOut(), execution::stepOut),
+        action("next-change", "Next Change", "F7", forward, execution::runToChange),
+        action("resume", "Continue", "F5", forward, execution::resume),
+        action("run-to-end", "Run to End", "Shortcut+F5", forward, session::runToEnd));
+  }
+
+  private static List<Action> breakpoints(
+      BreakpointsViewModel breakpoints, DebugSession session, Focus focus) {
+    BooleanExpression here =
+        Bindings.createBooleanBinding(
+            () -> session.positionProperty().get().isPresent(), session.positionProperty());
+    return List.of(
+        action("toggle-breakpoint", "Toggle Breakpoint", "F9", here, breakpoints::toggleHere),
+        action(
+            "watch-field", "Stop When a Field Changes", "Shortcut+F9", ALWAYS, focus::watchField),
+        action(
+            "stop-on-denial",
+            "Toggle Stop on Denial",
+            "",
+            ALWAYS,
+            () -> toggle(breakpoints.onDenialProperty())),
+        action(
+            "stop-on-failure",
+            "Toggle Stop on Failure",
+            "",
+            ALWAYS,
+            () -> toggle(breakpoints.onFailureProperty())),
+        action(
+            "clear-breakpoints",
+            "Clear Breakpoints",
+            "Shortcut+Shift+F9",
+            ALWAYS,
+            breakpoints::clear));
   }
 
   /// Those that have a button, in its order.
   List<Action> toolbar() {
-    return List.of(restart, stepBackInto, stepBack, stepOver, stepInto, stepOut, runToEnd);
+    return toolbar;
   }
 
   /// All of them.
   List<Action> all() {
-    return Stream.of(toolbar(), panes, others, more).flatMap(List::stream).toList();
+    return Stream.of(toolbar, breakpoints, panes, others, more).flatMap(List::stream).toList();
   }
 
-  private static void toggleChanges(DebugViewModel debug) {
-    debug.diff().changesOnlyProperty().set(!debug.diff().changesOnlyProperty().get());
+  private static void toggle(BooleanProperty property) {
+    property.set(!property.get());
   }
 
   private static Action action(

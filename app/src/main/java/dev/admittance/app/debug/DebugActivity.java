@@ -150,5 +150,11 @@ public final class DebugActivity implements Activity {
       debug.inspector().paneProperty().set(pane);
       view.focusInspector();
     }
+
+    @Override
+    public void watchField() {
+      debug.inspector().paneProperty().set(Pane.BREAKPOINTS);
+      view.focusWatchedField();
+    }
   }
 }

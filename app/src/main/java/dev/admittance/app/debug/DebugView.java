@@ -2,6 +2,7 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Timeline;
+import dev.admittance.app.debug.breakpoint.BreakpointsView;
 import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.explore.RenameDialog;
 import dev.admittance.app.debug.explore.RunTabsView;
@@ -43,12 +44,14 @@ final class DebugView extends StackPane {
   private final DebugViewModel debug;
   private final ObjectDiffView object;
   private final InspectorView inspector;
+  private final BreakpointsView breakpoints;
 
   /// @param lanes the pipeline
   /// @param rename asks for another title of a run
   DebugView(DebugViewModel debug, LanesView lanes, List<Action> toolbar, RenameDialog rename) {
     this.debug = debug;
     object = new ObjectDiffView(debug.diff());
+    breakpoints = new BreakpointsView(debug.breakpoints());
     inspector = new InspectorView(debug.inspector(), panes());
     getStyleClass().add("debug");
     VBox session = session(lanes, toolbar);
@@ -67,6 +70,10 @@ final class DebugView extends StackPane {
 
   void focusInspector() {
     inspector.focusTabs();
+  }
+
+  void focusWatchedField() {
+    breakpoints.focusField();
   }
 
   private static EmptyState empty() {
@@ -148,6 +155,7 @@ final class DebugView extends StackPane {
     panes.put(Pane.WHY, new WhyView(debug.why()));
     panes.put(Pane.WIRE, new WireView(debug.wire()));
     panes.put(Pane.RESPONSE, new ResponseView(debug.response()));
+    panes.put(Pane.BREAKPOINTS, breakpoints);
     return panes;
   }
 }

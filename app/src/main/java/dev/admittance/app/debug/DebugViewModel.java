@@ -1,5 +1,7 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
+import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
@@ -35,6 +37,8 @@ public final class DebugViewModel {
   private final Failures failures;
 
   private final DebugSession session = new DebugSession();
+  private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
+  private final ExecutionViewModel execution = new ExecutionViewModel(session, breakpoints);
   private final CapturesViewModel captures;
   private final OutcomeViewModel outcome = new OutcomeViewModel(session);
   private final LanesViewModel lanes = new LanesViewModel(session);
@@ -81,6 +85,16 @@ public final class DebugViewModel {
   /// What became of the request.
   public OutcomeViewModel outcome() {
     return outcome;
+  }
+
+  /// What stops runs.
+  public BreakpointsViewModel breakpoints() {
+    return breakpoints;
+  }
+
+  /// Runs through the trace.
+  public ExecutionViewModel execution() {
+    return execution;
   }
 
   /// The pipeline.

@@ -12,7 +12,9 @@ public enum Pane {
   /// What was sent and what came back.
   WIRE("Wire", "Alt+5"),
   /// What the client gets.
-  RESPONSE("Response", "Alt+6");
+  RESPONSE("Response", "Alt+6"),
+  /// What stops runs.
+  BREAKPOINTS("Breakpoints", "Shortcut+Alt+B");
 
   private final String title;
   private final String shortcut;

@@ -7,6 +7,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// The current step in words.
 public final class StoryView extends HBox {
@@ -28,11 +30,26 @@ public final class StoryView extends HBox {
     whole.setWrapText(true);
     whole.setMaxWidth(560);
     explanation.setTooltip(whole);
-    VBox words = new VBox(headline, explanation);
+    HBox first = new HBox(headline, stopped(story));
+    first.getStyleClass().add("story-first");
+    VBox words = new VBox(first, explanation);
     words.getStyleClass().add("story-words");
     words.setMinWidth(0);
     HBox.setHgrow(words, Priority.ALWAYS);
     getChildren().setAll(words, facts(story));
+  }
+
+  private static Label stopped(StoryViewModel story) {
+    Label stopped = new Label("", new FontIcon(MaterialDesignP.PAUSE_CIRCLE_OUTLINE));
+    stopped.setId("debug/stopped");
+    stopped.getStyleClass().add("story-stopped");
+    stopped.textProperty().bind(story.stopped());
+    stopped.visibleProperty().bind(story.stopped().isNotEmpty());
+    stopped.managedProperty().bind(stopped.visibleProperty());
+    Tooltip whole = new Tooltip();
+    whole.textProperty().bind(story.stopped());
+    stopped.setTooltip(whole);
+    return stopped;
   }
 
   private static VBox facts(StoryViewModel story) {

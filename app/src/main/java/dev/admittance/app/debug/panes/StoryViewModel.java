@@ -48,6 +48,11 @@ public final class StoryViewModel {
     return moment;
   }
 
+  /// Why a run stopped at the step; empty where one stepped there.
+  public StringExpression stopped() {
+    return session.stoppedProperty();
+  }
+
   private StringBinding tell(Function<Step, String> words) {
     return Bindings.createStringBinding(
         () -> session.positionProperty().get().map(TracePosition::step).map(words).orElse(""),

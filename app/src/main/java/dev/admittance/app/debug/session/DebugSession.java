@@ -1,10 +1,7 @@
 package dev.admittance.app.debug.session;
 
-import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.BooleanExpression;
@@ -12,6 +9,8 @@ import javafx.beans.binding.IntegerBinding;
 import javafx.beans.binding.IntegerExpression;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// The trace that is being stepped through and the position in it. Stepping moves an index and
 /// computes nothing.
@@ -20,6 +19,8 @@ public final class DebugSession {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<TracePosition>> position =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private final ReadOnlyStringWrapper stopped = new ReadOnlyStringWrapper("");
 
   private final IntegerBinding index =
       Bindings.createIntegerBinding(
@@ -51,6 +52,12 @@ public final class DebugSession {
     return stepCount;
   }
 
+  /// Why a run stopped at the position; empty where one stepped there. Changes before the position
+  /// does.
+  public ReadOnlyStringProperty stoppedProperty() {
+    return stopped.getReadOnlyProperty();
+  }
+
   /// Whether there are steps ahead.
   public BooleanExpression canStepForward() {
     return canStepForward;
@@ -73,6 +80,7 @@ public final class DebugSession {
 
   /// Shows a trace from a step, or the nearest there is.
   public void show(Trace shown, int step) {
+    stopped.set("");
     trace.set(Optional.of(shown));
     position.set(
         Optional.of(new TracePosition(shown, Math.clamp(step, 0, shown.steps().size() - 1))));
@@ -80,6 +88,7 @@ public final class DebugSession {
 
   /// Shows nothing.
   public void clear() {
+    stopped.set("");
     trace.set(Optional.empty());
     position.set(Optional.empty());
   }
@@ -121,27 +130,38 @@ public final class DebugSession {
 
   /// Moves to a step, or to the nearest there is; does nothing while there is no trace.
   public void moveTo(int step) {
+    moveTo(step, "");
+  }
+
+  /// Moves to a step at which a run stopped, or to the nearest there is; does nothing while there
+  /// is no trace.
+  ///
+  /// @param reason why it stopped there
+  public void stopAt(int step, String reason) {
+    moveTo(step, reason);
+  }
+
+  private void moveTo(int step, String reason) {
     position
         .get()
         .ifPresent(at -> {
           int bounded = Math.clamp(step, 0, at.trace().steps().size() - 1);
+          if (bounded != at.index() || !reason.isEmpty()) {
+            stopped.set(reason);
+          }
           if (bounded != at.index()) {
             position.set(Optional.of(new TracePosition(at.trace(), bounded)));
           }
         });
   }
 
-  private interface Way {
-    OptionalInt from(List<Step> steps, int index);
-  }
-
-  private void follow(Way way) {
+  private void follow(Stepping.Way way) {
     position
         .get()
         .ifPresent(at -> way.from(at.trace().steps(), at.index()).ifPresent(this::moveTo));
   }
 
-  private BooleanBinding leads(Way way) {
+  private BooleanBinding leads(Stepping.Way way) {
     return Bindings.createBooleanBinding(
         () ->
             position

@@ -10,6 +10,12 @@ import java.util.function.Predicate;
 public final class Stepping {
   private Stepping() {}
 
+  /// A way of stepping.
+  public interface Way {
+    /// Where it leads from a step.
+    OptionalInt from(List<Step> steps, int index);
+  }
+
   /// The next step that is no deeper: over a hook from the pipeline, to the next operation from
   /// one.
   public static OptionalInt over(List<Step> steps, int index) {

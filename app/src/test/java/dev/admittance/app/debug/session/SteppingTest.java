@@ -72,11 +72,7 @@ class SteppingTest {
     return steps.stream().filter(kind::isInstance).findFirst().orElseThrow().moment().index();
   }
 
-  private interface Way {
-    OptionalInt from(List<Step> steps, int index);
-  }
-
-  private List<String> visited(Way way) {
+  private List<String> visited(Stepping.Way way) {
     List<String> names = new ArrayList<>();
     OptionalInt at = OptionalInt.of(0);
     while (at.isPresent()) {

@@ -1,0 +1,75 @@
+package dev.admittance.app.debug.breakpoint;
+
+import atlantafx.base.theme.Styles;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/// A breakpoint in the list: whether it stops, what it stops at, and a button that takes it away.
+final class BreakpointCell extends ListCell<BreakpointRow> {
+  private final CheckBox enabled = new CheckBox();
+  private final FontIcon icon = new FontIcon();
+  private final Label text = new Label();
+  private final HBox content;
+  private @Nullable BreakpointRow shown;
+
+  BreakpointCell(Consumer<BreakpointRow> remove) {
+    enabled.setTooltip(new Tooltip("Stops runs (Space)"));
+    enabled.setFocusTraversable(false);
+    text.setMinWidth(0);
+    text.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(text, Priority.ALWAYS);
+    Button delete = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+    delete.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    delete.setAccessibleText("Remove breakpoint");
+    delete.setTooltip(new Tooltip("Remove (Delete)"));
+    delete.setFocusTraversable(false);
+    delete.setOnAction(_ -> {
+      if (getItem() != null) {
+        remove.accept(getItem());
+      }
+    });
+    content = new HBox(enabled, icon, text, delete);
+    content.getStyleClass().add("breakpoint");
+    content.setAlignment(Pos.CENTER_LEFT);
+    setText(null);
+  }
+
+  @Override
+  protected void updateItem(@Nullable BreakpointRow item, boolean empty) {
+    super.updateItem(item, empty);
+    if (shown != null) {
+      enabled.selectedProperty().unbindBidirectional(shown.enabledProperty());
+    }
+    shown = empty ? null : item;
+    if (shown == null) {
+      setGraphic(null);
+      return;
+    }
+    enabled.selectedProperty().bindBidirectional(shown.enabledProperty());
+    enabled.setAccessibleText("Stop at " + shown.text());
+    icon.setIconLiteral(icon(shown.kind()));
+    text.setText(shown.text());
+    setGraphic(content);
+  }
+
+  private static String icon(BreakpointRow.Kind kind) {
+    return switch (kind) {
+      case HOOK -> "mdi2w-webhook";
+      case POLICY -> "mdi2s-shield-outline";
+      case PHASE -> "mdi2c-chevron-triple-right";
+      case FIELD -> "mdi2e-eye-outline";
+      case DENIAL -> "mdi2c-cancel";
+      case FAILURE -> "mdi2a-alert-outline";
+    };
+  }
+}

@@ -1,0 +1,161 @@
+package dev.admittance.app.debug.breakpoint;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
+import java.util.Objects;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
+
+/// The breakpoints: a path to be watched, two switches, and the list of what is set.
+public final class BreakpointsView extends VBox {
+  private static final String STYLES =
+      Objects.requireNonNull(BreakpointsView.class.getResource("breakpoint.css")).toExternalForm();
+
+  private final BreakpointsViewModel breakpoints;
+  private final TextField field = new TextField();
+  private final ListView<BreakpointRow> list = new ListView<>();
+
+  /// Shows breakpoints.
+  public BreakpointsView(BreakpointsViewModel breakpoints) {
+    this.breakpoints = breakpoints;
+    getStyleClass().add("breakpoints");
+    getStylesheets().add(STYLES);
+    getChildren().setAll(adding(), problem(), switches(), set());
+  }
+
+  /// Puts the focus where the path of a field is written.
+  public void focusField() {
+    field.requestFocus();
+  }
+
+  private HBox adding() {
+    field.setId("debug/breakpoints-field");
+    field.setAccessibleText("Path of a field to stop at when it changes");
+    field.setPromptText("Stop when this changes: spec.containers[*].image");
+    field.setTooltip(
+        new Tooltip(
+            """
+            Path or JSON pointer of a field, with * for any item:
+            spec.containers[*].image, /spec/containers/*/image,
+            metadata.labels[example.com/team]\
+            """));
+    field.textProperty().bindBidirectional(breakpoints.fieldProperty());
+    field.setOnAction(_ -> breakpoints.addField());
+    HBox.setHgrow(field, Priority.ALWAYS);
+    Button add = new Button("Add");
+    add.setId("debug/breakpoints-add");
+    add.setTooltip(new Tooltip("Stop when the field changes (Enter)"));
+    add.disableProperty().bind(breakpoints.fieldProperty().isEmpty());
+    add.setOnAction(_ -> breakpoints.addField());
+    MenuButton phase = new MenuButton("Phase");
+    phase.setId("debug/breakpoints-phase");
+    phase.setTooltip(new Tooltip("Stop where a phase begins"));
+    breakpoints
+        .phases()
+        .forEach(each -> {
+          MenuItem item = new MenuItem(each.text());
+          item.setOnAction(_ -> breakpoints.stopAt(each));
+          phase.getItems().add(item);
+        });
+    HBox adding = new HBox(field, add, phase);
+    adding.getStyleClass().add("breakpoints-bar");
+    return adding;
+  }
+
+  private Label problem() {
+    Label problem = new Label();
+    problem.setId("debug/breakpoints-problem");
+    problem.getStyleClass().add("breakpoints-problem");
+    problem.setWrapText(true);
+    problem.textProperty().bind(breakpoints.problemProperty());
+    problem.visibleProperty().bind(breakpoints.problemProperty().isNotEmpty());
+    problem.managedProperty().bind(problem.visibleProperty());
+    return problem;
+  }
+
+  private HBox switches() {
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    Button clear = new Button("Clear", new FontIcon(MaterialDesignD.DELETE_OUTLINE));
+    clear.setId("debug/breakpoints-clear");
+    clear.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
+    clear.setTooltip(new Tooltip("Take all breakpoints away"));
+    clear.disableProperty().bind(Bindings.isEmpty(breakpoints.rows()));
+    clear.setOnAction(_ -> breakpoints.clear());
+    HBox switches =
+        new HBox(
+            box(
+                "denial",
+                "Any denial",
+                "Stop when the request is refused",
+                breakpoints.onDenialProperty()),
+            box(
+                "failure",
+                "Any failure",
+                "Stop when a hook or policy fails, ignored or not",
+                breakpoints.onFailureProperty()),
+            gap,
+            clear);
+    switches.getStyleClass().add("breakpoints-bar");
+    return switches;
+  }
+
+  private static CheckBox box(String id, String text, String hint, BooleanProperty property) {
+    CheckBox box = new CheckBox(text);
+    box.setId("debug/breakpoints-" + id);
+    box.setTooltip(new Tooltip(hint));
+    box.selectedProperty().bindBidirectional(property);
+    return box;
+  }
+
+  private StackPane set() {
+    list.setId("debug/breakpoints");
+    list.setAccessibleText("Breakpoints");
+    list.setItems(breakpoints.rows());
+    list.setCellFactory(_ -> new BreakpointCell(breakpoints::remove));
+    list.addEventHandler(KeyEvent.KEY_PRESSED, this::handle);
+    list.visibleProperty().bind(Bindings.isNotEmpty(breakpoints.rows()));
+    EmptyState none =
+        new EmptyState(
+            MaterialDesignC.CIRCLE_SLICE_8,
+            "No breakpoints",
+            "F9 sets one on the hook of the current step. Write the path of a field above to stop"
+                + " when it changes. Then F5 runs to the next.");
+    none.visibleProperty().bind(Bindings.isEmpty(breakpoints.rows()));
+    StackPane set = new StackPane(none, list);
+    VBox.setVgrow(set, Priority.ALWAYS);
+    return set;
+  }
+
+  private void handle(KeyEvent event) {
+    BreakpointRow row = list.getSelectionModel().getSelectedItem();
+    if (row == null) {
+      return;
+    }
+    if (event.getCode() == KeyCode.DELETE || event.getCode() == KeyCode.BACK_SPACE) {
+      breakpoints.remove(row);
+      event.consume();
+    } else if (event.getCode() == KeyCode.SPACE) {
+      row.enabledProperty().set(!row.enabledProperty().get());
+      event.consume();
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package dev.admittance.app.debug.breakpoint;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.Stepping;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.simulator.analysis.stop.Stop;
+import dev.admittance.simulator.analysis.stop.Stops;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Moves through the trace as debuggers run a program: runs stop at breakpoints, and so does
+/// stepping over or out of something in which there is one. Every move does nothing while there is
+/// no trace, or where it leads nowhere.
+public final class ExecutionViewModel {
+  private static final String END = "End of the trace";
+  private static final String START = "Start of the trace";
+
+  private final DebugSession session;
+  private final BreakpointsViewModel breakpoints;
+
+  /// Moves a session.
+  public ExecutionViewModel(DebugSession session, BreakpointsViewModel breakpoints) {
+    this.session = session;
+    this.breakpoints = breakpoints;
+  }
+
+  /// Runs to the next breakpoint, or to the end.
+  public void resume() {
+    from(at -> {
+      if (at.index() < last(at)) {
+        stops(at)
+            .after(at.index())
+            .ifPresentOrElse(this::stop, () -> session.stopAt(last(at), END));
+      }
+    });
+  }
+
+  /// Runs back to the breakpoint before, or to the start.
+  public void resumeBack() {
+    from(at -> {
+      if (at.index() > 0) {
+        stops(at).before(at.index()).ifPresentOrElse(this::stop, () -> session.stopAt(0, START));
+      }
+    });
+  }
+
+  /// Runs to the next step that changes the object, or to the end.
+  public void runToChange() {
+    from(at -> {
+      if (at.index() < last(at)) {
+        Stops.changeAfter(at.trace(), at.index())
+            .ifPresentOrElse(
+                step -> session.stopAt(step, "The object changed"),
+                () -> session.stopAt(last(at), "End of the trace, no more change"));
+      }
+    });
+  }
+
+  /// Runs back to the step before that changed the object, or to the start.
+  public void runBackToChange() {
+    from(at -> {
+      if (at.index() > 0) {
+        Stops.changeBefore(at.trace(), at.index())
+            .ifPresentOrElse(
+                step -> session.stopAt(step, "The object changed"),
+                () -> session.stopAt(0, "Start of the trace, no change before"));
+      }
+    });
+  }
+
+  /// Steps over what is deeper, unless there is a breakpoint in it.
+  public void stepOver() {
+    step(Stepping::over);
+  }
+
+  /// Steps out to what the hook came to, unless there is a breakpoint before.
+  public void stepOut() {
+    step(Stepping::out);
+  }
+
+  private void step(Stepping.Way way) {
+    from(at ->
+        way.from(at.trace().steps(), at.index())
+            .ifPresent(target -> {
+              Optional<Stop> stop =
+                  stops(at).after(at.index()).filter(found -> found.index() <= target);
+              stop.ifPresentOrElse(this::stop, () -> session.moveTo(target));
+            }));
+  }
+
+  private void from(Consumer<TracePosition> move) {
+    session.positionProperty().get().ifPresent(move);
+  }
+
+  private Stops stops(TracePosition at) {
+    return new Stops(at.trace(), breakpoints.activeProperty().get());
+  }
+
+  private void stop(Stop stop) {
+    session.stopAt(stop.index(), "Stopped: " + stop.text());
+  }
+
+  private static int last(TracePosition at) {
+    return at.trace().steps().size() - 1;
+  }
+}

@@ -1,0 +1,115 @@
+package dev.admittance.app.debug.breakpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.analysis.stop.Breakpoint;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import org.junit.jupiter.api.Test;
+
+class BreakpointsViewModelTest {
+  private final Trace trace = Shop.run(Shop.pod("bad"));
+  private final DebugSession session = new DebugSession();
+  private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
+
+  @Test
+  void toggleSetsOneOnTheHookOfTheStepAndTakesItAway() {
+    session.show(trace, indexOf(Step.OperationApplied.class));
+
+    breakpoints.toggleHere();
+    assertThat(breakpoints.activeProperty().get())
+        .containsExactly(new Breakpoint.AtHook(HookKind.MUTATING, "labels", "label.shop.example"));
+
+    breakpoints.toggleHere();
+    assertThat(breakpoints.rows()).isEmpty();
+  }
+
+  @Test
+  void toggleOutsideAHookIsAboutThePhase() {
+    session.show(trace, trace.steps().size() - 1);
+
+    breakpoints.toggleHere();
+
+    assertThat(breakpoints.rows())
+        .extracting(BreakpointRow::breakpoint)
+        .containsExactly(new Breakpoint.AtPhase(Phase.FINISHED));
+  }
+
+  @Test
+  void toggleWithoutATraceDoesNothing() {
+    breakpoints.toggleHere();
+
+    assertThat(breakpoints.rows()).isEmpty();
+  }
+
+  @Test
+  void fieldIsWatchedOnceHoweverItIsWritten() {
+    breakpoints.fieldProperty().set("spec.containers[*].image");
+    breakpoints.addField();
+    breakpoints.watch("/spec/containers/*/image");
+
+    assertThat(breakpoints.rows()).hasSize(1);
+    assertThat(breakpoints.rows().getFirst().text()).isEqualTo("spec.containers[*].image changes");
+    assertThat(breakpoints.fieldProperty().get()).isEmpty();
+  }
+
+  @Test
+  void unreadablePathIsExplainedAndKeptUntilItIsMended() {
+    breakpoints.fieldProperty().set("spec..image");
+    breakpoints.addField();
+
+    assertThat(breakpoints.rows()).isEmpty();
+    assertThat(breakpoints.problemProperty().get()).contains("column 6");
+    assertThat(breakpoints.fieldProperty().get()).isEqualTo("spec..image");
+
+    breakpoints.fieldProperty().set("spec.image");
+    assertThat(breakpoints.problemProperty().get()).isEmpty();
+  }
+
+  @Test
+  void onesThatAreSwitchedOffStopNothing() {
+    breakpoints.stopAt(Phase.VALIDATING);
+    breakpoints.onDenialProperty().set(true);
+
+    breakpoints.rows().getFirst().enabledProperty().set(false);
+
+    assertThat(breakpoints.activeProperty().get()).containsExactly(new Breakpoint.AtRefusal());
+    assertThat(breakpoints.isSet(new Breakpoint.AtPhase(Phase.VALIDATING))).isTrue();
+  }
+
+  @Test
+  void settingOneThatIsSwitchedOffSwitchesItOn() {
+    breakpoints.watch("/spec");
+    breakpoints.rows().getFirst().enabledProperty().set(false);
+
+    breakpoints.watch("/spec");
+
+    assertThat(breakpoints.rows()).hasSize(1);
+    assertThat(breakpoints.activeProperty().get()).hasSize(1);
+  }
+
+  @Test
+  void clearingTakesAllAway() {
+    breakpoints.watch("/spec");
+    breakpoints.onDenialProperty().set(true);
+    breakpoints.onFailureProperty().set(true);
+
+    breakpoints.clear();
+
+    assertThat(breakpoints.rows()).isEmpty();
+    assertThat(breakpoints.activeProperty().get()).isEmpty();
+  }
+
+  private int indexOf(Class<? extends Step> kind) {
+    return trace.steps().stream()
+        .filter(kind::isInstance)
+        .findFirst()
+        .orElseThrow()
+        .moment()
+        .index();
+  }
+}
