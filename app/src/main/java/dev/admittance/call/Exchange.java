@@ -38,7 +38,8 @@ final class Exchange implements Closeable {
   ///
   /// @param address `host:port` to dial
   /// @param serverName that the server's certificate must be for
-  record Route(String address, String serverName, TlsClient tls, Limits limits) {}
+  /// @param log is told how it goes
+  record Route(String address, String serverName, TlsClient tls, Limits limits, ContactLog log) {}
 
   /// Sends a request and reads the head of the answer.
   ///
@@ -46,12 +47,14 @@ final class Exchange implements Closeable {
   static Exchange open(HttpRequest request, String shown, Route route, Stopwatch time)
       throws CallFault {
     String ends = "";
+    route.log().dialling(request.url().toString(), route.address());
     try {
       Socket socket = Dialer.dial(route.address(), time);
       ends =
           Dialer.text(new InetSocketAddress(socket.getLocalAddress(), socket.getLocalPort()))
               + "->"
               + Dialer.text(new InetSocketAddress(socket.getInetAddress(), socket.getPort()));
+      route.log().connected(ends);
       try {
         return open(socket, request, route, time, ends);
       } catch (IOException e) {
@@ -59,7 +62,9 @@ final class Exchange implements Closeable {
         throw e;
       }
     } catch (IOException e) {
-      throw CallFault.of(shown, text(e, time, ends));
+      String fault = text(e, time, ends);
+      route.log().ended(fault);
+      throw CallFault.of(shown, fault);
     }
   }
 
@@ -76,6 +81,7 @@ final class Exchange implements Closeable {
     try {
       ResponseHead head = ResponseHead.read(in);
       ResponseBody body = ResponseBody.behind(head, in, route.limits().largestBody());
+      route.log().ended("HTTP " + head.status());
       return new Exchange(socket, time, ends, head, body);
     } catch (IOException e) {
       throw new IOException(
@@ -88,7 +94,7 @@ final class Exchange implements Closeable {
     try (Stopwatch limit = new Stopwatch(route.limits().handshake())) {
       limit.guard(socket);
       try {
-        return route.tls().handshake(socket, route.serverName());
+        return route.tls().handshake(socket, route.serverName(), route.log()::shown);
       } catch (IOException e) {
         throw limit.isOver() ? new IOException("net/http: TLS handshake timeout") : e;
       }

@@ -46,17 +46,24 @@ public final class HookCaller {
   /// Makes a call and tells what came of it, failures included, with the time that it took.
   ///
   /// @throws InterruptedException if the thread was interrupted while it waited to try again
-  public Answer call(WantedCall wanted) throws InterruptedException {
+  public MadeCall call(WantedCall wanted) throws InterruptedException {
     try (Stopwatch time = new Stopwatch(wanted.call().timeout())) {
       return call(wanted, time);
     }
   }
 
-  Answer call(WantedCall wanted, Stopwatch time) throws InterruptedException {
+  MadeCall call(WantedCall wanted, Stopwatch time) throws InterruptedException {
+    ContactLog log = new ContactLog();
+    Answer answer = answer(wanted, time, log);
+    return new MadeCall(answer, log.contacts());
+  }
+
+  private Answer answer(WantedCall wanted, Stopwatch time, ContactLog log)
+      throws InterruptedException {
     Duration timeout = wanted.call().timeout();
     byte[] body = (JsonText.write(wanted.call().review()) + "\n").getBytes(StandardCharsets.UTF_8);
     try {
-      HookClient.Response response = client(wanted).post(body, time);
+      HookClient.Response response = client(wanted, log).post(body, time);
       return new Answer.Responded(min(time.elapsed(), timeout.minus(MOMENT)), wire(response));
     } catch (RestClientException e) {
       return new Answer.CallFailed(Duration.ZERO, "could not get REST client: " + e.text());
@@ -77,7 +84,7 @@ public final class HookCaller {
         response.body());
   }
 
-  private HookClient client(WantedCall wanted) throws RestClientException {
+  private HookClient client(WantedCall wanted, ContactLog log) throws RestClientException {
     CallTarget target = wanted.target();
     Trust trust = trust(wanted);
     Optional<Identity> identity = Optional.empty();
@@ -94,7 +101,8 @@ public final class HookCaller {
         target.address(),
         target.serverName().or(() -> serverName(wanted)),
         new TlsClient(trust, identity, clock),
-        limits);
+        limits,
+        log);
   }
 
   /// The name of a service stays, wherever the call is redirected to (W-551).

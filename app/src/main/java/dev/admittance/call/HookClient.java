@@ -17,13 +17,15 @@ import java.util.Optional;
 /// @param shown the URL that faults tell as long as there was no redirect
 /// @param address dialled in place of the URL's own
 /// @param serverName that certificates must be for; empty: the host of each URL (W-553)
+/// @param log is told how it goes
 record HookClient(
     HttpUrl url,
     String shown,
     String address,
     Optional<String> serverName,
     TlsClient tls,
-    Limits limits) {
+    Limits limits,
+    ContactLog log) {
   private static final int MOST_REDIRECTS = 10;
   private static final int MOST_RETRIES = 10;
   private static final int TOO_MANY_REQUESTS = 429;
@@ -105,7 +107,7 @@ record HookClient(
     boolean own = asked.address().equals(url.address());
     Exchange.Route route =
         new Exchange.Route(
-            own ? address : asked.address(), serverName.orElse(asked.host()), tls, limits);
+            own ? address : asked.address(), serverName.orElse(asked.host()), tls, limits, log);
     return Exchange.open(request, told, route, time);
   }
 }

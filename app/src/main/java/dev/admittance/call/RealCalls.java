@@ -37,6 +37,9 @@ public final class RealCalls {
     /// A call is about to be made.
     void calling(WantedCall call);
 
+    /// A call was made. Not told of calls that nobody waits for any more.
+    default void called(WantedCall call, MadeCall made) {}
+
     /// Whether nobody waits any more.
     boolean cancelled();
   }
@@ -76,7 +79,7 @@ public final class RealCalls {
     Map<String, Answer> made = new LinkedHashMap<>();
     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     try {
-      List<Future<Answer>> answers = new ArrayList<>();
+      List<Future<MadeCall>> answers = new ArrayList<>();
       for (WantedCall call : wanted) {
         watcher.calling(call);
         answers.add(threads.submit(() -> caller.call(call)));
@@ -84,7 +87,9 @@ public final class RealCalls {
       for (int i = 0; i < answers.size() && !watcher.cancelled(); i++) {
         await(answers.get(i), watcher);
         if (answers.get(i).isDone()) {
-          made.put(wanted.get(i).uid(), answer(answers.get(i)));
+          MadeCall call = answer(answers.get(i));
+          watcher.called(wanted.get(i), call);
+          made.put(wanted.get(i).uid(), call.answer());
         }
       }
       return made;
@@ -93,7 +98,7 @@ public final class RealCalls {
     }
   }
 
-  private static void await(Future<Answer> answer, Watcher watcher) throws InterruptedException {
+  private static void await(Future<MadeCall> answer, Watcher watcher) throws InterruptedException {
     while (!answer.isDone() && !watcher.cancelled()) {
       try {
         answer.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
@@ -105,7 +110,7 @@ public final class RealCalls {
     }
   }
 
-  private static Answer answer(Future<Answer> done) throws InterruptedException {
+  private static MadeCall answer(Future<MadeCall> done) throws InterruptedException {
     try {
       return done.get();
     } catch (ExecutionException e) {

@@ -1,12 +1,14 @@
 package dev.admittance.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.CallTarget;
+import dev.admittance.simulator.pipeline.WantedCall;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -42,7 +44,7 @@ class HookCallerTest {
 
   private static String outcome(String url, ClientConfig config, CallTarget target, Limits limits)
       throws InterruptedException {
-    return switch (caller(limits).call(CallFixtures.call(url, config, target, TIMEOUT))) {
+    return switch (caller(limits).call(CallFixtures.call(url, config, target, TIMEOUT)).answer()) {
       case Answer.Responded responded -> responded.wire().status() + " " + responded.wire().body();
       case Answer.CallFailed failed -> failed.reason();
       case Answer other -> other.toString();
@@ -60,6 +62,94 @@ class HookCallerTest {
         Optional.of(serverName),
         Optional.empty(),
         Optional.empty());
+  }
+
+  @Test
+  void serverIsToldOfWhereItIsTrusted() throws Exception {
+    try (ScriptedServer server = good()) {
+      WantedCall wanted = toService(server);
+      MadeCall made = caller(Limits.USUAL).call(wanted);
+
+      ConnectionReport report = ConnectionReport.of(wanted, made);
+      assertThat(report.summary())
+          .isEqualTo("TLSv1.3 with 127.0.0.1:" + server.port() + ", verified as hook.shop.svc.");
+      assertThat(report.sections())
+          .extracting(ConnectionReport.Section::title, ConnectionReport.Section::state)
+          .containsExactly(
+              tuple("Request", ConnectionReport.State.SOUND),
+              tuple("Certificate of the server", ConnectionReport.State.SOUND),
+              tuple("Trusted authority", ConnectionReport.State.SOUND));
+      assertThat(fact(report, 0, "TLS")).startsWith("TLSv1.3, TLS_AES_");
+      assertThat(fact(report, 0, "Dialled")).endsWith("->127.0.0.1:" + server.port());
+      assertThat(fact(report, 0, "Outcome")).isEqualTo("HTTP 200");
+      assertThat(fact(report, 1, "Names")).contains("hook.shop.svc");
+      assertThat(fact(report, 0, "Trusts")).startsWith(fact(report, 2, "Subject") + ", until ");
+    }
+  }
+
+  @Test
+  void serverIsToldOfWhereItIsNotTrusted() throws Exception {
+    try (ScriptedServer server = server("{\"tls\":\"expired\"}")) {
+      WantedCall wanted = toService(server);
+      MadeCall made = caller(Limits.USUAL).call(wanted);
+
+      ConnectionReport report = ConnectionReport.of(wanted, made);
+      assertThat(report.summary()).isEqualTo("127.0.0.1:" + server.port() + " is not trusted.");
+      assertThat(report.sections())
+          .extracting(ConnectionReport.Section::title, ConnectionReport.Section::state)
+          .containsExactly(
+              tuple("Request", ConnectionReport.State.FAULTY),
+              tuple("Certificate of the server", ConnectionReport.State.FAULTY));
+      assertThat(fact(report, 0, "Outcome"))
+          .startsWith("tls: failed to verify certificate: x509: certificate has expired");
+    }
+  }
+
+  @Test
+  void serverThatIsNotThereHasNoCertificate() throws Exception {
+    WantedCall wanted =
+        CallFixtures.call(
+            SERVICE, CallFixtures.service(AUTHORITY), CallFixtures.at("127.0.0.1:1"), TIMEOUT);
+
+    ConnectionReport report = ConnectionReport.of(wanted, caller(Limits.USUAL).call(wanted));
+
+    assertThat(report.summary()).isEqualTo("No connection to 127.0.0.1:1.");
+    assertThat(fact(report, 0, "Outcome"))
+        .isEqualTo("dial tcp 127.0.0.1:1: connect: connection refused");
+  }
+
+  @Test
+  void planTellsWhatTheServerWouldCheck() {
+    ConnectionReport plan =
+        ConnectionReport.planned(SERVICE, CallFixtures.service(AUTHORITY), "Why.");
+
+    assertThat(plan.summary()).isEqualTo("Why.");
+    assertThat(fact(plan, 0, "Dials")).isEqualTo("hook.shop.svc:443");
+    assertThat(fact(plan, 0, "Certificate for")).isEqualTo("hook.shop.svc");
+    assertThat(fact(ConnectionReport.planned("http://x/", url("http://x/"), ""), 0, "Checks"))
+        .startsWith("nothing");
+    assertThat(
+            fact(
+                ConnectionReport.planned(SERVICE, CallFixtures.service(Optional.of("eA==")), ""),
+                0,
+                "Trusts"))
+        .isEqualTo("nobody: unable to parse bytes as PEM block");
+  }
+
+  private static WantedCall toService(ScriptedServer server) {
+    return CallFixtures.call(
+        SERVICE,
+        CallFixtures.service(AUTHORITY),
+        CallFixtures.at("127.0.0.1:" + server.port()),
+        TIMEOUT);
+  }
+
+  private static String fact(ConnectionReport report, int section, String name) {
+    return report.sections().get(section).facts().stream()
+        .filter(fact -> fact.name().equals(name))
+        .map(ConnectionReport.Fact::value)
+        .findFirst()
+        .orElseThrow();
   }
 
   /// W-553: the name is that of the hook's URL, wherever the call goes.

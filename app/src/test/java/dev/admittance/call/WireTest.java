@@ -68,7 +68,7 @@ class WireTest {
       if (timesOut) {
         Thread.ofVirtual().start(() -> expireSoon(server, time));
       }
-      return caller.call(wanted, time);
+      return caller.call(wanted, time).answer();
     }
   }
 

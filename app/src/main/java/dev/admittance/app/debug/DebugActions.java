@@ -4,6 +4,7 @@ import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.wire.SystemClipboard;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.stream.Stream;
@@ -49,7 +50,13 @@ final class DebugActions {
                 "Toggle Changes Only",
                 "Alt+C",
                 ALWAYS,
-                () -> toggle(debug.diff().changesOnlyProperty())));
+                () -> toggle(debug.diff().changesOnlyProperty())),
+            action(
+                "copy-curl",
+                "Copy Request as curl",
+                "Shortcut+Alt+C",
+                debug.wire().canCopy(),
+                () -> debug.wire().copyCurl(SystemClipboard::put)));
   }
 
   /// Where the focus can be put.

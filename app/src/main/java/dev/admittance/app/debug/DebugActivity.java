@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.debug.ask.QuestionDialog;
 import dev.admittance.app.debug.captures.CapturesView;
 import dev.admittance.app.debug.explore.ExploreActions;
 import dev.admittance.app.debug.explore.RenameDialog;
@@ -62,6 +63,7 @@ public final class DebugActivity implements Activity {
                 .flatMap(List::stream)
                 .toList());
     view = new DebugView(debug, lanes, actions.toolbar(), rename);
+    new QuestionDialog(services.dialogs(), debug.questions());
     for (Parent root : List.<Parent>of(captures, view)) {
       root.getStylesheets().add(STYLES);
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.debug.ask.Questions;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
@@ -14,13 +15,13 @@ import dev.admittance.app.debug.panes.ObjectDiffViewModel;
 import dev.admittance.app.debug.panes.PatchViewModel;
 import dev.admittance.app.debug.panes.ResponseViewModel;
 import dev.admittance.app.debug.panes.StoryViewModel;
-import dev.admittance.app.debug.panes.WireViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.PipelineRunner;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.why.WhyViewModel;
+import dev.admittance.app.debug.wire.WireViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
@@ -36,6 +37,7 @@ public final class DebugViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
 
+  private final Questions questions = new Questions();
   private final DebugSession session = new DebugSession();
   private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
   private final ExecutionViewModel execution = new ExecutionViewModel(session, breakpoints);
@@ -63,10 +65,10 @@ public final class DebugViewModel {
     this.failures = failures;
     captures = new CapturesViewModel(tasks, failures);
     diff = new ObjectDiffViewModel(session, tasks, failures);
-    wire = new WireViewModel(session, tasks, failures);
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
     why = new WhyViewModel(session, runs);
+    wire = new WireViewModel(session, runs, questions, tasks, failures);
     runs.currentProperty()
         .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));
     captures.selectedProperty().subscribe(_ -> replaySelected());
@@ -135,6 +137,11 @@ public final class DebugViewModel {
   /// Which pane stands beside the object.
   public InspectorViewModel inspector() {
     return inspector;
+  }
+
+  /// What waits to be decided.
+  public Questions questions() {
+    return questions;
   }
 
   /// The runs that are kept side by side.

@@ -30,21 +30,33 @@ final class ChainVerifier {
     this.now = now.truncatedTo(ChronoUnit.SECONDS);
   }
 
-  /// What is wrong, such as `x509: certificate signed by unknown authority`; empty where the server
-  /// is to be trusted.
-  static Optional<String> problem(List<Link> roots, List<Link> chain, String host, Instant now) {
-    return new ChainVerifier(roots, chain, now).problem(chain.getFirst(), host);
+  /// What is known of a server.
+  ///
+  /// @param chain from the server's certificate to a root that is trusted; empty where the server
+  ///   is not to be trusted
+  /// @param problem what is wrong, such as `x509: certificate signed by unknown authority`; empty
+  ///   where the server is to be trusted
+  record Verification(List<Link> chain, Optional<String> problem) {
+    private static Verification failed(String problem) {
+      return new Verification(List.of(), Optional.of(problem));
+    }
   }
 
-  private Optional<String> problem(Link server, String host) {
+  /// Verifies what a server shows.
+  static Verification verify(List<Link> roots, List<Link> chain, String host, Instant now) {
+    return new ChainVerifier(roots, chain, now).verify(chain.getFirst(), host);
+  }
+
+  private Verification verify(Link server, String host) {
     return validity(server, Role.SERVER, List.of())
         .or(() -> HostName.problem(server, host))
-        .or(() ->
+        .map(Verification::failed)
+        .orElseGet(() ->
             switch (roots.contains(server)
                 ? new Paths(List.of(List.of(server)), Optional.empty())
                 : paths(server, List.of(server))) {
               case Paths(var chains, Optional<String> problem) when chains.isEmpty() ->
-                  Optional.of(problem.orElseThrow());
+                  Verification.failed(problem.orElseThrow());
               case Paths(var chains, var _) -> use(chains);
             });
   }
@@ -147,22 +159,23 @@ final class ChainVerifier {
   }
 
   /// A chain must be for servers from end to end, and each authority may sign for the names below.
-  private static Optional<String> use(List<List<Link>> chains) {
+  private static Verification use(List<List<Link>> chains) {
     Optional<String> constraint = Optional.empty();
     for (List<Link> chain : chains) {
       if (chain.stream().allMatch(Link::isForServers)) {
         Optional<String> problem = constraints(chain);
         if (problem.isEmpty()) {
-          return Optional.empty();
+          return new Verification(chain, Optional.empty());
         }
         constraint = constraint.or(() -> problem);
       }
     }
-    return constraint
-        .map(problem ->
-            "x509: a root or intermediate certificate is not authorized to sign for this name: "
-                + problem)
-        .or(() -> Optional.of("x509: certificate specifies an incompatible key usage"));
+    return Verification.failed(
+        constraint
+            .map(problem ->
+                "x509: a root or intermediate certificate is not authorized to sign for this name: "
+                    + problem)
+            .orElse("x509: certificate specifies an incompatible key usage"));
   }
 
   private static Optional<String> constraints(List<Link> chain) {

@@ -1,6 +1,7 @@
 package dev.admittance.call.tls;
 
 import dev.admittance.model.certificate.Certificate;
+import java.security.cert.CertificateEncodingException;
 import java.security.cert.CertificateParsingException;
 import java.security.cert.X509Certificate;
 import java.time.Instant;
@@ -55,6 +56,15 @@ final class Link {
 
   static Link of(Certificate certificate) {
     return new Link(certificate.x509());
+  }
+
+  /// The certificate, for people to look at.
+  Certificate certificate() {
+    try {
+      return Certificate.decode(x509.getEncoded()).orElseThrow();
+    } catch (CertificateEncodingException e) {
+      throw new IllegalStateException("a certificate that was read cannot be written", e);
+    }
   }
 
   private Optional<Der> extension(String oid) {

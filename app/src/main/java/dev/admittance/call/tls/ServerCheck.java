@@ -7,7 +7,10 @@ import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLSession;
+import javax.net.ssl.SSLSocket;
 import javax.net.ssl.X509ExtendedTrustManager;
 import org.jspecify.annotations.Nullable;
 
@@ -16,12 +19,16 @@ final class ServerCheck extends X509ExtendedTrustManager {
   private final Trust trust;
   private final String name;
   private final InstantSource clock;
+  private final Consumer<Handshake> told;
 
   /// Checks servers of one name.
-  ServerCheck(Trust trust, String name, InstantSource clock) {
+  ///
+  /// @param told hears of each server, before it is trusted or not
+  ServerCheck(Trust trust, String name, InstantSource clock, Consumer<Handshake> told) {
     this.trust = trust;
     this.name = name;
     this.clock = clock;
+    this.told = told;
   }
 
   /// A server is not trusted; the message is Go's.
@@ -33,31 +40,45 @@ final class ServerCheck extends X509ExtendedTrustManager {
     }
   }
 
-  private void check(X509Certificate[] chain) throws CertificateException {
+  private void check(X509Certificate[] chain, Optional<SSLSession> session)
+      throws CertificateException {
     List<Link> links = Arrays.stream(chain).map(Link::new).toList();
-    Optional<String> problem = ChainVerifier.problem(trust.roots(), links, name, clock.instant());
-    if (problem.isPresent()) {
-      throw new UntrustedException("tls: failed to verify certificate: " + problem.get());
+    ChainVerifier.Verification found =
+        ChainVerifier.verify(trust.roots(), links, name, clock.instant());
+    told.accept(
+        new Handshake(
+            session.map(SSLSession::getProtocol).orElse(""),
+            session.map(SSLSession::getCipherSuite).orElse(""),
+            name,
+            links.stream().map(Link::certificate).toList(),
+            found.chain().stream().map(Link::certificate).toList(),
+            found.problem()));
+    if (found.problem().isPresent()) {
+      throw new UntrustedException("tls: failed to verify certificate: " + found.problem().get());
     }
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    check(chain);
+    check(chain, Optional.empty());
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, @Nullable Socket socket)
       throws CertificateException {
-    check(chain);
+    check(
+        chain,
+        socket instanceof SSLSocket secure
+            ? Optional.ofNullable(secure.getHandshakeSession())
+            : Optional.empty());
   }
 
   @Override
   public void checkServerTrusted(
       X509Certificate[] chain, String authType, @Nullable SSLEngine engine)
       throws CertificateException {
-    check(chain);
+    check(chain, Optional.empty());
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.security.GeneralSecurityException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SSLContext;
@@ -43,15 +44,17 @@ public final class TlsClient {
   /// Shakes hands over an open connection.
   ///
   /// @param name that the server's certificate must be for
+  /// @param told hears of the server as soon as it has shown its certificates
   /// @throws TlsFault if that fails, in Go's words where they are known
   /// @throws IOException if the connection itself fails
-  public Session handshake(Socket connection, String name) throws IOException {
+  public Session handshake(Socket connection, String name, Consumer<Handshake> told)
+      throws IOException {
     Flight flight = new Flight(connection.getOutputStream());
     Records records = new Records(connection.getInputStream(), flight);
     try {
       SSLSocket socket =
           (SSLSocket)
-              context(name)
+              context(name, told)
                   .getSocketFactory()
                   .createSocket(new Watched(connection, records, flight), name, 0, true);
       socket.setSSLParameters(parameters(socket.getSSLParameters(), name));
@@ -76,11 +79,12 @@ public final class TlsClient {
     }
   }
 
-  private SSLContext context(String name) throws GeneralSecurityException {
+  private SSLContext context(String name, Consumer<Handshake> told)
+      throws GeneralSecurityException {
     SSLContext context = SSLContext.getInstance("TLS");
     KeyManager[] keys =
         identity.map(OneIdentity::new).map(own -> new KeyManager[] {own}).orElse(new KeyManager[0]);
-    context.init(keys, new TrustManager[] {new ServerCheck(trust, name, clock)}, null);
+    context.init(keys, new TrustManager[] {new ServerCheck(trust, name, clock, told)}, null);
     return context;
   }
 

@@ -121,12 +121,16 @@ class DebugViewModelTest {
       assertThat(debug.wire().exchangeProperty().get().answer())
           .matches("HTTP 200 after \\d+(\\.\\d)? m?s, from a real call, asked for at shop.yaml:4");
       assertThat(debug.wire().exchangeProperty().get().received()).contains("\"allowed\": false");
+      assertThat(debug.wire().exchangeProperty().get().connection().summary())
+          .isEqualTo("TLSv1.3 with " + hook.address() + ", verified as hook.shop.svc.");
     }
   }
 
   private static String calling(ReviewServer hook) {
-    return "apiVersion: admittance.dev/v1\nkind: HookAnswers\nanswers:\n- {webhook: label.shop.example,"
-        + " call: {address: '"
+    return "apiVersion: admittance.dev/v1\n"
+        + "kind: HookAnswers\n"
+        + "answers:\n"
+        + "- {webhook: label.shop.example, call: {address: '"
         + hook.address()
         + "', serverName: hook.shop.svc, caFile: authority.crt}}\n";
   }

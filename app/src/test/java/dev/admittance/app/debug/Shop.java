@@ -12,6 +12,7 @@ import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.answer.AnswerBook;
@@ -119,6 +120,31 @@ public final class Shop {
             .formatted(name));
   }
 
+  /// A request to create a Secret, for which no hook of the shop is called.
+  ///
+  /// @param value what it keeps secret
+  public static Capture secret(String value) {
+    return capture(
+        """
+        apiVersion: admission.k8s.io/v1
+        kind: AdmissionReview
+        request:
+          uid: s
+          kind: {group: "", version: v1, kind: Secret}
+          resource: {group: "", version: v1, resource: secrets}
+          name: s
+          namespace: shop
+          operation: CREATE
+          userInfo: {username: alice}
+          object:
+            apiVersion: v1
+            kind: Secret
+            metadata: {name: s}
+            stringData: {key: %s}
+        """
+            .formatted(value));
+  }
+
   private static Capture capture(String yaml) {
     JsonObject review = (JsonObject) JsonConversion.toJson(documents(yaml).getFirst().root());
     String source = "captures.yaml:" + yaml.hashCode();
@@ -159,18 +185,28 @@ public final class Shop {
     return Pipeline.compile(setup().withPolicies(read)).run(capture, answers());
   }
 
+  /// What becomes of a capture in a cluster with other hooks, whose answers are not known.
+  ///
+  /// @param hooks configurations as YAML
+  public static Trace runThrough(String hooks, Capture capture) {
+    return Pipeline.compile(setup().withConfigurations(configurations(hooks)))
+        .run(capture, AnswerBook.EMPTY);
+  }
+
   /// All hooks in the server's order.
   public static List<HookId> hooks() {
     return Pipeline.compile(setup()).hooks();
   }
 
   private static Setup setup() {
-    return Setup.of(
-        documents(HOOKS).stream()
-            .flatMap(document -> RegistrationReader.read(document).registrations().stream())
-            .map(Registration::configuration)
-            .toList(),
-        ClusterState.UNKNOWN);
+    return Setup.of(configurations(HOOKS), ClusterState.UNKNOWN);
+  }
+
+  private static List<WebhookConfiguration> configurations(String yaml) {
+    return documents(yaml).stream()
+        .flatMap(document -> RegistrationReader.read(document).registrations().stream())
+        .map(Registration::configuration)
+        .toList();
   }
 
   private static AnswerBook answers() {

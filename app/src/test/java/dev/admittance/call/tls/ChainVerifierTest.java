@@ -73,8 +73,9 @@ class ChainVerifierTest {
   @MethodSource("recorded")
   void saysWhatGoSays(Case recorded) {
     assertThat(
-            ChainVerifier.problem(
+            ChainVerifier.verify(
                     recorded.roots(), recorded.chain(), recorded.host(), recorded.time())
+                .problem()
                 .orElse(""))
         .isEqualTo(recorded.error());
   }

@@ -23,7 +23,8 @@ class TestCertificatesTrustTest {
           new SecureRandom());
 
   private Optional<String> problem(String host, Instant at) {
-    return ChainVerifier.problem(links(made.authorityPem()), links(made.serverPem()), host, at);
+    return ChainVerifier.verify(links(made.authorityPem()), links(made.serverPem()), host, at)
+        .problem();
   }
 
   private static List<Link> links(String pem) {

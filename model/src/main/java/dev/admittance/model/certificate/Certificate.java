@@ -30,7 +30,7 @@ public final class Certificate {
   }
 
   /// A certificate from its DER encoding; empty where the bytes are none.
-  static Optional<Certificate> decode(byte[] der) {
+  public static Optional<Certificate> decode(byte[] der) {
     try {
       CertificateFactory factory = CertificateFactory.getInstance("X.509");
       return factory.generateCertificate(new ByteArrayInputStream(der))

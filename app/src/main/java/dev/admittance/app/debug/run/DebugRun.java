@@ -3,20 +3,30 @@ package dev.admittance.app.debug.run;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 
 /// A run that is kept.
 ///
 /// @param number 0 for the run of the selected capture as it is; counted up, and never used twice
 /// @param title what is different about it
-/// @param hooks all hooks of its pipeline in the server's order
-public record DebugRun(
-    int number, String title, Ingredients ingredients, List<HookId> hooks, Trace trace) {
+/// @param made what came of it
+public record DebugRun(int number, String title, Ingredients ingredients, Runner.Made made) {
   /// The title of a run without any change.
   public static final String AS_CAPTURED = "As captured";
 
-  /// Copies the hooks.
-  public DebugRun {
-    hooks = List.copyOf(hooks);
+  /// All hooks of its pipeline in the server's order.
+  public List<HookId> hooks() {
+    return made.hooks();
+  }
+
+  /// What happened.
+  public Trace trace() {
+    return made.trace();
+  }
+
+  /// The real call with a uid; empty where none was made.
+  public Optional<RealCall> call(String uid) {
+    return Optional.ofNullable(made.calls().get(uid));
   }
 
   /// Whether nothing was changed about it.
@@ -31,6 +41,6 @@ public record DebugRun(
 
   /// This run under another title.
   DebugRun titled(String other) {
-    return new DebugRun(number, other, ingredients, hooks, trace);
+    return new DebugRun(number, other, ingredients, made);
   }
 }

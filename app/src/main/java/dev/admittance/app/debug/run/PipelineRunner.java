@@ -1,11 +1,15 @@
 package dev.admittance.app.debug.run;
 
 import dev.admittance.app.task.Progress;
+import dev.admittance.call.MadeCall;
 import dev.admittance.call.RealCalls;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.pipeline.WantedCall;
+import dev.admittance.simulator.trace.Trace;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Makes runs through the simulator. Keeps the pipeline of the last run, since most that follow go
@@ -30,14 +34,15 @@ public final class PipelineRunner implements Runner {
   @Override
   public Made run(Ingredients ingredients, Progress progress) throws InterruptedException {
     Pipeline pipeline = pipeline(ingredients);
-    return new Made(
-        pipeline.hooks(),
+    Told told = new Told(progress, new LinkedHashMap<>());
+    Trace trace =
         calls.run(
             pipeline,
             ingredients.capture(),
             ingredients.number(),
             ingredients.workbench().book(),
-            new Told(progress)));
+            told);
+    return new Made(pipeline.hooks(), trace, told.made());
   }
 
   private Pipeline pipeline(Ingredients ingredients) {
@@ -51,10 +56,15 @@ public final class PipelineRunner implements Runner {
     return pipeline;
   }
 
-  private record Told(Progress progress) implements RealCalls.Watcher {
+  private record Told(Progress progress, Map<String, RealCall> made) implements RealCalls.Watcher {
     @Override
     public void calling(WantedCall call) {
       progress.at(0, 0, "calling " + call.hook().webhook() + " at " + call.target().address());
+    }
+
+    @Override
+    public void called(WantedCall call, MadeCall came) {
+      made.put(call.uid(), new RealCall(call, came));
     }
 
     @Override

@@ -3,7 +3,10 @@ package dev.admittance.app.debug.run;
 import dev.admittance.app.task.Progress;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Makes runs, away from the UI thread; safe to share between threads.
 @FunctionalInterface
@@ -11,10 +14,17 @@ public interface Runner {
   /// What came of a run.
   ///
   /// @param hooks all hooks of its pipeline in the server's order
-  record Made(List<HookId> hooks, Trace trace) {
-    /// Copies the hooks.
+  /// @param calls real calls that were made for it, by the uid of the call
+  record Made(List<HookId> hooks, Trace trace, Map<String, RealCall> calls) {
+    /// Copies the lists.
     public Made {
       hooks = List.copyOf(hooks);
+      calls = Collections.unmodifiableMap(new LinkedHashMap<>(calls));
+    }
+
+    /// What came of a run that called nobody.
+    public Made(List<HookId> hooks, Trace trace) {
+      this(hooks, trace, Map.of());
     }
   }
 

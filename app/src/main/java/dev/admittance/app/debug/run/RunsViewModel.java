@@ -66,8 +66,7 @@ public final class RunsViewModel {
         "Replaying " + what,
         ingredients,
         result -> {
-          DebugRun base =
-              new DebugRun(0, DebugRun.AS_CAPTURED, ingredients, result.hooks(), result.trace());
+          DebugRun base = new DebugRun(0, DebugRun.AS_CAPTURED, ingredients, result);
           then.accept(base.trace());
           runs.removeIf(DebugRun::isBase);
           runs.addFirst(base);
@@ -89,8 +88,7 @@ public final class RunsViewModel {
               changed,
               result -> {
                 made++;
-                DebugRun run =
-                    new DebugRun(made, variation.title(), changed, result.hooks(), result.trace());
+                DebugRun run = new DebugRun(made, variation.title(), changed, result);
                 runs.add(run);
                 show(run, Math.min(stand, firstDifference(from.trace(), run.trace())));
               });

@@ -103,27 +103,6 @@ class PanesTest {
   }
 
   @Test
-  void wireShowsBothDirections() {
-    WireViewModel wire = new WireViewModel(session, tasks, failures);
-    at(Step.HookDenied.class, 0);
-
-    WireExchange exchange = wire.exchangeProperty().get();
-    assertThat(exchange.call()).startsWith("POST https://deny.shop.svc:443");
-    assertThat(exchange.sent()).contains("\"kind\": \"AdmissionReview\"");
-    assertThat(exchange.answer()).startsWith("Answered after 5 ms, scripted at ");
-    assertThat(exchange.received()).contains("no bad pods");
-  }
-
-  @Test
-  void wireOfAHookThatKeptSilentHasOnlyOneDirection() {
-    WireViewModel wire = new WireViewModel(session, tasks, failures);
-    at(Step.FailedOpen.class, 0);
-
-    assertThat(wire.exchangeProperty().get().answer()).startsWith("No answer after 1 s");
-    assertThat(wire.exchangeProperty().get().received()).isEmpty();
-  }
-
-  @Test
   void refusalReadsAsKubectlPrintsIt() {
     ResponseViewModel response = new ResponseViewModel(session);
     session.show(trace);

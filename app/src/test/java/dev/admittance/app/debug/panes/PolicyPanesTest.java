@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.Shop;
 import dev.admittance.app.debug.session.DebugSession;
-import dev.admittance.app.failure.Failures;
-import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import org.junit.jupiter.api.Test;
@@ -67,18 +65,6 @@ class PolicyPanesTest {
     patch.jumpTo(operation);
 
     assertThat(session.positionProperty().get().orElseThrow().index()).isEqualTo(applied);
-  }
-
-  @Test
-  void nothingIsSentToAPolicy() {
-    WireViewModel wire = new WireViewModel(session, new DirectTaskRunner(), new Failures());
-    at(Step.PolicyMatched.class);
-
-    assertThat(wire.exchangeProperty().get()).isEqualTo(WireExchange.OF_POLICY);
-
-    session.moveTo(0);
-
-    assertThat(wire.exchangeProperty().get()).isEqualTo(WireExchange.NONE);
   }
 
   /// Moves to the first step of a type.

@@ -1,0 +1,106 @@
+package dev.admittance.app.debug.ask;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Shows the open question above the window. Cancel has the focus, and Escape means it.
+public final class QuestionDialog {
+  private static final String STYLES =
+      String.valueOf(QuestionDialog.class.getResource("facts.css"));
+  private static final double WIDTH = 560;
+  private static final double HEIGHT = 460;
+  private static final double NAMES = 110;
+
+  private final DialogLayer dialogs;
+  private final Questions questions;
+
+  /// Follows the questions.
+  public QuestionDialog(DialogLayer dialogs, Questions questions) {
+    this.dialogs = dialogs;
+    this.questions = questions;
+    questions.openProperty().subscribe(this::follow);
+  }
+
+  private void follow(Optional<Question> open) {
+    dialogs.hide();
+    open.ifPresent(this::show);
+  }
+
+  private void show(Question question) {
+    Label title = new Label(question.title());
+    title.getStyleClass().add("dialog-title");
+    Label text = wrapped(question.text());
+    text.setId(question.id() + "/text");
+    Button cancel = new Button("Cancel");
+    cancel.setId(question.id() + "/cancel");
+    cancel.setOnAction(_ -> questions.cancel());
+    VBox box = new VBox(title, text);
+    if (!question.facts().isEmpty()) {
+      ScrollPane scroll = new ScrollPane(facts(question.facts()));
+      scroll.setFitToWidth(true);
+      scroll.getStyleClass().add("question-facts");
+      VBox.setVgrow(scroll, Priority.ALWAYS);
+      box.getChildren().add(scroll);
+    }
+    box.getChildren().add(buttons(question, cancel));
+    box.setId(question.id() + "/dialog");
+    box.getStylesheets().add(STYLES);
+    box.setMaxSize(WIDTH, question.facts().isEmpty() ? Region.USE_PREF_SIZE : HEIGHT);
+    dialogs.show(box, cancel, questions::cancel);
+  }
+
+  private HBox buttons(Question question, Button cancel) {
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox buttons = new HBox(space, cancel);
+    for (Question.Choice choice : question.choices()) {
+      Button button = new Button(choice.title());
+      button.setId(question.id() + "/" + choice.id());
+      button.setOnAction(_ -> questions.choose(choice));
+      if (choice.equals(question.choices().getLast())) {
+        button.getStyleClass().add(Styles.ACCENT);
+      }
+      buttons.getChildren().add(button);
+    }
+    buttons.getStyleClass().add("dialog-buttons");
+    return buttons;
+  }
+
+  private static Node facts(List<Question.Fact> facts) {
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("fact-grid");
+    ColumnConstraints names = new ColumnConstraints(NAMES);
+    ColumnConstraints values = new ColumnConstraints();
+    values.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().setAll(names, values);
+    int row = 0;
+    for (Question.Fact fact : facts) {
+      Label name = wrapped(fact.name());
+      name.getStyleClass().add("fact-name");
+      Label value = wrapped(fact.value());
+      GridPane.setValignment(name, VPos.TOP);
+      grid.addRow(row++, name, value);
+    }
+    return grid;
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

@@ -1,0 +1,141 @@
+package dev.admittance.app.debug.wire;
+
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RealCall;
+import dev.admittance.call.ConnectionReport;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.ClientConfig;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.trace.Call;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// What went to a hook and what came back.
+///
+/// @param call how it was called; a sentence that says so where it was not
+/// @param sent the AdmissionReview, indented; empty where the hook was not called
+/// @param answer how it answered, or that it did not; a sentence where the hook was not called
+/// @param received what came back, indented where it is JSON; empty for nothing
+/// @param connection how it was reached
+/// @param source what can be copied; empty where the hook was not called
+public record WireExchange(
+    String call,
+    String sent,
+    String answer,
+    String received,
+    ConnectionReport connection,
+    Optional<WireSource> source) {
+  /// A step of no hook.
+  static final WireExchange NONE = without("The current step belongs to no hook.");
+
+  /// A step of a policy.
+  static final WireExchange OF_POLICY =
+      without("Nobody is called: the API server evaluates policies itself.");
+
+  private static WireExchange without(String why) {
+    return new WireExchange(
+        why, "", why, "", new ConnectionReport(why, List.of()), Optional.empty());
+  }
+
+  /// The exchange of a hook in a run; takes time in proportion to the size of the objects.
+  static WireExchange of(HookRun run, Optional<DebugRun> whole) {
+    WireExchange exchange = without(run.hook().webhook() + " was not called.");
+    for (Step.OfHook step : run.steps()) {
+      if (step instanceof Step.HookCalled called) {
+        exchange = exchange.sent(called, whole);
+      } else if (step instanceof Step.HookAnswered answered) {
+        exchange = exchange.received(answered);
+      } else if (step instanceof Step.AnswerAssumed assumed) {
+        exchange = exchange.told("Nothing came back: " + assumed.reason() + ".");
+      }
+    }
+    return exchange;
+  }
+
+  private WireExchange sent(Step.HookCalled step, Optional<DebugRun> whole) {
+    Call made = step.call();
+    Optional<RealCall> real = whole.flatMap(run -> run.call(uid(made.review())));
+    ClientConfig config =
+        real.map(found -> found.wanted().clientConfig())
+            .or(() -> whole.flatMap(run -> config(run, step.hook())))
+            .orElse(new ClientConfig(Optional.empty(), Optional.empty(), Optional.empty()));
+    return new WireExchange(
+        "POST " + made.url(),
+        JsonText.writePretty(made.review()),
+        "Nothing is known of what came back.",
+        "",
+        real.map(found -> ConnectionReport.of(found.wanted(), found.made()))
+            .orElseGet(() ->
+                ConnectionReport.planned(
+                    made.url(), config, "No connection was made in this run.")),
+        Optional.of(new WireSource(made, config, real.map(found -> found.wanted().target()), "")));
+  }
+
+  private WireExchange received(Step.HookAnswered step) {
+    String body = step.wire().orElse("");
+    return new WireExchange(
+        call,
+        sent,
+        answer(step),
+        indented(body),
+        connection,
+        source.map(from -> from.answered(body)));
+  }
+
+  private WireExchange told(String other) {
+    return new WireExchange(call, sent, other, received, connection, source);
+  }
+
+  private static String uid(JsonObject review) {
+    return review.get("request") instanceof JsonObject request
+            && request.get("uid") instanceof JsonString(String uid)
+        ? uid
+        : "";
+  }
+
+  private static Optional<ClientConfig> config(DebugRun run, HookId hook) {
+    return run.ingredients().workbench().hooks(hook.kind()).stream()
+        .filter(placed ->
+            placed.configuration().name().equals(hook.configuration())
+                && placed.hook().name().equals(hook.webhook()))
+        .map(placed -> placed.hook().clientConfig())
+        .findFirst();
+  }
+
+  private static String answer(Step.HookAnswered step) {
+    String source =
+        switch (step.answer().source()) {
+          case SCRIPTED -> "scripted" + step.answer().place().map(p -> " at " + p).orElse("");
+          case RECORDED -> "recorded with the request";
+          case CALLED ->
+              "from a real call" + step.answer().place().map(p -> ", asked for at " + p).orElse("");
+          case AUDITED -> "told by the audit event";
+        };
+    String what =
+        switch (step.answer().answer()) {
+          case Answer.Http http -> "HTTP " + http.status();
+          case Answer.TransportError error -> error.text();
+          case Answer.Silence _ -> "No answer";
+          case Answer.Responded responded -> "HTTP " + responded.wire().status();
+          case Answer.CallFailed failed -> failed.reason();
+          case Answer.Reviewed _, Answer.Proposed _, Answer.RealCall _ -> "Answered";
+        };
+    return what + " after " + Narration.duration(step.elapsed()) + ", " + source;
+  }
+
+  /// A body may be anything; what is no JSON is shown as it is.
+  private static String indented(String body) {
+    try {
+      return JsonText.writePretty(JsonText.parse(body));
+    } catch (IOException notJson) {
+      return body;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.admittance.app.debug.wire;
+
+import dev.admittance.simulator.trace.Step;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The parts of an exchange, one of which is shown.
+public enum WirePart {
+  /// What was sent.
+  REQUEST("Request"),
+  /// What came back.
+  RESPONSE("Response"),
+  /// How the hook was reached.
+  CONNECTION("Connection");
+
+  private final String title;
+
+  WirePart(String title) {
+    this.title = title;
+  }
+
+  /// What people read.
+  public String title() {
+    return title;
+  }
+
+  /// What the ids of its controls end with.
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// The part that a step is about; empty where any will do.
+  static Optional<WirePart> of(Step step) {
+    return switch (step) {
+      case Step.HookCalled _ -> Optional.of(REQUEST);
+      case Step.HookAnswered _, Step.HookDenied _, Step.HookAllowed _ -> Optional.of(RESPONSE);
+      default -> Optional.empty();
+    };
+  }
+}

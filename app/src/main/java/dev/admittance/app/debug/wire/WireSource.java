@@ -1,0 +1,81 @@
+package dev.admittance.app.debug.wire;
+
+import dev.admittance.call.CurlCommand;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.ClientConfig;
+import dev.admittance.simulator.answer.CallTarget;
+import dev.admittance.simulator.redaction.Redaction;
+import dev.admittance.simulator.trace.Call;
+import java.io.IOException;
+import java.util.Optional;
+
+/// What an exchange is copied from.
+///
+/// @param config of the hook
+/// @param target where it was really called
+/// @param received what came back, as it came; empty for nothing
+record WireSource(Call call, ClientConfig config, Optional<CallTarget> target, String received) {
+
+  WireSource answered(String body) {
+    return new WireSource(call, config, target, body);
+  }
+
+  /// A text to copy.
+  ///
+  /// @param clean without secrets; the same as `whole` where there are none
+  /// @param secrets how many were taken out of it
+  record Copy(String whole, String clean, int secrets) {}
+
+  /// The review that was sent, indented.
+  Copy request() {
+    Redaction.Redacted clean = Redaction.of(call.review());
+    return new Copy(
+        JsonText.writePretty(call.review()), JsonText.writePretty(clean.value()), clean.replaced());
+  }
+
+  /// A command that sends it.
+  Copy curl() {
+    Redaction.Redacted clean = Redaction.of(call.review());
+    CurlCommand command = new CurlCommand(call, config, target);
+    return new Copy(command.text(call.review()), command.text(clean.value()), clean.replaced());
+  }
+
+  /// What came back, indented where it is JSON. Whether it tells secrets depends on what it was
+  /// asked about.
+  Copy response() {
+    Optional<JsonValue> json = parsed(received);
+    JsonValue whole = json.orElse(new JsonString(received));
+    Redaction.Redacted clean = Redaction.of(asked(whole));
+    JsonValue answer =
+        whole instanceof JsonObject && clean.value() instanceof JsonObject review
+            ? review.without("request")
+            : clean.value();
+    return new Copy(text(whole), text(answer), clean.replaced());
+  }
+
+  private JsonValue asked(JsonValue answer) {
+    return answer instanceof JsonObject review
+            && call.review().get("request") instanceof JsonObject request
+        ? review.with("request", withoutObjects(request))
+        : answer;
+  }
+
+  private static JsonObject withoutObjects(JsonObject request) {
+    return request.without("object").without("oldObject");
+  }
+
+  private static String text(JsonValue value) {
+    return value instanceof JsonString(String text) ? text : JsonText.writePretty(value);
+  }
+
+  private static Optional<JsonValue> parsed(String text) {
+    try {
+      return Optional.of(JsonText.parse(text));
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+}

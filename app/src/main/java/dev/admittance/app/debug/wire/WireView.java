@@ -1,0 +1,162 @@
+package dev.admittance.app.debug.wire;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.debug.ask.Question;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What was sent to the current hook, what came back, and how it was reached.
+public final class WireView extends VBox {
+  private static final List<String> STYLES =
+      List.of(sheet(WireView.class, "wire.css"), sheet(Question.class, "facts.css"));
+
+  private final WireViewModel wire;
+
+  /// Shows an exchange.
+  public WireView(WireViewModel wire) {
+    this.wire = wire;
+    getStyleClass().add("wire");
+    getStylesheets().addAll(STYLES);
+    ObservableValue<WireExchange> exchange = wire.exchangeProperty();
+    StackPane parts =
+        new StackPane(
+            part(
+                WirePart.REQUEST,
+                code("debug/wire-sent", "What was sent", exchange.map(WireExchange::sent))),
+            part(
+                WirePart.RESPONSE,
+                code(
+                    "debug/wire-received", "What came back", exchange.map(WireExchange::received))),
+            part(WirePart.CONNECTION, new ConnectionView(exchange.map(WireExchange::connection))));
+    VBox.setVgrow(parts, Priority.ALWAYS);
+    getChildren().setAll(bar(), heading(), parts);
+  }
+
+  private static String sheet(Class<?> beside, String name) {
+    return String.valueOf(beside.getResource(name));
+  }
+
+  private static ReadOnlyCode code(String id, String label, ObservableValue<String> text) {
+    return new ReadOnlyCode(id, label, text, CodeToken::ofJson);
+  }
+
+  private Node part(WirePart which, Node content) {
+    content.visibleProperty().bind(wire.partProperty().isEqualTo(which));
+    return content;
+  }
+
+  private HBox bar() {
+    ToggleGroup group = new ToggleGroup();
+    Map<WirePart, ToggleButton> toggles = new EnumMap<>(WirePart.class);
+    HBox choice = new HBox();
+    for (WirePart each : WirePart.values()) {
+      ToggleButton toggle = new ToggleButton(each.title());
+      toggle.setId("debug/wire-" + each.id() + "-toggle");
+      toggle.setToggleGroup(group);
+      toggle.setMinWidth(Region.USE_PREF_SIZE);
+      toggle.getStyleClass().addAll(Styles.SMALL, pill(each));
+      toggle.setOnAction(_ -> {
+        toggle.setSelected(true);
+        wire.partProperty().set(each);
+      });
+      toggles.put(each, toggle);
+      choice.getChildren().add(toggle);
+    }
+    wire.partProperty().subscribe(shown -> group.selectToggle(toggles.get(shown)));
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox bar = new HBox(choice, gap, copy(), curl());
+    bar.getStyleClass().add("wire-bar");
+    return bar;
+  }
+
+  private static String pill(WirePart part) {
+    return switch (part) {
+      case REQUEST -> Styles.LEFT_PILL;
+      case RESPONSE -> Styles.CENTER_PILL;
+      case CONNECTION -> Styles.RIGHT_PILL;
+    };
+  }
+
+  private Button copy() {
+    Button copy = new Button("", new FontIcon("mdi2c-content-copy"));
+    copy.setId("debug/wire-copy");
+    copy.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    copy.setTooltip(new Tooltip("Copy the request or the response, whichever is shown"));
+    copy.setAccessibleText("Copy what is shown");
+    copy.disableProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () -> !wire.canCopy().get() || wire.partProperty().get() == WirePart.CONNECTION,
+                wire.canCopy(),
+                wire.partProperty()));
+    copy.setOnAction(_ -> {
+      if (wire.partProperty().get() == WirePart.REQUEST) {
+        wire.copyRequest(SystemClipboard::put);
+      } else {
+        wire.copyResponse(SystemClipboard::put);
+      }
+    });
+    return copy;
+  }
+
+  private Button curl() {
+    Button curl = new Button("curl", new FontIcon("mdi2c-console"));
+    curl.setId("debug/wire-curl");
+    curl.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+    curl.setMinWidth(Region.USE_PREF_SIZE);
+    curl.setTooltip(
+        new Tooltip("Copy as curl: a command that sends the same request (Ctrl+Alt+C)"));
+    curl.setAccessibleText("Copy as curl");
+    curl.disableProperty().bind(wire.canCopy().not());
+    curl.setOnAction(_ -> wire.copyCurl(SystemClipboard::put));
+    return curl;
+  }
+
+  private VBox heading() {
+    Label title = new Label();
+    title.setId("debug/wire-title");
+    title.getStyleClass().add("wire-title");
+    title.setWrapText(true);
+    title.setMinHeight(Region.USE_PREF_SIZE);
+    title
+        .textProperty()
+        .bind(
+            Bindings.createStringBinding(
+                () -> title(wire.exchangeProperty().get(), wire.partProperty().get()),
+                wire.exchangeProperty(),
+                wire.partProperty()));
+    Label notice = new Label();
+    notice.setId("debug/wire-notice");
+    notice.getStyleClass().add("wire-notice");
+    notice.textProperty().bind(wire.noticeProperty());
+    notice.visibleProperty().bind(wire.noticeProperty().isNotEmpty());
+    notice.managedProperty().bind(notice.visibleProperty());
+    return new VBox(title, notice);
+  }
+
+  private static String title(WireExchange exchange, WirePart part) {
+    return switch (part) {
+      case REQUEST -> exchange.call();
+      case RESPONSE -> exchange.answer();
+      case CONNECTION -> exchange.connection().summary();
+    };
+  }
+}

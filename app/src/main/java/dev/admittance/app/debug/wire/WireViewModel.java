@@ -1,0 +1,170 @@
+package dev.admittance.app.debug.wire;
+
+import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// What the current hook was sent and what it sent back, written out away from the UI thread, and
+/// copied without secrets unless a person wants them.
+public final class WireViewModel {
+  private final Questions questions;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final ReadOnlyObjectProperty<Optional<DebugRun>> run;
+  private final ReadOnlyObjectWrapper<WireExchange> exchange =
+      new ReadOnlyObjectWrapper<>(WireExchange.NONE);
+  private final ObjectProperty<WirePart> part = new SimpleObjectProperty<>(WirePart.REQUEST);
+  private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
+  private final BooleanExpression canCopy =
+      Bindings.createBooleanBinding(() -> exchange.get().source().isPresent(), exchange);
+
+  private Optional<HookRun> shown = Optional.empty();
+  private Optional<Job<?>> writing = Optional.empty();
+
+  /// Follows a session.
+  ///
+  /// @param runs tells how the hooks of the current run are reached
+  public WireViewModel(
+      DebugSession session,
+      RunsViewModel runs,
+      Questions questions,
+      TaskRunner tasks,
+      Failures failures) {
+    this.questions = questions;
+    this.tasks = tasks;
+    this.failures = failures;
+    run = runs.currentProperty();
+    session.positionProperty().subscribe(this::follow);
+  }
+
+  /// What to show. Stays the same while one steps inside a hook.
+  public ReadOnlyObjectProperty<WireExchange> exchangeProperty() {
+    return exchange.getReadOnlyProperty();
+  }
+
+  /// The part in front: the one that the step is about, unless a person looks at the connection.
+  public ObjectProperty<WirePart> partProperty() {
+    return part;
+  }
+
+  /// Whether there is something to copy.
+  public BooleanExpression canCopy() {
+    return canCopy;
+  }
+
+  /// What was copied last, in a few words; empty once another exchange is shown.
+  public ReadOnlyStringProperty noticeProperty() {
+    return notice.getReadOnlyProperty();
+  }
+
+  /// Copies a command that sends the request.
+  ///
+  /// @param to gets the text
+  public void copyCurl(Consumer<String> to) {
+    copy("the curl command", WireSource::curl, to);
+  }
+
+  /// Copies the request as it was sent.
+  ///
+  /// @param to gets the text
+  public void copyRequest(Consumer<String> to) {
+    copy("the request", WireSource::request, to);
+  }
+
+  /// Copies the response as it came.
+  ///
+  /// @param to gets the text
+  public void copyResponse(Consumer<String> to) {
+    copy("the response", WireSource::response, to);
+  }
+
+  private void copy(String what, Function<WireSource, WireSource.Copy> make, Consumer<String> to) {
+    exchange
+        .get()
+        .source()
+        .ifPresent(source ->
+            tasks
+                .start("Copying " + what, _ -> make.apply(source))
+                .onSuccess(copy -> offer(what, copy, to))
+                .onFailure(failures::reportUnexpected));
+  }
+
+  private void offer(String what, WireSource.Copy copy, Consumer<String> to) {
+    if (copy.secrets() == 0) {
+      put(what, copy.whole(), to);
+      return;
+    }
+    String clean = what + " without secrets";
+    questions.ask(
+        new Question(
+            "debug/secrets",
+            "Copy secrets too?",
+            "There "
+                + (copy.secrets() == 1
+                    ? "is 1 secret value"
+                    : "are " + copy.secrets() + " secret values")
+                + " in "
+                + what
+                + ". Other programs can read the clipboard.",
+            List.of(),
+            List.of(
+                new Question.Choice(
+                    "whole", "Copy with Secrets", () -> put(what, copy.whole(), to)),
+                new Question.Choice(
+                    "redacted", "Copy Redacted", () -> put(clean, copy.clean(), to))),
+            () -> {}));
+  }
+
+  private void put(String what, String text, Consumer<String> to) {
+    to.accept(text);
+    notice.set("Copied " + what);
+  }
+
+  private void follow(Optional<TracePosition> position) {
+    if (part.get() != WirePart.CONNECTION) {
+      position.map(TracePosition::step).flatMap(WirePart::of).ifPresent(part::set);
+    }
+    Optional<HookRun> hook = position.flatMap(TracePosition::hookRun);
+    if (hook.isPresent() && hook.equals(shown)) {
+      return;
+    }
+    shown = hook;
+    notice.set("");
+    writing.ifPresent(Job::cancel);
+    if (hook.isEmpty()) {
+      exchange.set(withoutHook(position));
+      return;
+    }
+    HookRun wanted = hook.get();
+    Optional<DebugRun> whole = run.get();
+    Job<WireExchange> job = tasks.start("Writing the wire", _ -> WireExchange.of(wanted, whole));
+    writing = Optional.of(job);
+    job.onSuccess(exchange::set).onFailure(failures::reportUnexpected);
+  }
+
+  private static WireExchange withoutHook(Optional<TracePosition> position) {
+    return position.map(TracePosition::step).filter(Step.OfPolicy.class::isInstance).isPresent()
+        ? WireExchange.OF_POLICY
+        : WireExchange.NONE;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.admittance.call;
+
+import dev.admittance.call.tls.Handshake;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// Keeps what a call goes through, in order. Used by the thread that makes the call.
+final class ContactLog {
+  private final List<Contact> contacts = new ArrayList<>();
+
+  void dialling(String url, String address) {
+    contacts.add(new Contact(url, address, Optional.empty(), Optional.empty(), ""));
+  }
+
+  void connected(String ends) {
+    change(last ->
+        new Contact(
+            last.url(), last.address(), Optional.of(ends), last.handshake(), last.outcome()));
+  }
+
+  void shown(Handshake handshake) {
+    change(last ->
+        new Contact(
+            last.url(), last.address(), last.ends(), Optional.of(handshake), last.outcome()));
+  }
+
+  void ended(String outcome) {
+    change(last -> new Contact(last.url(), last.address(), last.ends(), last.handshake(), outcome));
+  }
+
+  private void change(UnaryOperator<Contact> change) {
+    contacts.set(contacts.size() - 1, change.apply(contacts.getLast()));
+  }
+
+  List<Contact> contacts() {
+    return List.copyOf(contacts);
+  }
+}

@@ -1,0 +1,153 @@
+package dev.admittance.app.debug.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WireViewModelTest {
+  private static final String POLICIES =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingAdmissionPolicy
+      metadata: {name: team.shop.example}
+      spec:
+        matchConstraints:
+          resourceRules:
+          - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}
+        validations: [{expression: "true"}]
+      ---
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingAdmissionPolicyBinding
+      metadata: {name: everywhere}
+      spec: {policyName: team.shop.example, validationActions: [Deny]}
+      """;
+
+  private static final String WATCHES_SECRETS =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingWebhookConfiguration
+      metadata: {name: secrets}
+      webhooks:
+      - name: secrets.shop.example
+        clientConfig: {service: {namespace: shop, name: secrets}}
+        rules: [{operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [secrets]}]
+        admissionReviewVersions: [v1]
+        sideEffects: None
+      """;
+
+  private final DirectTaskRunner tasks = new DirectTaskRunner();
+  private final Failures failures = new Failures();
+  private final DebugSession session = new DebugSession();
+  private final Questions questions = new Questions();
+  private final List<String> clipboard = new ArrayList<>();
+  private final WireViewModel wire =
+      new WireViewModel(
+          session, new RunsViewModel(session, tasks, failures), questions, tasks, failures);
+
+  private void at(Trace trace, Class<? extends Step> type) {
+    Step wanted = trace.steps().stream().filter(type::isInstance).findFirst().orElseThrow();
+    session.show(trace);
+    session.moveTo(wanted.moment().index());
+  }
+
+  private void at(Class<? extends Step> type) {
+    at(Shop.run(Shop.pod("bad")), type);
+  }
+
+  @Test
+  void bothDirectionsAreShown() {
+    at(Step.HookDenied.class);
+
+    WireExchange exchange = wire.exchangeProperty().get();
+    assertThat(exchange.call()).startsWith("POST https://deny.shop.svc:443");
+    assertThat(exchange.sent()).contains("\"kind\": \"AdmissionReview\"");
+    assertThat(exchange.answer()).startsWith("Answered after 5 ms, scripted at ");
+    assertThat(exchange.received()).contains("no bad pods");
+  }
+
+  @Test
+  void hookThatKeptSilentHasOnlyOneDirection() {
+    at(Step.FailedOpen.class);
+
+    assertThat(wire.exchangeProperty().get().answer()).startsWith("No answer after 1 s");
+    assertThat(wire.exchangeProperty().get().received()).isEmpty();
+  }
+
+  @Test
+  void nothingIsSentToAPolicy() {
+    at(Shop.run(Shop.pod("good"), POLICIES), Step.PolicyMatched.class);
+    assertThat(wire.exchangeProperty().get()).isEqualTo(WireExchange.OF_POLICY);
+    assertThat(wire.canCopy().get()).isFalse();
+
+    session.moveTo(0);
+    assertThat(wire.exchangeProperty().get()).isEqualTo(WireExchange.NONE);
+  }
+
+  @Test
+  void partInFrontIsTheOneOfTheStepUnlessOneLooksAtTheConnection() {
+    at(Step.HookAnswered.class);
+    assertThat(wire.partProperty().get()).isEqualTo(WirePart.RESPONSE);
+
+    at(Step.HookCalled.class);
+    assertThat(wire.partProperty().get()).isEqualTo(WirePart.REQUEST);
+
+    wire.partProperty().set(WirePart.CONNECTION);
+    at(Step.HookAnswered.class);
+    assertThat(wire.partProperty().get()).isEqualTo(WirePart.CONNECTION);
+  }
+
+  @Test
+  void whatHoldsNoSecretIsCopiedAtOnce() {
+    at(Step.HookDenied.class);
+
+    wire.copyCurl(clipboard::add);
+    wire.copyRequest(clipboard::add);
+    wire.copyResponse(clipboard::add);
+
+    assertThat(questions.openProperty().get()).isEmpty();
+    assertThat(clipboard.get(0)).contains("curl ", "'https://deny.shop.svc:443/?timeout=10s'");
+    assertThat(clipboard.get(1)).isEqualTo(wire.exchangeProperty().get().sent());
+    assertThat(clipboard.get(2)).isEqualTo(wire.exchangeProperty().get().received());
+    assertThat(wire.noticeProperty().get()).isEqualTo("Copied the response");
+  }
+
+  @Test
+  void secretsAreCopiedOnlyWhenAskedFor() {
+    at(Shop.runThrough(WATCHES_SECRETS, Shop.secret("hush")), Step.HookCalled.class);
+
+    wire.copyCurl(clipboard::add);
+    assertThat(clipboard).isEmpty();
+    Question question = questions.openProperty().get().orElseThrow();
+    questions.choose(question.choices().getLast());
+
+    assertThat(clipboard).singleElement().asString().contains("redacted").doesNotContain("hush");
+    assertThat(wire.noticeProperty().get()).isEqualTo("Copied the curl command without secrets");
+
+    wire.copyCurl(clipboard::add);
+    questions.choose(questions.openProperty().get().orElseThrow().choices().getFirst());
+    assertThat(clipboard.getLast()).contains("hush");
+  }
+
+  @Test
+  void whoeverCancelsCopiesNothing() {
+    at(Shop.runThrough(WATCHES_SECRETS, Shop.secret("hush")), Step.HookCalled.class);
+
+    wire.copyRequest(clipboard::add);
+    questions.cancel();
+
+    assertThat(clipboard).isEmpty();
+    assertThat(questions.openProperty().get()).isEmpty();
+    assertThat(wire.noticeProperty().get()).isEmpty();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.admittance.simulator.redaction;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Takes secrets out of patches of Secrets.
+///
+/// @param hide makes what stands in the place of a text
+record PatchRedaction(Function<String, JsonString> hide) {
+
+  /// A JSON Patch: as a list, or as the wire has it, in base64. What cannot be read is replaced as
+  /// a whole.
+  JsonValue patch(JsonValue patch) {
+    return switch (patch) {
+      case JsonArray operations ->
+          new JsonArray(operations.items().stream().map(this::operation).toList());
+      case JsonString(String base64) -> decoded(base64);
+      case JsonObject other -> other;
+      case JsonValue.Scalar other -> other;
+    };
+  }
+
+  private JsonString decoded(String base64) {
+    try {
+      String json = new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
+      return Embedded.change(json, this::patch)
+          .map(clean ->
+              new JsonString(
+                  Base64.getEncoder().encodeToString(clean.getBytes(StandardCharsets.UTF_8))))
+          .orElseGet(() -> hide.apply(Redaction.BASE64));
+    } catch (IllegalArgumentException _) {
+      return hide.apply(Redaction.BASE64);
+    }
+  }
+
+  /// The annotations of an audit event, which tell the patches of hooks.
+  JsonObject annotations(JsonObject annotations) {
+    JsonObject.Builder builder = JsonObject.builder();
+    annotations.forEach((name, value) ->
+        builder.put(
+            name,
+            value instanceof JsonString(String text) && name.startsWith("patch.webhook.")
+                ? annotation(text)
+                : value));
+    return builder.build();
+  }
+
+  private JsonString annotation(String text) {
+    Optional<String> clean =
+        Embedded.change(
+            text,
+            told ->
+                told instanceof JsonObject object
+                    ? object
+                        .find("patch")
+                        .<JsonValue>map(patch -> object.with("patch", patch(patch)))
+                        .orElse(told)
+                    : told);
+    return clean.map(JsonString::new).orElseGet(() -> hide.apply(Redaction.TEXT));
+  }
+
+  /// What goes elsewhere than into the data, or into what is remembered of it, is kept.
+  private JsonValue operation(JsonValue operation) {
+    if (!(operation instanceof JsonObject object) || !object.has("value")) {
+      return operation;
+    }
+    JsonValue value = object.find("value").orElseThrow();
+    String path = object.get("path") instanceof JsonString(String text) ? text : "";
+    boolean secret =
+        path.isEmpty()
+            || path.startsWith("/data")
+            || path.startsWith("/stringData")
+            || (path.startsWith("/metadata/annotations")
+                && (path + value).contains("last-applied-configuration"));
+    return secret ? object.with("value", hidden(value, path.startsWith("/data"))) : operation;
+  }
+
+  private JsonValue hidden(JsonValue value, boolean base64) {
+    return switch (value) {
+      case JsonObject object -> {
+        JsonObject.Builder builder = JsonObject.builder();
+        object.forEach((name, inner) -> builder.put(name, hidden(inner, base64)));
+        yield builder.build();
+      }
+      case JsonString _ -> hide.apply(base64 ? Redaction.BASE64 : Redaction.TEXT);
+      case JsonArray _, JsonValue.Scalar _ -> value;
+    };
+  }
+}
