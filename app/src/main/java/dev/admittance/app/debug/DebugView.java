@@ -152,7 +152,7 @@ final class DebugView extends StackPane {
   private Map<Pane, Node> panes() {
     Map<Pane, Node> panes = new EnumMap<>(Pane.class);
     panes.put(Pane.PATCH, new PatchView(debug.patch()));
-    panes.put(Pane.WHY, new WhyView(debug.why()));
+    panes.put(Pane.WHY, new WhyView(debug.why(), debug.whyNot()));
     panes.put(Pane.WIRE, new WireView(debug.wire()));
     panes.put(Pane.RESPONSE, new ResponseView(debug.response()));
     panes.put(Pane.BREAKPOINTS, breakpoints);

@@ -8,10 +8,12 @@ import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.explore.RunTabsViewModel;
+import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.outcome.OutcomeViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.ObjectDiffViewModel;
+import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.panes.PatchViewModel;
 import dev.admittance.app.debug.panes.ResponseViewModel;
 import dev.admittance.app.debug.panes.StoryViewModel;
@@ -20,6 +22,7 @@ import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.PipelineRunner;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.why.WhyNotViewModel;
 import dev.admittance.app.debug.why.WhyViewModel;
 import dev.admittance.app.debug.wire.WireViewModel;
 import dev.admittance.app.failure.Failures;
@@ -28,6 +31,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.call.HookCaller;
 import dev.admittance.call.RealCalls;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.lanes.LaneCard;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,6 +52,7 @@ public final class DebugViewModel {
   private final ObjectDiffViewModel diff;
   private final PatchViewModel patch = new PatchViewModel(session);
   private final WhyViewModel why;
+  private final WhyNotViewModel whyNot;
   private final WireViewModel wire;
   private final ResponseViewModel response = new ResponseViewModel(session);
   private final InspectorViewModel inspector = new InspectorViewModel(session);
@@ -69,8 +74,13 @@ public final class DebugViewModel {
     tabs = new RunTabsViewModel(runs);
     why = new WhyViewModel(session, runs);
     wire = new WireViewModel(session, runs, questions, tasks, failures);
+    whyNot = new WhyNotViewModel(why, runs, tasks, failures);
     runs.currentProperty()
         .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));
+    lanes
+        .actions()
+        .add(new CardAction("why", _ -> "Why?", card -> card.hook().isPresent(), this::askWhy));
+    lanes.setUnreached(this::askWhy);
     captures.selectedProperty().subscribe(_ -> replaySelected());
   }
 
@@ -124,6 +134,11 @@ public final class DebugViewModel {
     return why;
   }
 
+  /// What would change whether it takes part.
+  public WhyNotViewModel whyNot() {
+    return whyNot;
+  }
+
   /// What the current hook was sent and sent back.
   public WireViewModel wire() {
     return wire;
@@ -171,6 +186,14 @@ public final class DebugViewModel {
     runs.setRunner(new PipelineRunner(new RealCalls(HookCaller.in(input.folder()))));
     captures.simulate(compiled);
     replaySelected();
+  }
+
+  private void askWhy(LaneCard card) {
+    card.hook()
+        .ifPresent(hook -> {
+          why.ask(hook);
+          inspector.paneProperty().set(Pane.WHY);
+        });
   }
 
   private void replaySelected() {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -43,6 +44,7 @@ public final class LanesViewModel {
   private final Set<String> unfolded = new HashSet<>();
   private final Map<Integer, PlacedCard> cardOfStep = new HashMap<>();
 
+  private Consumer<LaneCard> unreached = _ -> {};
   private List<HookId> hooks = List.of();
 
   /// Follows a session.
@@ -116,8 +118,13 @@ public final class LanesViewModel {
     return Optional.ofNullable(cardOfStep.get(session.index().get()));
   }
 
-  /// Moves to a card's first step, and does nothing for one that was not reached; unfolds a card
-  /// that stands for many, or folds it again.
+  /// Sets what is done with a card that was not reached when a person opens it.
+  public void setUnreached(Consumer<LaneCard> action) {
+    unreached = action;
+  }
+
+  /// Moves to a card's first step, if it was reached; unfolds a card that stands for many, or folds
+  /// it again.
   public void open(LaneCard card) {
     if (card.subject() instanceof Subject.Folded(List<LaneCard> _, boolean open)) {
       if (open) {
@@ -127,7 +134,9 @@ public final class LanesViewModel {
       }
       place();
     } else {
-      card.steps().stream().findFirst().ifPresent(session::moveTo);
+      card.steps().stream()
+          .findFirst()
+          .ifPresentOrElse(session::moveTo, () -> unreached.accept(card));
     }
   }
 

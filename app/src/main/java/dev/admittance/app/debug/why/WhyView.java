@@ -28,7 +28,9 @@ public final class WhyView extends VBox {
   private final SplitPane checks;
 
   /// Shows answers.
-  public WhyView(WhyViewModel why) {
+  ///
+  /// @param whyNot what would change them
+  public WhyView(WhyViewModel why, WhyNotViewModel whyNot) {
     getStyleClass().add("why");
     getStylesheets()
         .add(Objects.requireNonNull(WhyView.class.getResource("why.css")).toExternalForm());
@@ -46,7 +48,10 @@ public final class WhyView extends VBox {
     checks.setDividerPositions(0.5);
     StackPane body = new StackPane(nobody(), checks);
     VBox.setVgrow(body, Priority.ALWAYS);
-    getChildren().setAll(new CandidateBar(why), verdict, body);
+    WhyNotView other = new WhyNotView(whyNot);
+    other.visibleProperty().bind(verdict.visibleProperty());
+    other.managedProperty().bind(verdict.visibleProperty());
+    getChildren().setAll(new CandidateBar(why), verdict, other, body);
     why.checksProperty().subscribe(table::show);
     checks.visibleProperty().bind(why.checksProperty().map(Optional::isPresent));
     why.answerProperty().subscribe(this::show);

@@ -28,6 +28,9 @@ public final class WhyViewModel {
   private final ReadOnlyObjectWrapper<Optional<MatchTree>> checks =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
+  private final ReadOnlyObjectWrapper<Optional<Candidate>> candidate =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
   private List<Candidate> candidates = List.of();
   private Optional<Why> why = Optional.empty();
 
@@ -60,6 +63,11 @@ public final class WhyViewModel {
   /// What the server looked at; empty where it never came to it. Changes before the answer does.
   ReadOnlyObjectProperty<Optional<MatchTree>> checksProperty() {
     return checks.getReadOnlyProperty();
+  }
+
+  /// Whom the answer is about; empty where nobody is told of.
+  ReadOnlyObjectProperty<Optional<Candidate>> candidateProperty() {
+    return candidate.getReadOnlyProperty();
   }
 
   /// Asks about somebody: goes to the first step of it, where there is one.
@@ -144,36 +152,34 @@ public final class WhyViewModel {
   private void showNothing() {
     shown = Optional.empty();
     why = Optional.empty();
+    candidate.set(Optional.empty());
     checks.set(Optional.empty());
     answer.set(Answer.NONE);
   }
 
-  private void show(Trace trace, Candidate candidate, int round) {
-    Optional<Shown> wanted = Optional.of(new Shown(candidate, round));
+  private void show(Trace trace, Candidate about, int round) {
+    Optional<Shown> wanted = Optional.of(new Shown(about, round));
     if (shown.equals(wanted)) {
       return;
     }
     shown = wanted;
-    Why found = Why.of(trace, candidate, round);
+    Why found = Why.of(trace, about, round);
     why = Optional.of(found);
+    candidate.set(Optional.of(about));
     checks.set(found.checks());
     answer.set(
         new Answer(
-            Optional.of(choice(candidate)),
+            Optional.of(choice(about)),
             look(found),
             found.sentence(),
             found.reason(),
-            Why.rounds(trace, candidate),
+            Why.rounds(trace, about),
             round,
             found.before().isPresent()));
   }
 
-  private Choice choice(Candidate candidate) {
-    return new Choice(
-        candidates.indexOf(candidate),
-        candidate.text(),
-        candidate.phase().text(),
-        candidate.origin());
+  private Choice choice(Candidate one) {
+    return new Choice(candidates.indexOf(one), one.text(), one.phase().text(), one.origin());
   }
 
   private static Answer.Look look(Why why) {

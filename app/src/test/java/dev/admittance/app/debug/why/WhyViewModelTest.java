@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.simulator.trace.HookId;
@@ -71,6 +72,19 @@ class WhyViewModelTest {
     assertThat(debug.session().positionProperty().get().orElseThrow().step())
         .isInstanceOf(Step.HookDenied.class);
     assertThat(shown().choice().orElseThrow().name()).isEqualTo("label.shop.example");
+  }
+
+  @Test
+  void cardThatWasNeverReachedLeadsToTheAnswer() {
+    debug.load(Shop.input(DENIES_FIRST, Path.of(""), Shop.pod("good")));
+    select(0);
+    debug.lanes().lanesProperty().get().stream()
+        .flatMap(lane -> lane.cards().stream())
+        .filter(card -> card.hook().filter(hook("warn.shop.example")::equals).isPresent())
+        .forEach(debug.lanes()::open);
+
+    assertThat(shown().sentence()).isEqualTo("The server never came to warn.shop.example.");
+    assertThat(debug.inspector().paneProperty().get()).isEqualTo(Pane.WHY);
   }
 
   @Test

@@ -17,6 +17,20 @@ public final class HookEdits {
 
   private HookEdits() {}
 
+  /// Whether an edit is one of a hook's configuration.
+  public static boolean isOfHook(Edit edit) {
+    return switch (edit) {
+      case Edit.RuleItem _,
+          Edit.AnyScope _,
+          Edit.SetMatchPolicy _,
+          Edit.SelectorRequirement _,
+          Edit.FailOpen _,
+          Edit.ConditionPart _ ->
+          true;
+      case Edit.ObjectLabel _, Edit.NamespaceLabel _, Edit.ObjectField _ -> false;
+    };
+  }
+
   /// A hook with an edit made; as it is where the edit is of something else.
   public static Webhook of(Webhook hook, Edit edit) {
     return switch (edit) {

@@ -30,7 +30,31 @@ public final class WhyNotSearch {
   /// Edits yet to be tried; of equal weight the first found comes first.
   private record Waiting(Attempted attempted, int number) {}
 
+  /// Looks on while a search runs, and may end it.
+  public interface Watch {
+    /// Nobody looks on.
+    Watch NOBODY =
+        new Watch() {
+          @Override
+          public void ran(int runs) {}
+
+          @Override
+          public boolean cancelled() {
+            return false;
+          }
+        };
+
+    /// A run is over.
+    ///
+    /// @param runs how many there were, of [#MOST_RUNS]
+    void ran(int runs);
+
+    /// Whether nobody waits for more; the search ends with what it has.
+    boolean cancelled();
+  }
+
   private final Subject subject;
+  private final Watch watch;
   private final PriorityQueue<Waiting> waiting =
       new PriorityQueue<>(
           Comparator.<Waiting>comparingInt(one -> one.attempted().weight())
@@ -39,8 +63,9 @@ public final class WhyNotSearch {
   private final List<WhyNot.Suggestion> found = new ArrayList<>();
   private int runs;
 
-  private WhyNotSearch(Subject subject) {
+  private WhyNotSearch(Subject subject, Watch watch) {
     this.subject = subject;
+    this.watch = watch;
   }
 
   /// Tells why a hook is called for a captured request or is not, and what would change it.
@@ -48,15 +73,42 @@ public final class WhyNotSearch {
   /// @param hook as the pipeline of the workbench has it
   /// @throws IllegalArgumentException if there is no such hook
   public static WhyNot of(Workbench workbench, Capture capture, HookId hook) {
-    return new WhyNotSearch(new HookSubject(hook))
+    return of(workbench, capture, hook, Watch.NOBODY);
+  }
+
+  /// As [#of(Workbench, Capture, HookId)], with somebody who looks on.
+  public static WhyNot of(Workbench workbench, Capture capture, HookId hook, Watch watch) {
+    return new WhyNotSearch(new HookSubject(hook), watch)
         .search(new Attempted(workbench, capture, Optional.of(placed(workbench, hook)), List.of()));
   }
 
   /// Tells why a policy with a binding is for a captured request or is not, and what would change
   /// it. Only the request and its namespace are edited, not the policy.
   public static WhyNot of(Workbench workbench, Capture capture, PolicyId policy) {
-    return new WhyNotSearch(new PolicySubject(policy))
+    return of(workbench, capture, policy, Watch.NOBODY);
+  }
+
+  /// As [#of(Workbench, Capture, PolicyId)], with somebody who looks on.
+  public static WhyNot of(Workbench workbench, Capture capture, PolicyId policy, Watch watch) {
+    return new WhyNotSearch(new PolicySubject(policy), watch)
         .search(new Attempted(workbench, capture, Optional.empty(), List.of()));
+  }
+
+  /// What a run is made from once edits are made in it.
+  public record Edited(Workbench workbench, Capture capture) {}
+
+  /// Makes the edits of a suggestion.
+  ///
+  /// @param hook the hook that they are about; empty for a policy
+  /// @throws IllegalArgumentException if there is no such hook
+  public static Edited apply(
+      Workbench workbench, Capture capture, Optional<HookId> hook, List<Edit> edits) {
+    Attempted attempted =
+        new Attempted(workbench, capture, hook.map(one -> placed(workbench, one)), List.of());
+    for (Edit edit : edits) {
+      attempted = Editing.with(attempted, edit);
+    }
+    return new Edited(attempted.workbench(), attempted.capture());
   }
 
   private static PlacedHook placed(Workbench workbench, HookId hook) {
@@ -68,8 +120,7 @@ public final class WhyNotSearch {
   }
 
   private WhyNot search(Attempted start) {
-    runs++;
-    Optional<MatchTree> match = subject.match(start.run());
+    Optional<MatchTree> match = run(start);
     if (match.isEmpty()) {
       return new WhyNot(
           false,
@@ -83,7 +134,10 @@ public final class WhyNotSearch {
     }
     boolean called = match.get().matched();
     add(start, match.get());
-    while (!waiting.isEmpty() && runs < MOST_RUNS && found.size() < MOST_SUGGESTIONS) {
+    while (!waiting.isEmpty()
+        && runs < MOST_RUNS
+        && found.size() < MOST_SUGGESTIONS
+        && !watch.cancelled()) {
       attempt(waiting.remove().attempted(), called);
     }
     return new WhyNot(
@@ -95,14 +149,19 @@ public final class WhyNotSearch {
         waiting.isEmpty() || found.size() == MOST_SUGGESTIONS);
   }
 
+  private Optional<MatchTree> run(Attempted attempted) {
+    runs++;
+    watch.ran(runs);
+    return subject.match(attempted.run());
+  }
+
   private void attempt(Attempted attempted, boolean called) {
     boolean containsOther =
         found.stream().anyMatch(other -> attempted.edits().containsAll(other.edits()));
     if (containsOther) {
       return;
     }
-    runs++;
-    Optional<MatchTree> match = subject.match(attempted.run());
+    Optional<MatchTree> match = run(attempted);
     if (match.isEmpty()) {
       return;
     }

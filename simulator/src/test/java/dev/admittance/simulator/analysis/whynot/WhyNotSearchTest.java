@@ -11,6 +11,7 @@ import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.LabelSelector.Requirement;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
+import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.analysis.Workbenches;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.fixture.Hooks;
@@ -18,6 +19,7 @@ import dev.admittance.simulator.fixture.Requests;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -115,7 +117,8 @@ class WhyNotSearchTest {
         .containsExactly(
             "set metadata.labels.app of the object to \"shop\"",
             "take `object.metadata.labels['app'] == 'shop'` out of match condition c0",
-            "remove match condition c0 (`request.operation == 'CREATE' && object.metadata.labels['app'] == 'shop'`)");
+            "remove match condition c0 (`request.operation == 'CREATE' &&"
+                + " object.metadata.labels['app'] == 'shop'`)");
   }
 
   /// W-202.
@@ -232,7 +235,8 @@ class WhyNotSearchTest {
     assertThat(found.called()).isFalse();
     assertThat(suggestions(found))
         .containsExactly(
-            "add the label strict=yes to the object and add the label team=music to namespace \"shop\" and set metadata.labels.app of the object to \"shop\"");
+            "add the label strict=yes to the object and add the label team=music to namespace"
+                + " \"shop\" and set metadata.labels.app of the object to \"shop\"");
     assertThat(found.complete()).isTrue();
   }
 
@@ -246,5 +250,49 @@ class WhyNotSearchTest {
     assertThat(found.called()).isFalse();
     assertThat(found.suggestions()).isEmpty();
     assertThat(found.detail()).isPresent();
+  }
+
+  @Test
+  void editsOfASuggestionMakeTheRunThatWasFound() {
+    Workbench workbench =
+        Workbenches.in(
+                List.of(SHOP),
+                mutating("all", hook("a").namespaceSelector(selector("team", "In", "music"))))
+            .build();
+    Capture capture = pod("{}");
+    WhyNot found = WhyNotSearch.of(workbench, capture, A);
+
+    for (WhyNot.Suggestion suggestion : found.suggestions()) {
+      WhyNotSearch.Edited edited =
+          WhyNotSearch.apply(workbench, capture, Optional.of(A), suggestion.edits());
+      assertThat(WhyNotSearch.of(edited.workbench(), edited.capture(), A).called()).isTrue();
+    }
+    assertThat(found.suggestions()).hasSize(3);
+  }
+
+  @Test
+  void cancelledSearchEndsWithWhatItHas() {
+    List<Integer> told = new ArrayList<>();
+    WhyNot found =
+        WhyNotSearch.of(
+            Workbenches.with(mutating("all", hook("a").rules(rule("UPDATE", "v1", "services"))))
+                .build(),
+            pod("{}"),
+            A,
+            new WhyNotSearch.Watch() {
+              @Override
+              public void ran(int runs) {
+                told.add(runs);
+              }
+
+              @Override
+              public boolean cancelled() {
+                return told.size() == 2;
+              }
+            });
+
+    assertThat(told).containsExactly(1, 2);
+    assertThat(found.runs()).isEqualTo(2);
+    assertThat(found.complete()).isFalse();
   }
 }

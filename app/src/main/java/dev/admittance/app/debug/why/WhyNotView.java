@@ -1,0 +1,160 @@
+package dev.admittance.app.debug.why;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.task.Job;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
+
+/// What would change whether a hook or a policy takes part, each a click away from a run.
+final class WhyNotView extends VBox {
+  private final WhyNotViewModel model;
+  private final Button search =
+      new Button("What would change it?", new FontIcon(MaterialDesignL.LIGHTBULB_ON_OUTLINE));
+  private final ProgressBar progress = new ProgressBar();
+  private final VBox rows = new VBox();
+
+  WhyNotView(WhyNotViewModel model) {
+    this.model = model;
+    getStyleClass().add("why-not");
+    search.setId("debug/why-search");
+    search.getStyleClass().add(Styles.SMALL);
+    search.setTooltip(
+        new Tooltip(
+            "Search for the smallest edits of the request, its namespace or the"
+                + " configuration after which it is the other way round"));
+    search.setOnAction(_ -> model.search());
+    rows.getStyleClass().add("why-not-rows");
+    HBox running = running();
+    Label lead = label("debug/why-lead", "why-not-lead");
+    lead.textProperty().bind(model.leadProperty());
+    Label note = label("debug/why-note", Styles.TEXT_MUTED);
+    note.textProperty().bind(model.noteProperty());
+    getChildren().setAll(search, running, lead, rows, note);
+    model
+        .searchingProperty()
+        .subscribe(job -> {
+          present(running, job.isPresent());
+          present(search, job.isEmpty() && !model.answeredProperty().get());
+          follow(job);
+        });
+    model
+        .answeredProperty()
+        .subscribe(done -> present(search, !done && model.searchingProperty().get().isEmpty()));
+    lead.textProperty().subscribe(text -> present(lead, !text.isEmpty()));
+    note.textProperty().subscribe(text -> present(note, !text.isEmpty()));
+    model.proposals().addListener((ListChangeListener<Proposal>) _ -> showRows());
+    present(running, false);
+  }
+
+  private HBox running() {
+    progress.setId("debug/why-progress");
+    progress.setAccessibleText("Search for the smallest edit");
+    progress.getStyleClass().add(Styles.SMALL);
+    progress.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(progress, Priority.ALWAYS);
+    Button cancel = new Button("Cancel");
+    cancel.setId("debug/why-cancel");
+    cancel.getStyleClass().add(Styles.SMALL);
+    cancel.setTooltip(new Tooltip("End the search"));
+    cancel.setOnAction(_ -> model.cancel());
+    HBox running = new HBox(new Label("Trying edits"), progress, cancel);
+    running.getStyleClass().add("why-not-running");
+    running.setAlignment(Pos.CENTER_LEFT);
+    return running;
+  }
+
+  private void follow(Optional<Job<?>> job) {
+    progress.progressProperty().unbind();
+    job.ifPresent(one -> progress.progressProperty().bind(one.progressProperty()));
+  }
+
+  private void showRows() {
+    rows.getChildren().setAll(model.proposals().stream().map(this::row).toList());
+  }
+
+  private Node row(Proposal proposal) {
+    Label text = label("debug/why-proposal-" + proposal.place(), "why-not-text");
+    text.setText(proposal.text());
+    HBox.setHgrow(text, Priority.ALWAYS);
+    text.setMaxWidth(Double.MAX_VALUE);
+    List<Node> parts = new ArrayList<>(List.of(text));
+    proposal
+        .command()
+        .ifPresent(command ->
+            parts.add(
+                icon(
+                    "debug/why-copy-" + proposal.place(),
+                    MaterialDesignC.CONTENT_COPY,
+                    "Copy: " + command,
+                    () -> copy(command))));
+    proposal
+        .origin()
+        .ifPresent(origin ->
+            parts.add(
+                icon(
+                    "debug/why-open-" + proposal.place(),
+                    MaterialDesignF.FILE_EDIT_OUTLINE,
+                    "Open in Design: " + origin.file(),
+                    () -> model.open(proposal))));
+    Button attempt = new Button("Try it");
+    attempt.setId("debug/why-try-" + proposal.place());
+    attempt.getStyleClass().addAll(Styles.SMALL, proposal.place() == 0 ? Styles.ACCENT : "plain");
+    attempt.setAccessibleText("Try it: " + proposal.text());
+    attempt.setTooltip(new Tooltip("Make a run with this edit, beside the one there is"));
+    attempt.setMinWidth(USE_PREF_SIZE);
+    attempt.setOnAction(_ -> model.tryOut(proposal));
+    parts.add(attempt);
+    HBox row = new HBox(parts.toArray(Node[]::new));
+    row.getStyleClass().add("why-not-row");
+    row.setAlignment(Pos.CENTER_LEFT);
+    return row;
+  }
+
+  private static Button icon(String id, Ikon icon, String title, Runnable action) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId(id);
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    button.setAccessibleText(title);
+    button.setTooltip(new Tooltip(title));
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private static void copy(String text) {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text);
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+
+  private static Label label(String id, String style) {
+    Label label = new Label();
+    label.setId(id);
+    label.getStyleClass().add(style);
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
+    return label;
+  }
+
+  private static void present(Node node, boolean shown) {
+    node.setVisible(shown);
+    node.setManaged(shown);
+  }
+}

@@ -1,0 +1,207 @@
+package dev.admittance.app.debug.why;
+
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.SourceOpener;
+import dev.admittance.model.text.Origin;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.why.Candidate;
+import dev.admittance.simulator.analysis.whynot.Edit;
+import dev.admittance.simulator.analysis.whynot.HookEdits;
+import dev.admittance.simulator.analysis.whynot.KubectlLabel;
+import dev.admittance.simulator.analysis.whynot.WhyNot;
+import dev.admittance.simulator.analysis.whynot.WhyNotSearch;
+import dev.admittance.simulator.trace.HookId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The smallest edits that change whether the hook or policy that is told of takes part. They are
+/// searched for when a person asks, elsewhere than on the UI thread, and tried as runs of their
+/// own.
+public final class WhyNotViewModel {
+  private final RunsViewModel runs;
+  private final WhyViewModel why;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ObservableList<Proposal> proposals = FXCollections.observableArrayList();
+  private final ReadOnlyStringWrapper lead = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
+  private final ReadOnlyBooleanWrapper answered = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyObjectWrapper<Optional<Job<?>>> searching =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private List<WhyNot.Suggestion> suggestions = List.of();
+  private Optional<HookId> hook = Optional.empty();
+  private SourceOpener sources = (_, _) -> {};
+
+  /// Asks about whom another view model tells of.
+  public WhyNotViewModel(
+      WhyViewModel why, RunsViewModel runs, TaskRunner tasks, Failures failures) {
+    this.why = why;
+    this.runs = runs;
+    this.tasks = tasks;
+    this.failures = failures;
+    why.candidateProperty().subscribe(_ -> forget());
+    runs.currentProperty().subscribe(_ -> forget());
+  }
+
+  /// Shows places of the configuration from now on.
+  public void setSources(SourceOpener opener) {
+    sources = opener;
+  }
+
+  /// What would change it, the smallest first.
+  ObservableList<Proposal> proposals() {
+    return FXCollections.unmodifiableObservableList(proposals);
+  }
+
+  /// What the proposals go on from; empty while there are none.
+  ReadOnlyStringProperty leadProperty() {
+    return lead.getReadOnlyProperty();
+  }
+
+  /// What there is to say besides; empty for nothing.
+  ReadOnlyStringProperty noteProperty() {
+    return note.getReadOnlyProperty();
+  }
+
+  /// Whether a search is over, of whom is told of now.
+  ReadOnlyBooleanProperty answeredProperty() {
+    return answered.getReadOnlyProperty();
+  }
+
+  /// The search that runs; empty for none.
+  ReadOnlyObjectProperty<Optional<Job<?>>> searchingProperty() {
+    return searching.getReadOnlyProperty();
+  }
+
+  /// Starts to search; does nothing while nobody is told of.
+  void search() {
+    forget();
+    Optional<Ingredients> from = runs.currentProperty().get().map(DebugRun::ingredients);
+    Optional<Candidate> candidate = why.candidateProperty().get();
+    if (from.isPresent() && candidate.isPresent()) {
+      hook =
+          switch (candidate.get()) {
+            case Candidate.OfHook(HookId id) -> Optional.of(id);
+            case Candidate.OfPolicy _ -> Optional.empty();
+          };
+      Job<WhyNot> job =
+          tasks.start(
+              "Searching what would change " + candidate.get().text(),
+              progress -> search(from.get(), candidate.get(), progress));
+      searching.set(Optional.of(job));
+      job.onSuccess(found -> show(found, from.get()))
+          .onFailure(failure -> {
+            forget();
+            failures.reportUnexpected(failure);
+          });
+    }
+  }
+
+  /// Ends the search without an answer.
+  void cancel() {
+    forget();
+  }
+
+  /// Makes a run with the edits of a proposal, and shows it.
+  void tryOut(Proposal proposal) {
+    List<Edit> edits = suggestions.get(proposal.place()).edits();
+    Optional<HookId> about = hook;
+    runs.rerun(
+        new Variation(
+            proposal.text(),
+            made -> {
+              WhyNotSearch.Edited edited =
+                  WhyNotSearch.apply(made.workbench(), made.capture(), about, edits);
+              return made.with(edited.workbench()).with(edited.capture());
+            }));
+  }
+
+  /// Shows the place of the configuration that a proposal changes; does nothing where it changes
+  /// none.
+  void open(Proposal proposal) {
+    proposal.origin().ifPresent(at -> sources.open(at.file(), at.range().start()));
+  }
+
+  private static WhyNot search(Ingredients from, Candidate candidate, Progress progress) {
+    WhyNotSearch.Watch watch = new Told(progress);
+    return switch (candidate) {
+      case Candidate.OfHook(HookId id) ->
+          WhyNotSearch.of(from.workbench(), from.capture(), id, watch);
+      case Candidate.OfPolicy policy ->
+          WhyNotSearch.of(from.workbench(), from.capture(), policy.policy(), watch);
+    };
+  }
+
+  private record Told(Progress progress) implements WhyNotSearch.Watch {
+    @Override
+    public void ran(int runs) {
+      progress.at(runs, WhyNotSearch.MOST_RUNS, "run " + runs);
+    }
+
+    @Override
+    public boolean cancelled() {
+      return progress.cancelled();
+    }
+  }
+
+  private void forget() {
+    searching.get().ifPresent(Job::cancel);
+    searching.set(Optional.empty());
+    suggestions = List.of();
+    proposals.clear();
+    lead.set("");
+    note.set("");
+    answered.set(false);
+  }
+
+  private void show(WhyNot found, Ingredients from) {
+    searching.set(Optional.empty());
+    suggestions = found.suggestions();
+    List<Proposal> shown = new ArrayList<>();
+    for (WhyNot.Suggestion suggestion : suggestions) {
+      shown.add(proposal(shown.size(), suggestion, from));
+    }
+    proposals.setAll(shown);
+    lead.set(shown.isEmpty() ? "" : found.lead() + " …");
+    note.set(found.note().orElse(""));
+    answered.set(true);
+  }
+
+  private Proposal proposal(int place, WhyNot.Suggestion suggestion, Ingredients from) {
+    List<String> commands =
+        suggestion.edits().stream()
+            .flatMap(edit -> KubectlLabel.of(edit, from.capture().request()).stream())
+            .toList();
+    return new Proposal(
+        place,
+        suggestion.text(),
+        commands.size() == suggestion.edits().size()
+            ? Optional.of(String.join("\n", commands))
+            : Optional.empty(),
+        suggestion.edits().stream().anyMatch(HookEdits::isOfHook)
+            ? origin(from.workbench())
+            : Optional.empty());
+  }
+
+  private Optional<Origin> origin(Workbench workbench) {
+    return hook.map(id -> workbench.hooks(id.kind()).get(id.position()).hook().origin());
+  }
+}

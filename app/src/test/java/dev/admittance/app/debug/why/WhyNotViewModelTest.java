@@ -1,0 +1,111 @@
+package dev.admittance.app.debug.why;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.DebugViewModel;
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.trace.HookId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class WhyNotViewModelTest {
+  private final Failures failures = new Failures();
+
+  @Test
+  void editsThatWouldBringTheHookInAreProposed() {
+    DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
+    debug.whyNot().search();
+
+    assertThat(debug.whyNot().leadProperty().get()).isEqualTo("It would take part if you …");
+    Proposal first = debug.whyNot().proposals().getFirst();
+    assertThat(first.text()).isEqualTo("add the label quality=bad to the object");
+    assertThat(first.command())
+        .contains("kubectl label pods good --namespace shop --overwrite quality=bad");
+    assertThat(first.origin()).isEmpty();
+    assertThat(debug.whyNot().proposals().getLast().text())
+        .isEqualTo("remove `quality In [bad]` from the objectSelector");
+    assertThat(debug.whyNot().answeredProperty().get()).isTrue();
+  }
+
+  @Test
+  void triedProposalIsARunInWhichTheHookIsCalled() {
+    DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
+    debug.whyNot().search();
+    Proposal first = debug.whyNot().proposals().getFirst();
+    debug.whyNot().tryOut(first);
+
+    assertThat(debug.runs().runs()).hasSize(2);
+    assertThat(debug.runs().currentProperty().get().orElseThrow().title()).isEqualTo(first.text());
+    assertThat(debug.why().answerProperty().get().sentence())
+        .isEqualTo("deny.shop.example was called.");
+    assertThat(debug.whyNot().proposals()).isEmpty();
+  }
+
+  @Test
+  void editOfTheHookIsTriedAndItsPlaceShown() {
+    DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
+    List<String> opened = new ArrayList<>();
+    debug.whyNot().setSources((file, _) -> opened.add(file));
+    debug.whyNot().search();
+    Proposal last = debug.whyNot().proposals().getLast();
+    debug.whyNot().open(last);
+    debug.whyNot().tryOut(last);
+
+    assertThat(opened).containsExactly("shop.yaml");
+    assertThat(last.command()).isEmpty();
+    assertThat(debug.why().answerProperty().get().sentence())
+        .isEqualTo("deny.shop.example was called.");
+  }
+
+  @Test
+  void cancelledSearchShowsNothing() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    DebugViewModel debug = asking(held, "deny.shop.example");
+    debug.whyNot().search();
+    assertThat(debug.whyNot().searchingProperty().get()).isPresent();
+
+    debug.whyNot().cancel();
+    held.runAll();
+
+    assertThat(debug.whyNot().searchingProperty().get()).isEmpty();
+    assertThat(debug.whyNot().proposals()).isEmpty();
+    assertThat(debug.whyNot().answeredProperty().get()).isFalse();
+  }
+
+  @Test
+  void answerAboutOneIsNotShownForAnother() {
+    DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
+    debug.whyNot().search();
+    debug.why().ask(hook("label.shop.example"));
+
+    assertThat(debug.whyNot().proposals()).isEmpty();
+    assertThat(debug.whyNot().answeredProperty().get()).isFalse();
+  }
+
+  private static HookId hook(String name) {
+    return Shop.hooks().stream()
+        .filter(one -> one.webhook().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private DebugViewModel asking(TaskRunner tasks, String name) {
+    DebugViewModel debug = new DebugViewModel(tasks, failures);
+    debug.load(Shop.input(Shop.pod("good")));
+    if (tasks instanceof HeldTaskRunner held) {
+      held.runAll();
+    }
+    debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
+    if (tasks instanceof HeldTaskRunner held) {
+      held.runAll();
+    }
+    debug.why().ask(hook(name));
+    return debug;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.Optional;
+
+/// The `kubectl label` command that makes an edit of a label in a cluster.
+public final class KubectlLabel {
+  private KubectlLabel() {}
+
+  /// The command; empty where kubectl has no such command for the edit, or the object has no name
+  /// yet.
+  ///
+  /// @param request the one that the edit is for
+  public static Optional<String> of(Edit edit, AdmissionRequest request) {
+    return switch (edit) {
+      case Edit.NamespaceLabel(String namespace, String key, Optional<String> value) ->
+          Optional.of("kubectl label namespace " + quoted(namespace) + label(key, value));
+      case Edit.ObjectLabel(String key, Optional<String> value) ->
+          request.name().isEmpty() || !request.subResource().isEmpty()
+              ? Optional.empty()
+              : Optional.of(
+                  "kubectl label "
+                      + quoted(request.resource().groupResource())
+                      + " "
+                      + quoted(request.name())
+                      + (request.namespace().isEmpty()
+                          ? ""
+                          : " --namespace " + quoted(request.namespace()))
+                      + label(key, value));
+      case Edit.ObjectField _,
+          Edit.RuleItem _,
+          Edit.AnyScope _,
+          Edit.SetMatchPolicy _,
+          Edit.SelectorRequirement _,
+          Edit.FailOpen _,
+          Edit.ConditionPart _ ->
+          Optional.empty();
+    };
+  }
+
+  private static String label(String key, Optional<String> value) {
+    return value
+        .map(text -> " --overwrite " + quoted(key + "=" + text))
+        .orElseGet(() -> " " + quoted(key + "-"));
+  }
+
+  /// As a shell reads it as one word: names come from captures, which anybody may have written.
+  private static String quoted(String word) {
+    return word.matches("[A-Za-z0-9._/=][A-Za-z0-9._/=-]*")
+        ? word
+        : "'" + word.replace("'", "'\\''") + "'";
+  }
+}
