@@ -60,7 +60,10 @@ public final class DebugActivity implements Activity {
         new DebugActions(
             debug,
             new ViewFocus(),
-            Stream.of(new ExploreActions(debug.tabs(), rename).all(), lanes.actions())
+            Stream.of(
+                    new ExploreActions(debug.tabs(), rename).all(),
+                    lanes.actions(),
+                    new DockActions(debug.dock(), this::focusPane).all())
                 .flatMap(List::stream)
                 .toList());
     view = new DebugView(debug, lanes, actions.toolbar(), rename);
@@ -80,6 +83,10 @@ public final class DebugActivity implements Activity {
       loaded = now;
       debug.load(now.map(DebugActivity::input).orElse(DebugInput.NOTHING));
     }
+  }
+
+  private void focusPane(String pane) {
+    view.focusPane(pane);
   }
 
   private static DebugInput input(Workspace workspace) {
@@ -145,18 +152,19 @@ public final class DebugActivity implements Activity {
 
     @Override
     public void object() {
+      debug.dock().show(DebugLayout.OBJECT);
       view.focusObject();
     }
 
     @Override
     public void pane(Pane pane) {
-      debug.inspector().paneProperty().set(pane);
-      view.focusInspector();
+      debug.dock().show(pane.id());
+      view.focusPane(pane.id());
     }
 
     @Override
     public void watchField() {
-      debug.inspector().paneProperty().set(Pane.BREAKPOINTS);
+      debug.dock().show(Pane.BREAKPOINTS.id());
       view.focusWatchedField();
     }
   }

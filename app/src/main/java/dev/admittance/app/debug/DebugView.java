@@ -1,14 +1,16 @@
 package dev.admittance.app.debug;
 
+import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Timeline;
+import dev.admittance.app.controls.dock.DockArea;
+import dev.admittance.app.controls.dock.DockTab;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
 import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.explore.RenameDialog;
 import dev.admittance.app.debug.explore.RunTabsView;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.outcome.OutcomeView;
-import dev.admittance.app.debug.panes.InspectorView;
 import dev.admittance.app.debug.panes.ObjectDiffView;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.panes.PatchView;
@@ -19,6 +21,8 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.why.WhyView;
 import dev.admittance.app.debug.wire.WireView;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionButtons;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -30,20 +34,23 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Slider;
-import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 
 /// The centre of the debugger: what is debugged and how to step, the pipeline, the time line, the
 /// step in words, the object and the panes.
 final class DebugView extends StackPane {
   private final DebugViewModel debug;
   private final ObjectDiffView object;
-  private final InspectorView inspector;
+  private final DockArea panes;
   private final BreakpointsView breakpoints;
 
   /// @param lanes the pipeline
@@ -52,7 +59,7 @@ final class DebugView extends StackPane {
     this.debug = debug;
     object = new ObjectDiffView(debug.diff());
     breakpoints = new BreakpointsView(debug.breakpoints());
-    inspector = new InspectorView(debug.inspector(), panes());
+    panes = new DockArea("debug", debug.dock(), tabs());
     getStyleClass().add("debug");
     VBox session = session(lanes, toolbar);
     ObservableValue<Boolean> present = debug.session().traceProperty().map(Optional::isPresent);
@@ -68,8 +75,8 @@ final class DebugView extends StackPane {
     object.focusRows();
   }
 
-  void focusInspector() {
-    inspector.focusTabs();
+  void focusPane(String pane) {
+    panes.focus(pane);
   }
 
   void focusWatchedField() {
@@ -85,8 +92,6 @@ final class DebugView extends StackPane {
   }
 
   private VBox session(LanesView lanes, List<Action> toolbar) {
-    SplitPane panes = new SplitPane(object, inspector);
-    panes.setDividerPositions(0.62);
     VBox.setVgrow(panes, Priority.ALWAYS);
     VBox session =
         new VBox(
@@ -113,10 +118,20 @@ final class DebugView extends StackPane {
     debug.tabs().verdict().subscribe(badge::show);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox heading = new HBox(title, badge, gap, counter(), new StepBar(toolbar));
+    HBox heading = new HBox(title, badge, gap, counter(), new StepBar(toolbar), follow());
     heading.getStyleClass().add("debug-heading");
     heading.setAlignment(Pos.CENTER_LEFT);
     return heading;
+  }
+
+  private ToggleButton follow() {
+    ToggleButton follow = new ToggleButton("", new FontIcon(MaterialDesignL.LINK_VARIANT));
+    follow.setId("debug/follow");
+    follow.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "follow");
+    follow.setAccessibleText("Follow the step");
+    follow.setTooltip(new Tooltip("Follow the step: show the pane that says most about it"));
+    follow.selectedProperty().bindBidirectional(debug.inspector().followingProperty());
+    return follow;
   }
 
   private Label counter() {
@@ -147,6 +162,17 @@ final class DebugView extends StackPane {
         .valueProperty()
         .subscribe(value -> session.moveTo((int) Math.round(value.doubleValue())));
     return timeline;
+  }
+
+  private List<DockTab> tabs() {
+    List<DockTab> tabs = new ArrayList<>();
+    tabs.add(new DockTab(DebugLayout.OBJECT, "Object", "Object (Alt+2)", object));
+    panes()
+        .forEach((pane, node) -> {
+          String hint = pane.title() + " (" + ActionButtons.shortcut(pane.shortcut()) + ")";
+          tabs.add(new DockTab(pane.id(), pane.title(), hint, node));
+        });
+    return tabs;
   }
 
   private Map<Pane, Node> panes() {

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.debug.ask.Questions;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
@@ -55,7 +56,8 @@ public final class DebugViewModel {
   private final WhyNotViewModel whyNot;
   private final WireViewModel wire;
   private final ResponseViewModel response = new ResponseViewModel(session);
-  private final InspectorViewModel inspector = new InspectorViewModel(session);
+  private final DockViewModel dock = new DockViewModel(DebugLayout.first());
+  private final InspectorViewModel inspector = new InspectorViewModel(session, dock);
 
   private final RunsViewModel runs;
   private final RunTabsViewModel tabs;
@@ -149,7 +151,12 @@ public final class DebugViewModel {
     return response;
   }
 
-  /// Which pane stands beside the object.
+  /// How the panes stand.
+  public DockViewModel dock() {
+    return dock;
+  }
+
+  /// Which pane comes to the front with the step.
   public InspectorViewModel inspector() {
     return inspector;
   }

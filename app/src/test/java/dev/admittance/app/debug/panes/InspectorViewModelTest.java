@@ -2,26 +2,33 @@ package dev.admittance.app.debug.panes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.controls.dock.DockLayout;
+import dev.admittance.app.controls.dock.DockNode;
+import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.debug.Shop;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class InspectorViewModelTest {
   private final DebugSession session = new DebugSession();
-  private final InspectorViewModel inspector = new InspectorViewModel(session);
+  private final DockViewModel dock =
+      new DockViewModel(
+          DockLayout.of(DockNode.Group.of(Stream.of(Pane.values()).map(Pane::id).toList())));
+  private final InspectorViewModel inspector = new InspectorViewModel(session, dock);
 
   @Test
   void paneThatSaysMostComesToTheFront() {
     at(Step.HookSkipped.class);
-    assertThat(inspector.paneProperty().get()).isEqualTo(Pane.WHY);
+    assertThat(front()).isEqualTo("why");
 
     at(Step.OperationApplied.class);
-    assertThat(inspector.paneProperty().get()).isEqualTo(Pane.PATCH);
+    assertThat(front()).isEqualTo("patch");
 
     at(Step.Finished.class);
-    assertThat(inspector.paneProperty().get()).isEqualTo(Pane.RESPONSE);
+    assertThat(front()).isEqualTo("response");
   }
 
   @Test
@@ -31,7 +38,7 @@ class InspectorViewModelTest {
 
     at(Step.OperationApplied.class);
 
-    assertThat(inspector.paneProperty().get()).isEqualTo(Pane.WHY);
+    assertThat(front()).isEqualTo("why");
   }
 
   @Test
@@ -41,7 +48,20 @@ class InspectorViewModelTest {
 
     inspector.followingProperty().set(true);
 
-    assertThat(inspector.paneProperty().get()).isEqualTo(Pane.PATCH);
+    assertThat(front()).isEqualTo("patch");
+  }
+
+  @Test
+  void closedPaneStaysClosed() {
+    dock.close("why");
+
+    at(Step.HookSkipped.class);
+
+    assertThat(dock.isOpen("why")).isFalse();
+  }
+
+  private String front() {
+    return dock.layoutProperty().get().groups().getFirst().selected();
   }
 
   private void at(Class<? extends Step> kind) {

@@ -1,0 +1,76 @@
+package dev.admittance.app.controls.dock;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What can be done with a pane without dragging it.
+final class DockMenu {
+  private final DockViewModel dock;
+  private final Map<String, DockTab> tabs;
+
+  DockMenu(DockViewModel dock, Map<String, DockTab> tabs) {
+    this.dock = dock;
+    this.tabs = tabs;
+  }
+
+  /// The entries for a pane as things are now.
+  List<MenuItem> of(String tab) {
+    List<MenuItem> items = new ArrayList<>();
+    for (Side side : Side.values()) {
+      items.add(
+          item(
+              "Move " + side.text(),
+              icon(side),
+              () -> {
+                dock.show(tab);
+                dock.moveFront(side);
+              }));
+    }
+    Menu split = new Menu("Move to New Split", new FontIcon("mdi2v-view-split-vertical"));
+    for (Side side : Side.values()) {
+      split.getItems().add(item(side.text(), icon(side), () -> dock.split(tab, tab, side)));
+    }
+    split.setDisable(
+        dock.layoutProperty().get().groupOf(tab).filter(g -> g.tabs().size() > 1).isEmpty());
+    items.add(split);
+    items.add(new SeparatorMenuItem());
+    items.add(item("Close " + title(tab), "mdi2c-close", () -> dock.close(tab)));
+    items.addAll(general());
+    return items;
+  }
+
+  /// The entries that are about no pane.
+  List<MenuItem> general() {
+    Menu reopen = new Menu("Reopen", new FontIcon("mdi2t-tab-plus"));
+    for (String closed : dock.layoutProperty().get().closed()) {
+      reopen.getItems().add(item(title(closed), "mdi2t-tab", () -> dock.show(closed)));
+    }
+    reopen.setDisable(reopen.getItems().isEmpty());
+    return List.of(reopen, item("Reset Layout", "mdi2r-restore", dock::reset));
+  }
+
+  private String title(String tab) {
+    DockTab known = tabs.get(tab);
+    return known == null ? tab : known.title();
+  }
+
+  private static String icon(Side side) {
+    return switch (side) {
+      case LEFT -> "mdi2d-dock-left";
+      case RIGHT -> "mdi2d-dock-right";
+      case TOP -> "mdi2d-dock-top";
+      case BOTTOM -> "mdi2d-dock-bottom";
+    };
+  }
+
+  private static MenuItem item(String text, String icon, Runnable action) {
+    MenuItem item = new MenuItem(text, new FontIcon(icon));
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+}

@@ -1,0 +1,97 @@
+package dev.admittance.app.controls.dock;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Rectangle2D;
+
+/// What letting go of a dragged pane at a point does to it.
+///
+/// @param where the part of the area that the pane will take, to be highlighted
+record Drop(Kind kind, Rectangle2D where) {
+  private static final double EDGE = 24;
+  private static final double NEAR_SIDE = 0.25;
+
+  /// What becomes of the pane.
+  sealed interface Kind {
+    /// It goes into the group of another pane.
+    record Join(String anchor, int index) implements Kind {}
+
+    /// It stands beside the group of another pane.
+    record Beside(String anchor, Side side) implements Kind {}
+
+    /// It stands along an edge of the area.
+    record AlongEdge(Side side) implements Kind {}
+  }
+
+  /// A group on the screen, in the coordinates of the area.
+  ///
+  /// @param anchor one of its panes
+  /// @param header the height of its tabs
+  /// @param middles where the middle of each tab is, from left to right, without the dragged one
+  record Target(String anchor, Rectangle2D bounds, double header, List<Double> middles) {
+    /// Copies the list.
+    Target {
+      middles = List.copyOf(middles);
+    }
+  }
+
+  /// What happens at a point; empty outside of all groups.
+  static Optional<Drop> at(double x, double y, Rectangle2D area, List<Target> targets) {
+    Optional<Side> edge = edge(x, y, area);
+    if (edge.isPresent() && area.contains(x, y)) {
+      return edge.map(side -> new Drop(new Kind.AlongEdge(side), part(area, side, 0.3)));
+    }
+    return targets.stream()
+        .filter(target -> target.bounds().contains(x, y))
+        .findFirst()
+        .map(target -> at(x, y, target));
+  }
+
+  private static Drop at(double x, double y, Target target) {
+    Rectangle2D bounds = target.bounds();
+    if (y - bounds.getMinY() < target.header()) {
+      int index = (int) target.middles().stream().filter(middle -> middle < x).count();
+      return new Drop(new Kind.Join(target.anchor(), index), bounds);
+    }
+    return side(x, y, bounds)
+        .map(side -> new Drop(new Kind.Beside(target.anchor(), side), part(bounds, side, 0.5)))
+        .orElseGet(() -> new Drop(new Kind.Join(target.anchor(), Integer.MAX_VALUE), bounds));
+  }
+
+  private static Optional<Side> edge(double x, double y, Rectangle2D area) {
+    if (x - area.getMinX() < EDGE) {
+      return Optional.of(Side.LEFT);
+    } else if (area.getMaxX() - x < EDGE) {
+      return Optional.of(Side.RIGHT);
+    } else if (area.getMaxY() - y < EDGE) {
+      return Optional.of(Side.BOTTOM);
+    }
+    // The upper edge holds tabs, between which panes are dropped.
+    return Optional.empty();
+  }
+
+  private static Optional<Side> side(double x, double y, Rectangle2D bounds) {
+    double left = (x - bounds.getMinX()) / bounds.getWidth();
+    double top = (y - bounds.getMinY()) / bounds.getHeight();
+    double nearest = Math.min(Math.min(left, 1 - left), Math.min(top, 1 - top));
+    if (nearest > NEAR_SIDE) {
+      return Optional.empty();
+    } else if (nearest == left) {
+      return Optional.of(Side.LEFT);
+    } else if (nearest == 1 - left) {
+      return Optional.of(Side.RIGHT);
+    }
+    return Optional.of(nearest == top ? Side.TOP : Side.BOTTOM);
+  }
+
+  private static Rectangle2D part(Rectangle2D of, Side side, double share) {
+    double width = of.getWidth() * share;
+    double height = of.getHeight() * share;
+    return switch (side) {
+      case LEFT -> new Rectangle2D(of.getMinX(), of.getMinY(), width, of.getHeight());
+      case RIGHT -> new Rectangle2D(of.getMaxX() - width, of.getMinY(), width, of.getHeight());
+      case TOP -> new Rectangle2D(of.getMinX(), of.getMinY(), of.getWidth(), height);
+      case BOTTOM -> new Rectangle2D(of.getMinX(), of.getMaxY() - height, of.getWidth(), height);
+    };
+  }
+}
