@@ -32,24 +32,63 @@ public record DiffRow(Kind kind, Optional<Line> left, Optional<Line> right) {
   /// Characters `start` to `end` of a line, 0-based, the end excluded.
   public record Stretch(int start, int end) {}
 
-  static DiffRow same(int left, int right, String text) {
+  /// Whether the sides differ.
+  public boolean differs() {
+    return kind != Kind.SAME && kind != Kind.GAP;
+  }
+
+  /// A line of both sides.
+  ///
+  /// @param left 1-based
+  /// @param right 1-based
+  public static DiffRow same(int left, int right, String text) {
     return new DiffRow(Kind.SAME, line(left, text), line(right, text));
   }
 
-  static DiffRow added(int number, String text) {
+  /// A line of the right side alone.
+  public static DiffRow added(int number, String text) {
     return new DiffRow(Kind.ADDED, Optional.empty(), line(number, text));
   }
 
-  static DiffRow removed(int number, String text) {
+  /// A line of the left side alone.
+  public static DiffRow removed(int number, String text) {
     return new DiffRow(Kind.REMOVED, line(number, text), Optional.empty());
   }
 
-  static DiffRow gap(int lines) {
+  /// A line that differs, with the stretch that does.
+  ///
+  /// @param left 1-based
+  /// @param right 1-based
+  public static DiffRow changed(int left, String before, int right, String after) {
+    int shorter = Math.min(before.length(), after.length());
+    int start = 0;
+    while (start < shorter && before.charAt(start) == after.charAt(start)) {
+      start++;
+    }
+    int end = 0;
+    while (end < shorter - start
+        && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
+      end++;
+    }
+    return new DiffRow(
+        Kind.CHANGED,
+        Optional.of(line(left, before, start, before.length() - end)),
+        Optional.of(line(right, after, start, after.length() - end)));
+  }
+
+  /// Equal lines that are left out.
+  public static DiffRow gap(int lines) {
     String text = lines == 1 ? "1 equal line" : lines + " equal lines";
     return new DiffRow(Kind.GAP, line(0, text), line(0, text));
   }
 
   private static Optional<Line> line(int number, String text) {
     return Optional.of(new Line(number, text, Optional.empty()));
+  }
+
+  private static Line line(int number, String text, int start, int end) {
+    Optional<Stretch> changed =
+        start < end ? Optional.of(new Stretch(start, end)) : Optional.empty();
+    return new Line(number, text, changed);
   }
 }

@@ -151,7 +151,9 @@ public final class LineDiff {
   private void replaced(int leftStart, int leftEnd, int rightStart, int rightEnd) {
     int pairs = Math.min(leftEnd - leftStart, rightEnd - rightStart);
     for (int i = 0; i < pairs; i++) {
-      rows.add(changed(leftStart + i, rightStart + i));
+      int l = leftStart + i;
+      int r = rightStart + i;
+      rows.add(DiffRow.changed(l + 1, left.get(l), r + 1, right.get(r)));
     }
     for (int i = leftStart + pairs; i < leftEnd; i++) {
       rows.add(DiffRow.removed(i + 1, left.get(i)));
@@ -159,30 +161,5 @@ public final class LineDiff {
     for (int i = rightStart + pairs; i < rightEnd; i++) {
       rows.add(DiffRow.added(i + 1, right.get(i)));
     }
-  }
-
-  private DiffRow changed(int leftIndex, int rightIndex) {
-    String a = left.get(leftIndex);
-    String b = right.get(rightIndex);
-    int shorter = Math.min(a.length(), b.length());
-    int start = 0;
-    while (start < shorter && a.charAt(start) == b.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < shorter - start
-        && a.charAt(a.length() - 1 - end) == b.charAt(b.length() - 1 - end)) {
-      end++;
-    }
-    return new DiffRow(
-        DiffRow.Kind.CHANGED,
-        Optional.of(line(leftIndex, a, start, a.length() - end)),
-        Optional.of(line(rightIndex, b, start, b.length() - end)));
-  }
-
-  private static DiffRow.Line line(int index, String text, int start, int end) {
-    Optional<DiffRow.Stretch> changed =
-        start < end ? Optional.of(new DiffRow.Stretch(start, end)) : Optional.empty();
-    return new DiffRow.Line(index + 1, text, changed);
   }
 }

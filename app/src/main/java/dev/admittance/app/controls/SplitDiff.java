@@ -1,20 +1,25 @@
 package dev.admittance.app.controls;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import javafx.geometry.Orientation;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SelectionMode;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
@@ -23,8 +28,8 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.BorderPane;
 
 /// Two texts side by side, row by row, so that both always scroll together; one text where they are
-/// equal. Only the rows in sight have nodes. Selected rows are copied as the text of the right
-/// side, or of the left where there is none.
+/// equal, and where a line stands below what it was. Only the rows in sight have nodes. Selected
+/// rows are copied as the text of the right side, or of the left where there is none.
 public final class SplitDiff extends BorderPane {
   private static final KeyCombination COPY =
       new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
@@ -36,28 +41,58 @@ public final class SplitDiff extends BorderPane {
 
   private static final int ROWS_ABOVE_A_CHANGE = 4;
 
-  private final ObservableList<DiffRow> rows = FXCollections.observableArrayList();
-  private final ListView<DiffRow> list = new ListView<>(rows);
+  private final ListView<DiffRow> list = new ListView<>();
   private final ScrollBar horizontal = new ScrollBar();
   private final DoubleProperty longestLine = new SimpleDoubleProperty();
   private final DoubleProperty numberWidth = new SimpleDoubleProperty(NARROWEST_NUMBER);
   private final BooleanProperty equal = new SimpleBooleanProperty(true);
+  private final BooleanProperty inline = new SimpleBooleanProperty();
+  private final BooleanBinding single = equal.or(inline);
+  private final ObjectProperty<DiffMarks> marks = new SimpleObjectProperty<>(DiffMarks.NONE);
+  private DiffRows rows = DiffRows.NONE;
 
   /// Whether there is only one text to show, since both are equal.
   public ReadOnlyBooleanProperty equalProperty() {
     return equal;
   }
 
-  /// Follows rows.
+  /// Whether the rows have what a line is below what it was, and not beside it.
+  public BooleanProperty inlineProperty() {
+    return inline;
+  }
+
+  /// What is pointed at.
+  public ObjectProperty<DiffMarks> marksProperty() {
+    return marks;
+  }
+
+  /// The row that was selected last; empty for none.
+  public Optional<DiffRow> selectedRow() {
+    return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
+  }
+
+  /// What opens where the rows are asked for more.
+  public void setMenu(ContextMenu menu) {
+    list.setContextMenu(menu);
+  }
+
+  /// Puts the focus on the rows.
+  public void focusRows() {
+    list.requestFocus();
+  }
+
+  /// Follows rows. Where they are [DiffRows], only those in sight are looked at.
   ///
   /// @param id of the list of rows
   public SplitDiff(String id, ObservableValue<List<DiffRow>> shown) {
     getStyleClass().add("split-diff");
     getStylesheets().add(ControlStyles.SHEET);
     list.setId(id);
-    list.setAccessibleText("Object before and after, side by side");
+    list.setAccessibleText("Before and after, line by line");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    list.setCellFactory(_ -> new DiffCell(horizontal.valueProperty(), equal, numberWidth));
+    list.setCellFactory(_ ->
+        new DiffCell(
+            new DiffCell.Look(horizontal.valueProperty(), single, inline, numberWidth, marks)));
     list.setOnKeyPressed(event -> {
       if (COPY.match(event)) {
         copy();
@@ -74,7 +109,7 @@ public final class SplitDiff extends BorderPane {
     horizontal.setOrientation(Orientation.HORIZONTAL);
     DoubleBinding window =
         Bindings.createDoubleBinding(
-            () -> list.getWidth() / (equal.get() ? 1 : 2), list.widthProperty(), equal);
+            () -> list.getWidth() / (single.get() ? 1 : 2), list.widthProperty(), single);
     horizontal.maxProperty().bind(longestLine.subtract(window).add(NUMBERS));
     horizontal.visibleAmountProperty().bind(window);
     horizontal.visibleProperty().bind(horizontal.maxProperty().greaterThan(0));
@@ -83,52 +118,79 @@ public final class SplitDiff extends BorderPane {
   }
 
   private void show(List<DiffRow> wanted) {
-    equal.set(wanted.stream().allMatch(row -> row.kind() == DiffRow.Kind.SAME));
-    int digits = Integer.toString(wanted.size()).length();
+    rows = DiffRows.of(wanted);
+    equal.set(rows.changes().isEmpty());
+    int digits = Integer.toString(rows.size()).length();
     numberWidth.set(Math.max(NARROWEST_NUMBER, DiffCell.width(digits + 2)));
-    rows.setAll(wanted);
+    list.setItems(FXCollections.observableList(rows));
     horizontal.setValue(0);
-    longestLine.set(DiffCell.width(longest(wanted)));
-    firstChange(wanted);
-  }
-
-  private static int longest(List<DiffRow> rows) {
-    int longest = 0;
-    for (DiffRow row : rows) {
-      longest = Math.max(longest, row.left().map(line -> line.text().length()).orElse(0));
-      longest = Math.max(longest, row.right().map(line -> line.text().length()).orElse(0));
+    longestLine.set(DiffCell.width(rows.longestLine()));
+    if (!rows.changes().isEmpty()) {
+      bringIntoSight(rows.changes().getFirst());
     }
-    return longest;
   }
 
-  private void firstChange(List<DiffRow> wanted) {
-    for (int i = 0; i < wanted.size(); i++) {
-      DiffRow.Kind kind = wanted.get(i).kind();
-      if (kind != DiffRow.Kind.SAME && kind != DiffRow.Kind.GAP) {
-        list.scrollTo(Math.max(0, i - ROWS_ABOVE_A_CHANGE));
-        return;
-      }
+  /// What is in sight already stays where it is.
+  private void bringIntoSight(int row) {
+    boolean inSight =
+        list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+            && flow.getFirstVisibleCell() != null
+            && flow.getFirstVisibleCell().getIndex() < row
+            && flow.getLastVisibleCell().getIndex() > row;
+    if (!inSight) {
+      list.scrollTo(Math.max(0, row - ROWS_ABOVE_A_CHANGE));
     }
   }
 
   /// Selects the row of a line and brings it into sight: of the right text, or else of the left.
   ///
-  /// @param left 1-based line of the left text
-  /// @param right 1-based line of the right text
+  /// @param left 1-based line of the left text; 0 for none
+  /// @param right 1-based line of the right text; 0 for none
   public void reveal(int left, int right) {
-    int found = -1;
-    for (int i = 0; i < rows.size() && found < 0; i++) {
-      DiffRow row = rows.get(i);
-      found = row.right().filter(line -> line.number() == right).isPresent() ? i : -1;
-    }
-    for (int i = 0; i < rows.size() && found < 0; i++) {
-      DiffRow row = rows.get(i);
-      found = row.left().filter(line -> line.number() == left).isPresent() ? i : -1;
-    }
+    int found = rows.rowOf(left, right);
     if (found >= 0) {
       list.getSelectionModel().clearAndSelect(found);
-      list.scrollTo(Math.max(0, found - ROWS_ABOVE_A_CHANGE));
+      bringIntoSight(found);
     }
+  }
+
+  /// Brings the row of a line into sight: of the right text, or else of the left.
+  ///
+  /// @param left 1-based line of the left text; 0 for none
+  /// @param right 1-based line of the right text; 0 for none
+  public void scrollTo(int left, int right) {
+    int found = rows.rowOf(left, right);
+    if (found >= 0) {
+      bringIntoSight(found);
+    }
+  }
+
+  /// Selects the first row of the next change behind the selected row; begins anew at the last.
+  public void nextChange() {
+    int from = list.getSelectionModel().getSelectedIndex();
+    select(
+        rows.changes().stream()
+            .filter(row -> row > from)
+            .findFirst()
+            .or(() -> rows.changes().stream().findFirst()));
+  }
+
+  /// Selects the first row of the change before the selected row; begins anew at the first.
+  public void previousChange() {
+    int from = list.getSelectionModel().getSelectedIndex();
+    select(
+        rows.changes().reversed().stream()
+            .filter(row -> row < from)
+            .findFirst()
+            .or(() -> rows.changes().reversed().stream().findFirst()));
+  }
+
+  private void select(Optional<Integer> row) {
+    row.ifPresent(index -> {
+      list.getSelectionModel().clearAndSelect(index);
+      list.getFocusModel().focus(index);
+      bringIntoSight(index);
+    });
   }
 
   private void copy() {

@@ -84,7 +84,8 @@ public final class YamlLines {
     }
   }
 
-  private static boolean isBlock(String text) {
+  /// Whether a text takes a line of its own for each of its lines.
+  public static boolean isBlock(String text) {
     return text.indexOf('\n') >= 0
         && !text.startsWith(" ")
         && !text.startsWith("\n")
@@ -97,16 +98,31 @@ public final class YamlLines {
   }
 
   private void block(String head, String text, String indent) {
-    boolean endsWithOneBreak = text.endsWith("\n") && !text.endsWith("\n\n");
-    String mark = endsWithOneBreak ? "|" : text.endsWith("\n") ? "|+" : "|-";
-    lines.add(head + mark);
-    String body = text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
-    for (String line : body.split("\n", -1)) {
+    lines.add(head + blockMark(text));
+    for (String line : blockLines(text)) {
       lines.add(line.isEmpty() ? "" : indent + line);
     }
   }
 
-  private static String inline(JsonValue value) {
+  /// What announces a block.
+  public static String blockMark(String text) {
+    boolean endsWithOneBreak = text.endsWith("\n") && !text.endsWith("\n\n");
+    return endsWithOneBreak ? "|" : text.endsWith("\n") ? "|+" : "|-";
+  }
+
+  /// The lines of a block without their indentation.
+  public static List<String> blockLines(String text) {
+    String body = text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
+    return List.of(body.split("\n", -1));
+  }
+
+  /// The name of a member as it is written.
+  public static String name(String name) {
+    return scalar(name);
+  }
+
+  /// A value on one line; of an object or array only its brackets.
+  public static String inline(JsonValue value) {
     return switch (value) {
       case JsonString(String text) -> scalar(text);
       case JsonNumber number -> number.text();

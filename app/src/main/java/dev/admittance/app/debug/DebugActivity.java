@@ -3,6 +3,8 @@ package dev.admittance.app.debug;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.ask.QuestionDialog;
 import dev.admittance.app.debug.captures.CapturesView;
+import dev.admittance.app.debug.diff.DiffActions;
+import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.explore.ExploreActions;
 import dev.admittance.app.debug.explore.RenameDialog;
 import dev.admittance.app.debug.lanes.LanesView;
@@ -56,6 +58,7 @@ public final class DebugActivity implements Activity {
     captures = new CapturesView(debug.captures());
     RenameDialog rename = new RenameDialog(services.dialogs(), debug.tabs());
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
+    ObjectDiffView object = new ObjectDiffView(debug.diff());
     actions =
         new DebugActions(
             debug,
@@ -63,10 +66,11 @@ public final class DebugActivity implements Activity {
             Stream.of(
                     new ExploreActions(debug.tabs(), rename).all(),
                     lanes.actions(),
-                    new DockActions(debug.dock(), this::focusPane).all())
+                    new DockActions(debug.dock(), this::focusPane).all(),
+                    DiffActions.of(debug.diff(), object))
                 .flatMap(List::stream)
                 .toList());
-    view = new DebugView(debug, lanes, actions.toolbar(), rename);
+    view = new DebugView(debug, lanes, object, actions.toolbar(), rename);
     new QuestionDialog(services.dialogs(), debug.questions());
     for (Parent root : List.<Parent>of(captures, view)) {
       root.getStylesheets().add(STYLES);

@@ -7,13 +7,13 @@ import dev.admittance.app.controls.dock.DockArea;
 import dev.admittance.app.controls.dock.DockTab;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
 import dev.admittance.app.debug.captures.VerdictBadge;
+import dev.admittance.app.debug.diff.ObjectDiffView;
+import dev.admittance.app.debug.diff.PatchView;
 import dev.admittance.app.debug.explore.RenameDialog;
 import dev.admittance.app.debug.explore.RunTabsView;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.outcome.OutcomeView;
-import dev.admittance.app.debug.panes.ObjectDiffView;
 import dev.admittance.app.debug.panes.Pane;
-import dev.admittance.app.debug.panes.PatchView;
 import dev.admittance.app.debug.panes.ResponseView;
 import dev.admittance.app.debug.panes.StoryView;
 import dev.admittance.app.debug.panes.TimelineMarks;
@@ -54,10 +54,16 @@ final class DebugView extends StackPane {
   private final BreakpointsView breakpoints;
 
   /// @param lanes the pipeline
+  /// @param object what the request is about
   /// @param rename asks for another title of a run
-  DebugView(DebugViewModel debug, LanesView lanes, List<Action> toolbar, RenameDialog rename) {
+  DebugView(
+      DebugViewModel debug,
+      LanesView lanes,
+      ObjectDiffView object,
+      List<Action> toolbar,
+      RenameDialog rename) {
     this.debug = debug;
-    object = new ObjectDiffView(debug.diff());
+    this.object = object;
     breakpoints = new BreakpointsView(debug.breakpoints());
     panes = new DockArea("debug", debug.dock(), tabs());
     getStyleClass().add("debug");

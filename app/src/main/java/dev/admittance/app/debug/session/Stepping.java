@@ -1,9 +1,12 @@
 package dev.admittance.app.debug.session;
 
 import dev.admittance.simulator.trace.Step;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// Where each way of stepping leads, as a debugger steps over, into and out of calls. Empty where
 /// it leads nowhere.
@@ -48,6 +51,19 @@ public final class Stepping {
   /// The step before, however deep.
   public static OptionalInt backInto(List<Step> steps, int index) {
     return index > 0 ? OptionalInt.of(index - 1) : OptionalInt.empty();
+  }
+
+  /// The steps that any of the ways leads to, each once.
+  public static Set<Integer> neighbours(List<Step> steps, int index) {
+    Set<Integer> found = new LinkedHashSet<>();
+    Stream.of(
+            over(steps, index),
+            into(steps, index),
+            out(steps, index),
+            backOver(steps, index),
+            backInto(steps, index))
+        .forEach(way -> way.ifPresent(found::add));
+    return found;
   }
 
   private static OptionalInt next(List<Step> steps, int index, Predicate<Depth> wanted) {

@@ -3,6 +3,8 @@ package dev.admittance.app.debug.panes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.diff.PatchItem;
+import dev.admittance.app.debug.diff.PatchViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;

@@ -2,6 +2,7 @@ package dev.admittance.simulator.analysis.difference;
 
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -89,6 +90,18 @@ public final class Alignment {
         }
       }
     }
+  }
+
+  /// What people call an item by, such as the name of a container; empty where it has nothing of
+  /// the kind.
+  static Optional<String> name(JsonValue item) {
+    return item instanceof JsonObject object
+        ? KEYS.stream()
+            .map(object::get)
+            .filter(JsonString.class::isInstance)
+            .map(name -> ((JsonString) name).value())
+            .findFirst()
+        : Optional.empty();
   }
 
   private static Optional<Object> identity(JsonValue item) {

@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.panes;
+package dev.admittance.app.debug.diff;
 
 import java.util.Locale;
 import java.util.Optional;

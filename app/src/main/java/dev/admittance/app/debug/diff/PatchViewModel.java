@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.panes;
+package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;

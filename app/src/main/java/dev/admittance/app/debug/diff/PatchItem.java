@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.panes;
+package dev.admittance.app.debug.diff;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.patch.PatchOperation;

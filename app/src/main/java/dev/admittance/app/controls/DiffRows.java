@@ -1,0 +1,88 @@
+package dev.admittance.app.controls;
+
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The rows of two texts side by side, and what is known of them without looking at each.
+public abstract class DiffRows extends AbstractList<DiffRow> {
+  /// Rows without any.
+  public static final DiffRows NONE = of(List.of());
+
+  /// For subclasses.
+  protected DiffRows() {}
+
+  /// Rows that are there already. Looks at each of them.
+  public static DiffRows of(List<DiffRow> rows) {
+    return rows instanceof DiffRows known ? known : new Listed(rows);
+  }
+
+  /// About how many characters the longest line has.
+  public abstract int longestLine();
+
+  /// The indexes of the rows that differ and stand behind one that does not, ascending.
+  public abstract List<Integer> changes();
+
+  /// The row of a line of the right text, or else of the left; -1 where neither is among the rows.
+  ///
+  /// @param left 1-based; 0 for none
+  /// @param right 1-based; 0 for none
+  public abstract int rowOf(int left, int right);
+
+  private static final class Listed extends DiffRows {
+    private final List<DiffRow> rows;
+    private final List<Integer> changes = new ArrayList<>();
+    private final int longest;
+
+    Listed(List<DiffRow> rows) {
+      this.rows = List.copyOf(rows);
+      int most = 0;
+      boolean inside = false;
+      for (int i = 0; i < rows.size(); i++) {
+        DiffRow row = rows.get(i);
+        most = Math.max(most, row.left().map(line -> line.text().length()).orElse(0));
+        most = Math.max(most, row.right().map(line -> line.text().length()).orElse(0));
+        if (row.differs() && !inside) {
+          changes.add(i);
+        }
+        inside = row.differs();
+      }
+      longest = most;
+    }
+
+    @Override
+    public DiffRow get(int index) {
+      return rows.get(index);
+    }
+
+    @Override
+    public int size() {
+      return rows.size();
+    }
+
+    @Override
+    public int longestLine() {
+      return longest;
+    }
+
+    @Override
+    public List<Integer> changes() {
+      return changes;
+    }
+
+    @Override
+    public int rowOf(int left, int right) {
+      for (int i = 0; i < rows.size(); i++) {
+        if (rows.get(i).right().filter(line -> line.number() == right).isPresent()) {
+          return i;
+        }
+      }
+      for (int i = 0; i < rows.size(); i++) {
+        if (rows.get(i).left().filter(line -> line.number() == left).isPresent()) {
+          return i;
+        }
+      }
+      return -1;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package dev.admittance.app.debug.diff;
+
+import dev.admittance.app.debug.yaml.Arrangement;
+import dev.admittance.app.debug.yaml.YamlComparison;
+import dev.admittance.app.debug.yaml.YamlPrinter;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.difference.Comparison;
+import dev.admittance.simulator.trace.Trace;
+import java.util.Optional;
+
+/// Compares the objects of one trace. Keeps what it printed, so that a step costs as much as what
+/// it changed. Any thread may ask it.
+final class Comparer {
+  private final YamlPrinter printer = new YamlPrinter();
+  private final ManagedFields managedFields = new ManagedFields();
+
+  /// What is to be compared with what.
+  ///
+  /// @param managedFields whether `metadata.managedFields` is written out where it is the same
+  record Wanted(int index, DiffBase base, Pins pins, boolean managedFields) {}
+
+  ObjectDiff compare(Trace trace, Wanted wanted) {
+    Comparison whole = sides(trace, wanted);
+    Comparison sides = wanted.managedFields() ? whole : managedFields.folded(whole);
+    Optional<DiffField> tree =
+        sides.before().or(sides::after).map(_ -> DiffField.root(sides.before(), sides.after()));
+    return new ObjectDiff(Optional.of(sides), text(sides), tree);
+  }
+
+  private YamlComparison text(Comparison sides) {
+    Optional<JsonObject> before =
+        sides
+            .before()
+            .map(object ->
+                sides.after().map(other -> Arrangement.like(object, other)).orElse(object));
+    return YamlComparison.of(before.map(printer::print), sides.after().map(printer::print));
+  }
+
+  private static Comparison sides(Trace trace, Wanted wanted) {
+    int index = wanted.index();
+    return switch (wanted.base()) {
+      case STEP -> Comparison.ofStep(trace, index);
+      case START -> Comparison.sinceStart(trace, index);
+      case STORED -> Comparison.sinceStored(trace, index);
+      case PINS ->
+          Comparison.betweenSteps(
+              trace,
+              wanted.pins().a().map(Pin::index).orElse(index),
+              wanted.pins().b().map(Pin::index).orElse(index));
+    };
+  }
+}

@@ -1,0 +1,82 @@
+package dev.admittance.app.debug.diff;
+
+import dev.admittance.app.shell.Action;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+
+/// What can be done with the object.
+public final class DiffActions {
+  private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
+
+  private DiffActions() {}
+
+  /// The actions on a comparison that is shown.
+  public static List<Action> of(ObjectDiffViewModel model, ObjectDiffView view) {
+    BooleanExpression differs =
+        Bindings.createBooleanBinding(
+            () -> model.diffProperty().get().changes() > 0, model.diffProperty());
+    BooleanExpression present =
+        Bindings.createBooleanBinding(
+            () -> model.diffProperty().get().hasObject(), model.diffProperty());
+    Stream<Action> bases =
+        Stream.of(DiffBase.values())
+            .map(base ->
+                action(
+                    "compare-" + id(base),
+                    "Compare: " + base.title(),
+                    "",
+                    ALWAYS,
+                    () -> choose(model, base)));
+    Stream<Action> layouts =
+        Stream.of(DiffLayout.values())
+            .map(layout ->
+                action(
+                    "layout-" + id(layout),
+                    "Object Layout: " + layout.title(),
+                    "",
+                    ALWAYS,
+                    () -> model.layoutProperty().set(layout)));
+    Stream<Action> others =
+        Stream.of(
+            action("next-layout", "Next Object Layout", "Alt+V", ALWAYS, model::nextLayout),
+            action("next-change-line", "Next Change in Object", "F7", differs, view::nextChange),
+            action(
+                "previous-change-line",
+                "Previous Change in Object",
+                "Shift+F7",
+                differs,
+                view::previousChange),
+            action("find-in-object", "Find in Object", "", present, view::find),
+            action("pin-a", "Pin This Step as A", "Alt+A", present, model::pinAsA),
+            action("pin-b", "Pin This Step as B", "Alt+B", present, model::pinAsB),
+            action(
+                "unpin",
+                "Unpin Both Steps",
+                "",
+                Bindings.createBooleanBinding(
+                    () -> !model.pinsProperty().get().isEmpty(), model.pinsProperty()),
+                () -> {
+                  model.unpinA();
+                  model.unpinB();
+                }));
+    return Stream.of(others, layouts, bases).flatMap(each -> each).toList();
+  }
+
+  private static void choose(ObjectDiffViewModel model, DiffBase base) {
+    if (model.bases().contains(base)) {
+      model.baseProperty().set(base);
+    }
+  }
+
+  private static String id(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Action action(
+      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
+    return new Action("debug/" + id, title, shortcut, enabled, run);
+  }
+}

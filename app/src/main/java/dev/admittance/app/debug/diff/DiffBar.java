@@ -1,0 +1,196 @@
+package dev.admittance.app.debug.diff;
+
+import atlantafx.base.theme.Styles;
+import java.util.Locale;
+import javafx.beans.property.BooleanProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignU;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignV;
+
+/// What is compared, how much differs, and how it is laid out.
+final class DiffBar extends HBox {
+
+  /// What the view does itself.
+  interface Commands {
+    void nextChange();
+
+    void previousChange();
+
+    void find();
+  }
+
+  DiffBar(ObjectDiffViewModel model, Commands commands) {
+    getStyleClass().add("pane-bar");
+    Label title = new Label("Object");
+    title.getStyleClass().add("pane-title");
+    title.setMinWidth(USE_PREF_SIZE);
+    Label changes = new Label();
+    changes.setId("debug/diff-changes");
+    changes.getStyleClass().add("pane-note");
+    changes.setMinWidth(70);
+    changes.textProperty().bind(model.diffProperty().map(DiffBar::count));
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    Button previous =
+        button(
+            "previous-change",
+            "Previous change (Shift+F7)",
+            MaterialDesignA.ARROW_UP,
+            commands::previousChange);
+    Button next =
+        button("next-change", "Next change (F7)", MaterialDesignA.ARROW_DOWN, commands::nextChange);
+    for (Button each : new Button[] {previous, next}) {
+      each.disableProperty().bind(model.diffProperty().map(diff -> diff.changes() == 0));
+    }
+    getChildren()
+        .setAll(
+            title,
+            changes,
+            previous,
+            next,
+            gap,
+            bases(model),
+            layouts(model),
+            toggle(
+                "diff-changes-only",
+                "Changes only: leave out long stretches of equal lines (Alt+C)",
+                MaterialDesignU.UNFOLD_LESS_HORIZONTAL,
+                model.changesOnlyProperty()),
+            toggle(
+                "diff-managed-fields",
+                "Write out metadata.managedFields even where it is the same",
+                MaterialDesignT.TAG_TEXT_OUTLINE,
+                model.managedFieldsProperty()),
+            button(
+                "diff-open-find",
+                "Find in the object (Ctrl+F)",
+                MaterialDesignM.MAGNIFY,
+                commands::find));
+  }
+
+  private static ComboBox<DiffBase> bases(ObjectDiffViewModel model) {
+    ComboBox<DiffBase> bases = new ComboBox<>();
+    bases.setId("debug/diff-base");
+    bases.getStyleClass().add(Styles.SMALL);
+    bases.setAccessibleText("What is compared");
+    bases.setTooltip(new Tooltip("What is compared"));
+    bases.setButtonCell(new BaseCell());
+    bases.setCellFactory(_ -> new BaseCell());
+    bases.getItems().setAll(model.bases());
+    bases.setOnShowing(_ -> {
+      if (!bases.getItems().equals(model.bases())) {
+        bases.getItems().setAll(model.bases());
+        bases.setValue(model.baseProperty().get());
+      }
+    });
+    bases.valueProperty().bindBidirectional(model.baseProperty());
+    bases.setMinWidth(100);
+    bases.setMaxWidth(170);
+    return bases;
+  }
+
+  private static final class BaseCell extends ListCell<DiffBase> {
+    @Override
+    protected void updateItem(DiffBase base, boolean empty) {
+      super.updateItem(base, empty);
+      setText(empty || base == null ? null : base.title());
+    }
+  }
+
+  private static HBox layouts(ObjectDiffViewModel model) {
+    ToggleGroup group = new ToggleGroup();
+    HBox layouts = new HBox();
+    layouts.getStyleClass().add("segmented");
+    for (DiffLayout each : DiffLayout.values()) {
+      ToggleButton button = new ToggleButton("", new FontIcon(icon(each)));
+      button.setId("debug/diff-" + each.name().toLowerCase(Locale.ROOT));
+      dress(button, each.title() + " (Alt+V changes the layout)");
+      button.getStyleClass().add(pill(each));
+      button.setToggleGroup(group);
+      button.setOnAction(_ -> model.layoutProperty().set(each));
+      model
+          .layoutProperty()
+          .subscribe(now -> {
+            if (now == each) {
+              group.selectToggle(button);
+            }
+          });
+      // A press on the chosen one must not leave none chosen.
+      button
+          .selectedProperty()
+          .subscribe(_ -> {
+            if (group.getSelectedToggle() == null && model.layoutProperty().get() == each) {
+              group.selectToggle(button);
+            }
+          });
+      layouts.getChildren().add(button);
+    }
+    return layouts;
+  }
+
+  private static String pill(DiffLayout layout) {
+    return switch (layout) {
+      case SPLIT -> Styles.LEFT_PILL;
+      case INLINE -> Styles.CENTER_PILL;
+      case TREE -> Styles.RIGHT_PILL;
+    };
+  }
+
+  private static Ikon icon(DiffLayout layout) {
+    return switch (layout) {
+      case SPLIT -> MaterialDesignV.VIEW_SPLIT_VERTICAL;
+      case INLINE -> MaterialDesignV.VIEW_SEQUENTIAL_OUTLINE;
+      case TREE -> MaterialDesignF.FILE_TREE_OUTLINE;
+    };
+  }
+
+  private static Button button(String id, String hint, Ikon icon, Runnable action) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId("debug/" + id);
+    dress(button, hint);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private static Node toggle(String id, String hint, Ikon icon, BooleanProperty property) {
+    ToggleButton toggle = new ToggleButton("", new FontIcon(icon));
+    toggle.setId("debug/" + id);
+    dress(toggle, hint);
+    toggle.selectedProperty().bindBidirectional(property);
+    return toggle;
+  }
+
+  private static void dress(ButtonBase button, String hint) {
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    button.setAccessibleText(hint);
+    button.setTooltip(new Tooltip(hint));
+  }
+
+  private static String count(ObjectDiff diff) {
+    if (!diff.hasObject()) {
+      return "no object";
+    }
+    return switch (diff.changes()) {
+      case 0 -> "no change";
+      case 1 -> "1 changed line";
+      default -> diff.changes() + " changed lines";
+    };
+  }
+}

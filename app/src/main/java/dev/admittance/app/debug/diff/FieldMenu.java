@@ -1,0 +1,89 @@
+package dev.admittance.app.debug.diff;
+
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.SplitDiff;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/// What can be copied of the field that is selected in the object.
+final class FieldMenu {
+  private static final String PATH_KEYS = "Shortcut+Shift+C";
+  private static final String VALUE_KEYS = "Shortcut+Alt+C";
+
+  private final ObjectDiffViewModel model;
+  private final SplitDiff rows;
+  private final FieldTree tree;
+
+  FieldMenu(ObjectDiffViewModel model, SplitDiff rows, FieldTree tree) {
+    this.model = model;
+    this.rows = rows;
+    this.tree = tree;
+    rows.setMenu(menu());
+    tree.setContextMenu(menu());
+    for (Node node : List.of(rows, tree)) {
+      node.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+    }
+  }
+
+  private ContextMenu menu() {
+    return new ContextMenu(
+        item("debug/copy-path", "Copy Field Path", PATH_KEYS, this::copyPath),
+        item("debug/copy-value", "Copy Value", VALUE_KEYS, this::copyValue));
+  }
+
+  private static MenuItem item(String id, String text, String keys, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setId(id);
+    item.setAccelerator(KeyCombination.valueOf(keys));
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  private void press(KeyEvent event) {
+    if (KeyCombination.valueOf(PATH_KEYS).match(event)) {
+      copyPath();
+      event.consume();
+    } else if (KeyCombination.valueOf(VALUE_KEYS).match(event)) {
+      copyValue();
+      event.consume();
+    }
+  }
+
+  private Optional<List<String>> field() {
+    return tree.isVisible()
+        ? tree.selected().map(DiffField::path)
+        : rows.selectedRow().map(this::field);
+  }
+
+  private List<String> field(DiffRow row) {
+    return diff()
+        .fieldAt(
+            row.left().map(DiffRow.Line::number).orElse(0),
+            row.right().map(DiffRow.Line::number).orElse(0));
+  }
+
+  private ObjectDiff diff() {
+    return model.diffProperty().get();
+  }
+
+  private void copyPath() {
+    field().map(diff()::pathOf).ifPresent(FieldMenu::copy);
+  }
+
+  private void copyValue() {
+    field().map(diff()::valueOf).ifPresent(FieldMenu::copy);
+  }
+
+  private static void copy(String text) {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text);
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+}

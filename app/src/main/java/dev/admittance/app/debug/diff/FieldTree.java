@@ -1,0 +1,255 @@
+package dev.admittance.app.debug.diff;
+
+import dev.admittance.app.debug.diff.DiffField.Kind;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableList;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableView;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+
+/// The fields of two objects as a tree, with what they were and what they are. Opens what holds a
+/// change, and what a person opened before.
+final class FieldTree extends TreeTableView<DiffField> {
+  private static final double ROW = 24;
+
+  private final Set<List<String>> opened = new HashSet<>();
+
+  FieldTree(String id) {
+    getStyleClass().add("field-tree");
+    setId(id);
+    setAccessibleText("Fields before and after");
+    setShowRoot(false);
+    setPlaceholder(new Label("No field differs."));
+    setFixedCellSize(ROW);
+    setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    TreeTableColumn<DiffField, DiffField> field = column("Field", 260);
+    field.setCellFactory(_ -> new FieldCell());
+    TreeTableColumn<DiffField, DiffField> was = column("Before", 180);
+    was.setCellFactory(_ -> new ValueCell(true));
+    TreeTableColumn<DiffField, DiffField> is = column("After", 180);
+    is.setCellFactory(_ -> new ValueCell(false));
+    getColumns().setAll(List.of(field, was, is));
+  }
+
+  private static TreeTableColumn<DiffField, DiffField> column(String title, double width) {
+    TreeTableColumn<DiffField, DiffField> column = new TreeTableColumn<>(title);
+    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
+    column.setPrefWidth(width);
+    column.setSortable(false);
+    column.setReorderable(false);
+    return column;
+  }
+
+  /// Shows a tree.
+  ///
+  /// @param changesOnly whether fields that are as they were are left out
+  void show(Optional<DiffField> root, boolean changesOnly) {
+    if (root.isEmpty()) {
+      setRoot(null);
+      return;
+    }
+    Item top = new Item(root.get(), changesOnly);
+    top.open();
+    setRoot(top);
+  }
+
+  /// The field that is selected; empty for none.
+  Optional<DiffField> selected() {
+    return Optional.ofNullable(getSelectionModel().getSelectedItem()).map(TreeItem::getValue);
+  }
+
+  /// Selects a field and brings it into sight, or what is left of the way to it.
+  void reveal(List<String> path) {
+    TreeItem<DiffField> item = getRoot();
+    for (int i = 1; item != null && i <= path.size(); i++) {
+      List<String> prefix = path.subList(0, i);
+      Optional<TreeItem<DiffField>> next =
+          item.getChildren().stream()
+              .filter(child -> child.getValue().path().equals(prefix))
+              .findFirst();
+      if (next.isEmpty()) {
+        break;
+      }
+      item.setExpanded(true);
+      item = next.get();
+    }
+    if (item != null && !item.equals(getRoot())) {
+      select(getRow(item));
+    }
+  }
+
+  /// Selects the next field that changed; begins anew behind the last.
+  void nextChange() {
+    move(1);
+  }
+
+  /// Selects the field before that changed; begins anew before the first.
+  void previousChange() {
+    move(-1);
+  }
+
+  private void move(int step) {
+    int count = getExpandedItemCount();
+    int from = getSelectionModel().getSelectedIndex();
+    int row = from < 0 && step < 0 ? 0 : from;
+    for (int i = 0; i < count; i++) {
+      row = Math.floorMod(row + step, count);
+      Kind kind = getTreeItem(row).getValue().kind();
+      if (kind != Kind.SAME && kind != Kind.INSIDE) {
+        select(row);
+        return;
+      }
+    }
+  }
+
+  private void select(int row) {
+    getSelectionModel().clearAndSelect(row);
+    scrollTo(Math.max(0, row - 4));
+  }
+
+  /// Finds its children when they are wanted.
+  private final class Item extends TreeItem<DiffField> {
+    private final boolean changesOnly;
+    private boolean loaded;
+
+    Item(DiffField field, boolean changesOnly) {
+      super(field);
+      this.changesOnly = changesOnly;
+      expandedProperty()
+          .subscribe(open -> {
+            if (loaded) {
+              remember(open);
+            }
+          });
+    }
+
+    private void remember(boolean open) {
+      if (open) {
+        opened.add(getValue().path());
+      } else {
+        opened.remove(getValue().path());
+      }
+    }
+
+    void open() {
+      boolean was = opened.contains(getValue().path());
+      getChildren();
+      setExpanded(true);
+      if (!was) {
+        opened.remove(getValue().path());
+      }
+    }
+
+    @Override
+    public boolean isLeaf() {
+      return getValue().isLeaf();
+    }
+
+    @Override
+    public ObservableList<TreeItem<DiffField>> getChildren() {
+      ObservableList<TreeItem<DiffField>> children = super.getChildren();
+      if (!loaded) {
+        loaded = true;
+        children.setAll(
+            getValue().parts().stream()
+                .filter(part -> !changesOnly || part.kind() != Kind.SAME)
+                .map(part -> new Item(part, changesOnly))
+                .toList());
+        for (TreeItem<DiffField> child : List.copyOf(children)) {
+          DiffField field = child.getValue();
+          if (field.kind() == Kind.INSIDE || opened.contains(field.path())) {
+            ((Item) child).open();
+          }
+        }
+      }
+      return children;
+    }
+  }
+
+  private static final class FieldCell extends TreeTableCell<DiffField, DiffField> {
+    private final FontIcon icon = new FontIcon();
+
+    @Override
+    protected void updateItem(DiffField field, boolean empty) {
+      super.updateItem(field, empty);
+      getStyleClass().removeAll("added", "removed", "changed");
+      if (empty || field == null) {
+        setText(null);
+        setGraphic(null);
+        return;
+      }
+      setText(field.label());
+      Optional<Ikon> sign = sign(field.kind());
+      sign.ifPresent(icon::setIconCode);
+      setGraphic(sign.isPresent() ? icon : null);
+      if (sign.isPresent()) {
+        getStyleClass().add(state(field.kind()));
+      }
+      setAccessibleText(field.label() + words(field.kind()));
+    }
+
+    private static Optional<Ikon> sign(Kind kind) {
+      return switch (kind) {
+        case ADDED -> Optional.of(MaterialDesignP.PLUS);
+        case REMOVED -> Optional.of(MaterialDesignM.MINUS);
+        case CHANGED -> Optional.of(MaterialDesignC.CIRCLE_EDIT_OUTLINE);
+        case SAME, INSIDE -> Optional.empty();
+      };
+    }
+
+    private static String words(Kind kind) {
+      return switch (kind) {
+        case ADDED -> ", added";
+        case REMOVED -> ", removed";
+        case CHANGED -> ", changed";
+        case INSIDE -> ", changed inside";
+        case SAME -> "";
+      };
+    }
+  }
+
+  private static String state(Kind kind) {
+    return switch (kind) {
+      case ADDED -> "added";
+      case REMOVED -> "removed";
+      case CHANGED, INSIDE, SAME -> "changed";
+    };
+  }
+
+  private static final class ValueCell extends TreeTableCell<DiffField, DiffField> {
+    private final boolean before;
+
+    ValueCell(boolean before) {
+      this.before = before;
+      getStyleClass().add(before ? "before" : "after");
+    }
+
+    @Override
+    protected void updateItem(DiffField field, boolean empty) {
+      super.updateItem(field, empty);
+      getStyleClass().removeAll("added", "removed", "same");
+      if (empty || field == null) {
+        setText(null);
+        setTooltip(null);
+        return;
+      }
+      boolean same = field.kind() == Kind.SAME || field.kind() == Kind.INSIDE;
+      String text = before ? field.before() : field.after();
+      setText(text.lines().findFirst().orElse(""));
+      setTooltip(text.isEmpty() ? null : new Tooltip(text));
+      getStyleClass().add(same ? "same" : before ? "removed" : "added");
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package dev.admittance.app.debug.diff;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.analysis.difference.Comparison;
+import java.util.IdentityHashMap;
+import java.util.Optional;
+
+/// Puts a word in the place of `metadata.managedFields`, which fills a screen and seldom matters.
+/// The same object always becomes the same.
+final class ManagedFields {
+  private static final String METADATA = "metadata";
+  private static final String NAME = "managedFields";
+  private static final JsonValue FOLDED = new JsonString("(the same, not shown)");
+
+  private static final int MOST_KEPT = 4_000;
+
+  private final IdentityHashMap<JsonObject, JsonObject> known = new IdentityHashMap<>();
+
+  /// The sides without them, unless they are what differs.
+  Comparison folded(Comparison sides) {
+    if (!of(sides.before()).equals(of(sides.after()))) {
+      return sides;
+    }
+    return new Comparison(
+        sides.beforeTitle(),
+        sides.before().map(this::folded),
+        sides.afterTitle(),
+        sides.after().map(this::folded),
+        sides.first(),
+        sides.last());
+  }
+
+  private static Optional<JsonValue> of(Optional<JsonObject> object) {
+    return object
+        .flatMap(o -> o.find(METADATA))
+        .flatMap(metadata ->
+            metadata instanceof JsonObject members ? members.find(NAME) : Optional.empty());
+  }
+
+  private synchronized JsonObject folded(JsonObject object) {
+    if (!(object.get(METADATA) instanceof JsonObject metadata && metadata.has(NAME))) {
+      return object;
+    }
+    if (known.size() > MOST_KEPT) {
+      known.clear();
+    }
+    JsonObject brief = known.computeIfAbsent(metadata, all -> all.with(NAME, FOLDED));
+    return known.computeIfAbsent(object, whole -> whole.with(METADATA, brief));
+  }
+}

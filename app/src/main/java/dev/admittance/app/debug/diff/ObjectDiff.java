@@ -1,0 +1,101 @@
+package dev.admittance.app.debug.diff;
+
+import dev.admittance.app.debug.yaml.YamlComparison;
+import dev.admittance.app.debug.yaml.YamlPrint;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.analysis.difference.Comparison;
+import dev.admittance.simulator.analysis.difference.FieldPath;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Two states of an object, compared.
+///
+/// @param sides empty while there is nothing to compare
+/// @param text line by line
+/// @param tree field by field; empty where there is no object on either side
+public record ObjectDiff(
+    Optional<Comparison> sides, YamlComparison text, Optional<DiffField> tree) {
+  /// Nothing to compare.
+  public static final ObjectDiff NOTHING =
+      new ObjectDiff(Optional.empty(), YamlComparison.NOTHING, Optional.empty());
+
+  /// What the left side is.
+  public String beforeTitle() {
+    return sides.map(Comparison::beforeTitle).orElse("");
+  }
+
+  /// What the right side is.
+  public String afterTitle() {
+    return sides.map(Comparison::afterTitle).orElse("");
+  }
+
+  /// What is compared with what, in a line.
+  public String title() {
+    return beforeTitle().equals(afterTitle())
+        ? afterTitle()
+        : beforeTitle() + (text.isEqual() ? "  =  " : "  →  ") + afterTitle();
+  }
+
+  /// How many lines differ.
+  public int changes() {
+    return text.changedLines();
+  }
+
+  /// Whether there is an object at all.
+  public boolean hasObject() {
+    return text.left().isPresent() || text.right().isPresent();
+  }
+
+  /// The keys of the field that a line is about: of the right side, or else of the left.
+  ///
+  /// @param leftLine 1-based; 0 for none
+  /// @param rightLine 1-based; 0 for none
+  /// @return without any for the object as a whole
+  public List<String> fieldAt(int leftLine, int rightLine) {
+    return keys(text.right(), rightLine).or(() -> keys(text.left(), leftLine)).orElse(List.of());
+  }
+
+  private static Optional<List<String>> keys(Optional<YamlPrint> print, int line) {
+    return print.filter(p -> 0 < line && line <= p.size()).map(p -> p.keysAt(line - 1));
+  }
+
+  /// The path of a field in the words of the API server, such as `spec.containers[0].image`.
+  public String pathOf(List<String> keys) {
+    return side(keys).map(side -> FieldPath.text(side, keys)).orElse("");
+  }
+
+  /// What a field holds after, or else before: a text as it is, anything else as JSON.
+  public String valueOf(List<String> keys) {
+    return side(keys)
+        .map(side -> at(side, keys))
+        .map(value ->
+            value instanceof JsonString(String string) ? string : JsonText.writePretty(value))
+        .orElse("");
+  }
+
+  private Optional<JsonValue> side(List<String> keys) {
+    return Stream.of(text.right(), text.left())
+        .flatMap(Optional::stream)
+        .filter(print -> print.find(keys).isPresent())
+        .map(YamlPrint::value)
+        .findFirst();
+  }
+
+  private static JsonValue at(JsonValue root, List<String> keys) {
+    JsonValue value = root;
+    for (String key : keys) {
+      value =
+          switch (value) {
+            case JsonObject object -> object.find(key).orElseThrow();
+            case JsonArray array -> array.get(Integer.parseInt(key));
+            case JsonValue.Scalar scalar -> scalar;
+          };
+    }
+    return value;
+  }
+}

@@ -1,0 +1,161 @@
+package dev.admittance.app.debug.diff;
+
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.Halves;
+import dev.admittance.app.controls.SplitDiff;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/// The object at the current step beside another state of it.
+public final class ObjectDiffView extends BorderPane implements DiffBar.Commands {
+  private static final KeyCombination FIND =
+      new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
+
+  private final ObjectDiffViewModel model;
+  private final SplitDiff rows;
+  private final FieldTree tree = new FieldTree("debug/diff-tree");
+  private final ObjectFindBar find;
+
+  /// Shows a comparison.
+  public ObjectDiffView(ObjectDiffViewModel model) {
+    this.model = model;
+    getStyleClass().add("object-diff");
+    getStylesheets().add(String.valueOf(ObjectDiffView.class.getResource("diff.css")));
+    rows = new SplitDiff("debug/diff", model.rowsProperty());
+    model
+        .layoutProperty()
+        .subscribe(layout -> rows.inlineProperty().set(layout == DiffLayout.INLINE));
+    find = new ObjectFindBar(model.search(), this::focusRows);
+    BooleanBinding inTree = Bindings.equal(model.layoutProperty(), DiffLayout.TREE);
+    ObservableValue<Boolean> absent = model.diffProperty().map(diff -> !diff.hasObject());
+    EmptyState empty =
+        new EmptyState(
+            MaterialDesignC.CODE_BRACES,
+            "No object",
+            "The request carries no object here, so there is nothing to compare.");
+    empty.visibleProperty().bind(absent);
+    tree.visibleProperty().bind(inTree.and(empty.visibleProperty().not()));
+    rows.visibleProperty().bind(inTree.or(empty.visibleProperty()).not());
+    setTop(new VBox(new DiffBar(model, this), new PinChips(model), titles(inTree)));
+    setCenter(new StackPane(rows, tree, empty));
+    setBottom(find);
+    new FieldMenu(model, rows, tree);
+    model.diffProperty().subscribe(this::showTree);
+    model.layoutProperty().subscribe(this::showTree);
+    model.changesOnlyProperty().subscribe(this::showTree);
+    model.search().currentProperty().subscribe(_ -> showHit());
+    addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+  }
+
+  /// Puts the focus on the rows.
+  public void focusRows() {
+    if (tree.isVisible()) {
+      tree.requestFocus();
+    } else {
+      rows.focusRows();
+    }
+  }
+
+  @Override
+  public void nextChange() {
+    if (tree.isVisible()) {
+      tree.nextChange();
+    } else {
+      rows.nextChange();
+    }
+  }
+
+  @Override
+  public void previousChange() {
+    if (tree.isVisible()) {
+      tree.previousChange();
+    } else {
+      rows.previousChange();
+    }
+  }
+
+  @Override
+  public void find() {
+    find.open();
+  }
+
+  private void press(KeyEvent event) {
+    if (FIND.match(event)) {
+      find();
+      event.consume();
+    }
+  }
+
+  private void showTree() {
+    if (model.layoutProperty().get() == DiffLayout.TREE) {
+      tree.show(diff().tree(), model.changesOnlyProperty().get());
+    }
+  }
+
+  private void showHit() {
+    rows.marksProperty()
+        .set(rows.marksProperty().get().finding(model.search().textProperty().get()));
+    model.search().currentProperty().get().ifPresent(this::reveal);
+  }
+
+  /// A hit among lines that are left out has all lines shown.
+  private void reveal(ObjectSearchViewModel.Hit hit) {
+    rows.reveal(hit.left(), hit.right());
+    if (rows.selectedRow().filter(row -> row.kind() == DiffRow.Kind.GAP).isPresent()) {
+      model.changesOnlyProperty().set(false);
+      rows.reveal(hit.left(), hit.right());
+    }
+    if (tree.isVisible()) {
+      tree.reveal(diff().fieldAt(hit.left(), hit.right()));
+    }
+  }
+
+  private GridPane titles(BooleanBinding inTree) {
+    Label before = title("debug/diff-before");
+    Label after = title("debug/diff-after");
+    after.textProperty().bind(model.diffProperty().map(ObjectDiff::afterTitle));
+    BooleanBinding alone =
+        Bindings.createBooleanBinding(
+            () -> !inTree.get() && (rows.equalProperty().get() || rows.inlineProperty().get()),
+            rows.equalProperty(),
+            rows.inlineProperty(),
+            inTree);
+    before
+        .textProperty()
+        .bind(
+            Bindings.createStringBinding(
+                () -> alone.get() ? diff().title() : diff().beforeTitle(),
+                alone,
+                model.diffProperty()));
+    GridPane titles = new GridPane();
+    Halves.share(titles, before, after, alone);
+    titles.getStyleClass().add("diff-titles");
+    return titles;
+  }
+
+  private ObjectDiff diff() {
+    return model.diffProperty().get();
+  }
+
+  private static Label title(String id) {
+    Label title = new Label();
+    title.setId(id);
+    Tooltip whole = new Tooltip();
+    whole.textProperty().bind(title.textProperty());
+    title.setTooltip(whole);
+    return title;
+  }
+}

@@ -1,0 +1,85 @@
+package dev.admittance.app.debug.diff;
+
+import atlantafx.base.theme.Styles;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/// Looks for a text in the object. Not there until it is opened.
+final class ObjectFindBar extends HBox {
+  private final ObjectSearchViewModel search;
+  private final TextField field = new TextField();
+  private final Runnable closed;
+
+  ObjectFindBar(ObjectSearchViewModel search, Runnable closed) {
+    this.search = search;
+    this.closed = closed;
+    getStyleClass().add("object-find");
+    setVisible(false);
+    managedProperty().bind(visibleProperty());
+    field.setId("debug/diff-find");
+    field.setPromptText("Find in the object");
+    field.setAccessibleText("Find in the object");
+    field.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    HBox.setHgrow(field, Priority.ALWAYS);
+    search.textProperty().bind(field.textProperty());
+    Label summary = new Label();
+    summary.setId("debug/diff-found");
+    summary.getStyleClass().add("pane-note");
+    summary.setMinWidth(USE_PREF_SIZE);
+    summary.textProperty().bind(search.summaryProperty());
+    getChildren()
+        .setAll(
+            field,
+            summary,
+            button(
+                "previous", "Previous (Shift+Enter)", MaterialDesignC.CHEVRON_UP, search::previous),
+            button("next", "Next (Enter)", MaterialDesignC.CHEVRON_DOWN, search::next),
+            button("close", "Close (Esc)", MaterialDesignC.CLOSE, this::close));
+  }
+
+  /// Shows it and puts the focus into it.
+  void open() {
+    setVisible(true);
+    field.requestFocus();
+    field.selectAll();
+  }
+
+  private void close() {
+    field.clear();
+    setVisible(false);
+    closed.run();
+  }
+
+  private void press(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE) {
+      close();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ENTER) {
+      if (event.isShiftDown()) {
+        search.previous();
+      } else {
+        search.next();
+      }
+      event.consume();
+    }
+  }
+
+  private static Button button(String name, String hint, Ikon icon, Runnable action) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId("debug/diff-find-" + name);
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    button.setAccessibleText(hint);
+    button.setTooltip(new Tooltip(hint));
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+}

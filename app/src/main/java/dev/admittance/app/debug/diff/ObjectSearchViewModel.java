@@ -1,0 +1,123 @@
+package dev.admittance.app.debug.diff;
+
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/// Finds lines of the shown comparison that hold a text, whatever its case, away from the UI
+/// thread. Stays on the hit next to the last when the comparison changes.
+public final class ObjectSearchViewModel {
+  private final ObjectDiffViewModel diff;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final StringProperty text = new SimpleStringProperty("");
+  private final ReadOnlyObjectWrapper<Optional<Hit>> current =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+
+  private List<Hit> hits = List.of();
+  private int at;
+  private Optional<Job<List<Hit>>> search = Optional.empty();
+
+  /// A line with the text.
+  ///
+  /// @param left 1-based; 0 for none
+  /// @param right 1-based; 0 for none
+  public record Hit(int left, int right) {}
+
+  /// Follows a comparison.
+  ObjectSearchViewModel(ObjectDiffViewModel diff, TaskRunner tasks, Failures failures) {
+    this.diff = diff;
+    this.tasks = tasks;
+    this.failures = failures;
+    text.subscribe(this::find);
+    diff.diffProperty().subscribe(this::find);
+  }
+
+  /// What is looked for.
+  public StringProperty textProperty() {
+    return text;
+  }
+
+  /// The line to show; empty for none.
+  public ReadOnlyObjectProperty<Optional<Hit>> currentProperty() {
+    return current.getReadOnlyProperty();
+  }
+
+  /// Which of how many hits it is, or that there is none; empty where nothing is looked for.
+  public ReadOnlyStringProperty summaryProperty() {
+    return summary.getReadOnlyProperty();
+  }
+
+  /// Goes to the next hit; to the first behind the last.
+  public void next() {
+    move(1);
+  }
+
+  /// Goes to the hit before; to the last before the first.
+  public void previous() {
+    move(-1);
+  }
+
+  private void move(int by) {
+    if (!hits.isEmpty()) {
+      at = Math.floorMod(at + by, hits.size());
+      tell();
+    }
+  }
+
+  private void find() {
+    search.ifPresent(Job::cancel);
+    String wanted = text.get().toLowerCase(Locale.ROOT);
+    if (wanted.isEmpty()) {
+      show(List.of());
+      return;
+    }
+    ObjectDiff in = diff.diffProperty().get();
+    Job<List<Hit>> job = tasks.start("Finding in the object", _ -> hits(in, wanted));
+    search = Optional.of(job);
+    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  private static List<Hit> hits(ObjectDiff in, String wanted) {
+    List<Hit> found = new ArrayList<>();
+    for (DiffRow row : in.text().rows(false, Optional.empty())) {
+      if (holds(row.left(), wanted) || holds(row.right(), wanted)) {
+        found.add(new Hit(number(row.left()), number(row.right())));
+      }
+    }
+    return found;
+  }
+
+  private static boolean holds(Optional<DiffRow.Line> line, String wanted) {
+    return line.filter(l -> l.text().toLowerCase(Locale.ROOT).contains(wanted)).isPresent();
+  }
+
+  private static int number(Optional<DiffRow.Line> line) {
+    return line.map(DiffRow.Line::number).orElse(0);
+  }
+
+  private void show(List<Hit> found) {
+    hits = found;
+    at = Math.min(at, Math.max(0, found.size() - 1));
+    tell();
+  }
+
+  private void tell() {
+    current.set(hits.isEmpty() ? Optional.empty() : Optional.of(hits.get(at)));
+    summary.set(
+        text.get().isEmpty() ? "" : hits.isEmpty() ? "not found" : (at + 1) + " of " + hits.size());
+  }
+}

@@ -1,0 +1,73 @@
+package dev.admittance.app.debug.diff;
+
+import atlantafx.base.theme.Styles;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/// The pinned steps, each to go to and to take off. Not there while there are none and nobody asks
+/// for them.
+final class PinChips extends HBox {
+  private final ObjectDiffViewModel model;
+
+  PinChips(ObjectDiffViewModel model) {
+    this.model = model;
+    getStyleClass().add("pin-chips");
+    model.pinsProperty().subscribe(_ -> show());
+    model.baseProperty().subscribe(_ -> show());
+  }
+
+  private void show() {
+    Pins pins = model.pinsProperty().get();
+    boolean wanted = !pins.isEmpty() || model.baseProperty().get() == DiffBase.PINS;
+    setVisible(wanted);
+    setManaged(wanted);
+    if (wanted) {
+      getChildren()
+          .setAll(
+              chip("A", "Alt+A", pins.a(), model::pinAsA, model::unpinA),
+              chip("B", "Alt+B", pins.b(), model::pinAsB, model::unpinB));
+    }
+  }
+
+  private HBox chip(
+      String letter, String shortcut, Optional<Pin> pin, Runnable set, Runnable remove) {
+    Label name = new Label(letter);
+    name.getStyleClass().add("pin-letter");
+    HBox chip = new HBox(name);
+    chip.getStyleClass().add("pin-chip");
+    HBox.setHgrow(chip, Priority.SOMETIMES);
+    String id = "debug/pin-" + letter.toLowerCase(Locale.ROOT);
+    if (pin.isEmpty()) {
+      Hyperlink here = link(id, "Pin this step", set);
+      here.setTooltip(new Tooltip("Pin this step as " + letter + " (" + shortcut + ")"));
+      chip.getChildren().add(here);
+      return chip;
+    }
+    Hyperlink step = link(id, pin.get().title(), () -> model.goTo(pin.get()));
+    step.setTooltip(new Tooltip("Go to this step: " + pin.get().title()));
+    Button off = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+    off.setId(id + "-remove");
+    off.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    off.setAccessibleText("Unpin " + letter);
+    off.setTooltip(new Tooltip("Unpin " + letter));
+    off.setOnAction(_ -> remove.run());
+    chip.getChildren().addAll(step, off);
+    return chip;
+  }
+
+  private static Hyperlink link(String id, String text, Runnable action) {
+    Hyperlink link = new Hyperlink(text);
+    link.setId(id);
+    link.setMinWidth(0);
+    link.setOnAction(_ -> action.run());
+    return link;
+  }
+}

@@ -1,0 +1,109 @@
+package dev.admittance.app.debug.yaml;
+
+import dev.admittance.app.controls.YamlLines;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Prints the objects of one trace, and each part that they share once. Any thread may ask it.
+public final class YamlPrinter {
+  /// Entries of all prints, above which it begins anew.
+  private static final long MOST_ENTRIES = 4_000_000;
+
+  private static final int[] NO_ENDS = {};
+  private static final @Nullable YamlPrint[] NO_PARTS = {};
+
+  private final IdentityHashMap<JsonValue, YamlPrint> prints = new IdentityHashMap<>();
+  private long entries;
+
+  /// Makes a printer that has printed nothing.
+  public YamlPrinter() {}
+
+  /// The print of a value; takes time for what has not been printed yet.
+  public synchronized YamlPrint print(JsonValue value) {
+    if (entries > MOST_ENTRIES) {
+      prints.clear();
+      entries = 0;
+    }
+    YamlPrint print = part(value);
+    return print == null
+        ? new YamlPrint(value, NO_ENDS, NO_PARTS, List.of(), length(value))
+        : print;
+  }
+
+  /// The print of what takes more than one line, or may; null for what takes one.
+  private @Nullable YamlPrint part(JsonValue value) {
+    return switch (value) {
+      case JsonObject object when object.size() > 0 -> known(object);
+      case JsonArray array when array.size() > 0 -> known(array);
+      case JsonString(String text) when YamlLines.isBlock(text) -> known(value);
+      case JsonObject _, JsonArray _, JsonValue.Scalar _ -> null;
+    };
+  }
+
+  private YamlPrint known(JsonValue value) {
+    YamlPrint found = prints.get(value);
+    if (found == null) {
+      found =
+          switch (value) {
+            case JsonObject object -> object(object);
+            case JsonArray array -> array(array);
+            case JsonValue.Scalar scalar -> block(scalar);
+          };
+      prints.put(value, found);
+    }
+    return found;
+  }
+
+  private YamlPrint object(JsonObject object) {
+    int[] ends = new int[object.size()];
+    @Nullable YamlPrint[] parts = new @Nullable YamlPrint[ends.length];
+    int longest = 0;
+    int line = 0;
+    for (int i = 0; i < ends.length; i++) {
+      YamlPrint part = part(object.valueAt(i));
+      parts[i] = part;
+      line += 1 + (part == null ? 0 : part.size());
+      ends[i] = line;
+      int head = object.nameAt(i).length() + 2;
+      longest =
+          Math.max(
+              longest, part == null ? head + length(object.valueAt(i)) : 2 + part.longestLine());
+    }
+    entries += ends.length;
+    return new YamlPrint(object, ends, parts, List.of(), longest);
+  }
+
+  private YamlPrint array(JsonArray array) {
+    int[] ends = new int[array.size()];
+    @Nullable YamlPrint[] parts = new @Nullable YamlPrint[ends.length];
+    int longest = 0;
+    int line = 0;
+    for (int i = 0; i < ends.length; i++) {
+      JsonValue item = array.get(i);
+      YamlPrint part = part(item);
+      parts[i] = part;
+      line += part == null ? 1 : (item instanceof JsonObject ? 0 : 1) + part.size();
+      ends[i] = line;
+      longest = Math.max(longest, 2 + (part == null ? length(item) : part.longestLine()));
+    }
+    entries += ends.length;
+    return new YamlPrint(array, ends, parts, List.of(), longest);
+  }
+
+  private YamlPrint block(JsonValue.Scalar scalar) {
+    List<String> lines = YamlLines.blockLines(((JsonString) scalar).value());
+    entries += lines.size();
+    int longest = lines.stream().mapToInt(String::length).max().orElse(0);
+    return new YamlPrint(scalar, NO_ENDS, NO_PARTS, lines, longest + 2);
+  }
+
+  /// About how many characters a value takes on one line.
+  private static int length(JsonValue value) {
+    return value instanceof JsonString(String text) ? text.length() + 2 : 8;
+  }
+}

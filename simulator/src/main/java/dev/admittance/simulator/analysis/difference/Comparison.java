@@ -1,0 +1,118 @@
+package dev.admittance.simulator.analysis.difference;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.Optional;
+
+/// Two states of the object of a request, and what they are.
+///
+/// @param beforeTitle what the first state is, in a few words
+/// @param before empty where there is no object
+/// @param afterTitle what the second state is, in a few words
+/// @param after empty where there is no object
+/// @param first the index of the first step that lies between the states; -1 where the first state
+///   is not one of the run
+/// @param last the index of the last step that lies between them
+public record Comparison(
+    String beforeTitle,
+    Optional<JsonObject> before,
+    String afterTitle,
+    Optional<JsonObject> after,
+    int first,
+    int last) {
+  private static final String RECEIVED = "As received";
+  private static final String STORED = "As stored before";
+
+  /// What a step did. One that sums up others is compared with the object before all of them. A
+  /// request that carries no object, such as a deletion, is about the stored one.
+  public static Comparison ofStep(Trace trace, int index) {
+    return switch (trace.steps().get(index)) {
+      case Step.Received s ->
+          new Comparison(RECEIVED, s.after(), RECEIVED, s.after(), index, index).orStored(trace);
+      case Step.OperationApplied s ->
+          of(trace, index, index, "operation " + (s.number() + 1) + " of " + s.count());
+      case Step.HookAllowed s when !s.patch().isEmpty() -> ofHook(trace, index, s);
+      case Step.PatchFailed s -> ofHook(trace, index, s);
+      case Step.ObjectConverted s ->
+          between("As " + s.from().apiVersion(), index, "As " + s.to().apiVersion(), trace, index);
+      case Step.ReinvocationStarted _ -> between(RECEIVED, 0, "After round 1", trace, index);
+      case Step.Finished _ -> sinceStart(trace, index);
+      case Step _ -> of(trace, index, index, "this step");
+    };
+  }
+
+  /// What all steps up to one did.
+  public static Comparison sinceStart(Trace trace, int index) {
+    return between(RECEIVED, 0, state(trace, index), trace, index).orStored(trace);
+  }
+
+  /// In what the object differs after a step from the one that was stored before the request.
+  public static Comparison sinceStored(Trace trace, int index) {
+    return new Comparison(
+        STORED,
+        trace.request().oldObject(),
+        state(trace, index),
+        trace.steps().get(index).after(),
+        -1,
+        index);
+  }
+
+  /// In what the object differs after two steps.
+  public static Comparison betweenSteps(Trace trace, int from, int to) {
+    return new Comparison(
+            state(trace, from),
+            trace.steps().get(from).after(),
+            state(trace, to),
+            trace.steps().get(to).after(),
+            from + 1,
+            to)
+        .orStored(trace);
+  }
+
+  /// What the object after a step is, in a few words.
+  public static String state(Trace trace, int index) {
+    return switch (trace.steps().get(index)) {
+      case Step.Received _ -> RECEIVED;
+      case Step.Finished s -> s.response().allowed() ? "As admitted" : "When refused";
+      case Step step -> "After step " + (index + 1) + ": " + Narration.headline(step);
+    };
+  }
+
+  private static Comparison of(Trace trace, int first, int last, String what) {
+    return between("Before " + what, first, "After " + what, trace, last).orStored(trace);
+  }
+
+  private static Comparison ofHook(Trace trace, int index, Step.OfHook step) {
+    int first =
+        HookRun.stepsOf(trace.steps(), step.hook(), step.moment().round())
+            .getFirst()
+            .moment()
+            .index();
+    return of(trace, first, index, step.hook().webhook());
+  }
+
+  private static Comparison between(
+      String beforeTitle, int first, String afterTitle, Trace trace, int last) {
+    return new Comparison(
+        beforeTitle,
+        before(trace, first),
+        afterTitle,
+        trace.steps().get(last).after(),
+        first,
+        last);
+  }
+
+  private static Optional<JsonObject> before(Trace trace, int step) {
+    return step == 0 ? trace.request().object() : trace.steps().get(step - 1).after();
+  }
+
+  private Comparison orStored(Trace trace) {
+    Optional<JsonObject> stored = trace.request().oldObject();
+    return before.isEmpty() && after.isEmpty() && stored.isPresent()
+        ? new Comparison(STORED, stored, STORED, stored, -1, last)
+        : this;
+  }
+}
