@@ -3,23 +3,17 @@ package dev.admittance.cli;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.Document;
-import dev.admittance.model.document.JsonConversion;
-import dev.admittance.model.initializer.InitializerConfiguration;
-import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
-import dev.admittance.simulator.chain.Plugin;
-import dev.admittance.simulator.chain.PluginChain;
-import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.initialization.Initialization;
 import dev.admittance.simulator.initialization.Surroundings;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioReader;
 import dev.admittance.simulator.initialization.story.InitializationTrace;
-import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Manifests;
+import dev.admittance.workspace.ScenarioSurroundings;
 import dev.admittance.workspace.Settings;
 import java.util.List;
 import java.util.Optional;
@@ -52,12 +46,7 @@ final class Initialize {
     Optional<InitializationTrace> trace =
         scenario.map(played ->
             Initialization.run(
-                played,
-                new Surroundings(
-                    setup(played.rules().release(), configurations, state),
-                    initializers(configurations),
-                    new AnswerBook(answering.answers()),
-                    answering.initializerAnswers())));
+                played, surroundings(played.rules().release(), configurations, answering, state)));
     boolean created = trace.map(InitializationTrace::isEverythingCreated).orElse(true);
     return new Played(trace, exit.and(created ? Exit.FINE : Exit.FOUND));
   }
@@ -79,36 +68,20 @@ final class Initialize {
     return manifests;
   }
 
-  private static Setup setup(KubernetesRelease release, Manifests config, Manifests cluster) {
-    return new Setup(
+  private static Surroundings surroundings(
+      KubernetesRelease release, Manifests config, Manifests answering, Manifests cluster) {
+    return new ScenarioSurroundings(
             config.registrations().stream().map(Registration::configuration).toList(),
             cluster.cluster(),
+            config.objects(),
+            new AnswerBook(answering.answers()),
+            answering.initializerAnswers())
+        .of(
             release,
-            chain(release, config.settings()))
-        .withExternalHooks(config.objects().externalHooks());
-  }
-
-  /// The plugins of the settings where they are of the same release, and of the release elsewhere;
-  /// the one that this is about runs unless the settings list all by name.
-  private static PluginChain chain(KubernetesRelease release, Optional<Settings> settings) {
-    PluginChoice choice =
-        settings
-            .filter(found -> found.kubernetesRelease().equals(release))
-            .map(Settings::plugins)
-            .orElse(PluginChoice.DEFAULT);
-    return PluginChain.of(
-        release,
-        switch (choice) {
-          case PluginChoice.Listed listed -> listed;
-          case PluginChoice.Adjusted adjusted -> adjusted.enabling(Plugin.INITIALIZERS);
-        });
-  }
-
-  private static List<JsonObject> initializers(Manifests config) {
-    return config.objects().early().stream()
-        .filter(InitializerConfiguration.class::isInstance)
-        .map(found -> (JsonObject) JsonConversion.toJson(found.subject().root()))
-        .toList();
+            config
+                .settings()
+                .filter(found -> found.kubernetesRelease().equals(release))
+                .map(Settings::plugins));
   }
 
   private void report(Diagnostic problem) {

@@ -10,6 +10,8 @@ public enum FileContent {
   POLICIES("policies"),
   /// Answers of hooks.
   ANSWERS("answers"),
+  /// Scenarios of initializers.
+  SCENARIOS("scenarios"),
   /// Captured requests.
   CAPTURES("captures"),
   /// The state of the cluster.

@@ -43,6 +43,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.initialization.scenario.ScenarioReader;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -73,6 +74,7 @@ final class Intake {
   private final List<Subject> plugins = new ArrayList<>();
   final List<ScriptedAnswer> answers = new ArrayList<>();
   final List<InitializerAnswer> initializerAnswers = new ArrayList<>();
+  final List<FoundScenario> scenarios = new ArrayList<>();
   final List<JsonObject> clusterObjects = new ArrayList<>();
   final List<ClusterObject> manifests = new ArrayList<>();
   final List<ApiResource> customResources = new ArrayList<>();
@@ -156,6 +158,7 @@ final class Intake {
     plugins.addAll(other.plugins);
     answers.addAll(other.answers);
     initializerAnswers.addAll(other.initializerAnswers);
+    scenarios.addAll(other.scenarios);
     clusterObjects.addAll(other.clusterObjects);
     manifests.addAll(other.manifests);
     customResources.addAll(other.customResources);
@@ -236,7 +239,14 @@ final class Intake {
     }
     if (object.kind().equals("HookAnswers") && object.apiVersion().startsWith("admittance.dev/")) {
       contents.add(FileContent.ANSWERS);
-      return readAnswers(document);
+      readAnswers(document);
+      return Optional.empty();
+    }
+    if (object.kind().equals(ScenarioReader.KIND)
+        && object.apiVersion().equals(ScenarioReader.API_VERSION)) {
+      contents.add(FileContent.SCENARIOS);
+      readScenario(document);
+      return Optional.empty();
     }
     if (isPolicy(object)) {
       contents.add(FileContent.POLICIES);
@@ -254,14 +264,18 @@ final class Intake {
     return (JsonObject) JsonConversion.toJson(object.node());
   }
 
-  private Optional<String> readAnswers(Document document) {
+  private void readAnswers(Document document) {
     HookAnswersReader.Result result = HookAnswersReader.read(document);
     answers.addAll(result.answers());
     problems.addAll(result.diagnostics());
     initializerAnswers.addAll(result.initializers());
-    return result.initializers().isEmpty()
-        ? Optional.empty()
-        : Optional.of("answers of initializers are used by `admittance initialize` alone");
+  }
+
+  private void readScenario(Document document) {
+    ScenarioReader.Result result = ScenarioReader.read(document);
+    problems.addAll(result.diagnostics());
+    String place = document.source().name() + ":" + document.root().range().start().line();
+    result.scenario().map(found -> new FoundScenario(place, found)).ifPresent(scenarios::add);
   }
 
   private Optional<String> addCapture(

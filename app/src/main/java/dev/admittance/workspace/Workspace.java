@@ -8,14 +8,18 @@ import dev.admittance.model.policy.PolicyObject;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.initialization.Surroundings;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.proposal.WhatIf;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// All that was found in a folder. Every list is in the order of the files' names, and within a
 /// file in the order of its text.
@@ -31,6 +35,9 @@ import java.util.List;
 /// @param policies policies and their bindings
 /// @param initializers configurations of initializers, which the first releases had
 /// @param answers of hooks
+/// @param initializerAnswers what initializers do
+/// @param scenarios of initializers
+/// @param plugins which admission plugins were chosen
 /// @param manifests what the files tell of Services, Secrets and what else findings rest on
 /// @param captures the captured requests
 /// @param objects those that decide about admission, with their places
@@ -48,6 +55,9 @@ public record Workspace(
     List<PolicyObject> policies,
     List<InitializerConfiguration> initializers,
     List<ScriptedAnswer> answers,
+    List<InitializerAnswer> initializerAnswers,
+    List<FoundScenario> scenarios,
+    PluginChoice plugins,
     ClusterState cluster,
     ClusterObjects manifests,
     List<Capture> captures,
@@ -62,6 +72,8 @@ public record Workspace(
     policies = List.copyOf(policies);
     initializers = List.copyOf(initializers);
     answers = List.copyOf(answers);
+    initializerAnswers = List.copyOf(initializerAnswers);
+    scenarios = List.copyOf(scenarios);
     captures = List.copyOf(captures);
     problems = List.copyOf(problems);
     suppressed = List.copyOf(suppressed);
@@ -74,6 +86,15 @@ public record Workspace(
         .withPolicies(policies)
         .withInitializers(initializers)
         .withWhatIf(whatIf);
+  }
+
+  /// What a scenario of initializers is played in.
+  ///
+  /// @param release whose servers are simulated
+  public Surroundings surroundings(KubernetesRelease release) {
+    return new ScenarioSurroundings(
+            configurations, cluster, objects, answerBook(), initializerAnswers)
+        .of(release, release.equals(kubernetesRelease) ? Optional.of(plugins) : Optional.empty());
   }
 
   /// What its hooks answer.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.answer.InitializerAnswer;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -263,8 +264,33 @@ class LiveWorkspaceTest {
     Workspace workspace = read(folder);
 
     assertThat(workspace.problems()).isEmpty();
-    assertThat(workspace.files().getFirst().unused())
-        .contains("answers of initializers are used by `admittance initialize` alone");
+    assertThat(workspace.files().getFirst().unused()).isEmpty();
+    assertThat(workspace.initializerAnswers())
+        .extracting(InitializerAnswer::initializer)
+        .containsExactly("digests.shop.example");
+  }
+
+  @Test
+  void aScenarioIsKeptWithItsPlace() throws IOException {
+    write(
+        "story.yaml",
+        """
+        apiVersion: admittance.dev/v1
+        kind: InitializationScenario
+        metadata: {name: A story}
+        """);
+    write(
+        "broken.yaml", "apiVersion: admittance.dev/v1\nkind: InitializationScenario\nuntil: soon");
+
+    Workspace workspace = read(folder);
+
+    assertThat(workspace.scenarios())
+        .extracting(FoundScenario::place)
+        .containsExactly("story.yaml:1");
+    assertThat(workspace.scenarios().getFirst().scenario().name()).isEqualTo("A story");
+    assertThat(workspace.problems())
+        .extracting(problem -> problem.rule() + " " + problem.file())
+        .containsExactly("read/InitializationScenario broken.yaml");
   }
 
   @Test

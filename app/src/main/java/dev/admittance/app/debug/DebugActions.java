@@ -28,7 +28,7 @@ final class DebugActions {
   /// @param more actions of features
   DebugActions(DebugViewModel debug, Focus focus, List<Action> more) {
     this.more = more;
-    toolbar = stepping(debug.session(), debug.execution());
+    toolbar = ModeSteps.of(debug.initializers(), stepping(debug.session(), debug.execution()));
     breakpoints = breakpoints(debug.breakpoints(), debug.session(), focus);
     panes =
         Stream.of(Pane.values())

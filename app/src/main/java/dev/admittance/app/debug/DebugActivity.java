@@ -7,6 +7,8 @@ import dev.admittance.app.debug.diff.DiffActions;
 import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.explore.ExploreActions;
 import dev.admittance.app.debug.explore.RenameDialog;
+import dev.admittance.app.debug.initializers.InitializerInput;
+import dev.admittance.app.debug.initializers.ScenariosView;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.failure.Failures;
@@ -25,6 +27,9 @@ import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 /// Debug, as the window sees it: its side panel, its centre and its actions.
 public final class DebugActivity implements Activity {
@@ -35,6 +40,8 @@ public final class DebugActivity implements Activity {
 
   private final DebugViewModel debug;
   private final CapturesView captures;
+  private final VBox side;
+  private final StackPane content;
   private final DebugView view;
   private final DebugActions actions;
   private final ObservableValue<Optional<Workspace>> workspace;
@@ -59,6 +66,10 @@ public final class DebugActivity implements Activity {
     RenameDialog rename = new RenameDialog(services.dialogs(), debug.tabs());
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
     ObjectDiffView object = new ObjectDiffView(debug.diff());
+    ScenariosView scenarios = new ScenariosView(debug.initializers());
+    side = new VBox(captures, scenarios);
+    VBox.setVgrow(captures, Priority.ALWAYS);
+    ScenarioPlace scenario = new ScenarioPlace(debug.initializers(), scenarios);
     actions =
         new DebugActions(
             debug,
@@ -66,13 +77,15 @@ public final class DebugActivity implements Activity {
             Stream.of(
                     new ExploreActions(debug.tabs(), rename).all(),
                     lanes.actions(),
+                    scenario.actions(),
                     new DockActions(debug.dock(), this::focusPane).all(),
                     DiffActions.of(debug.diff(), object))
                 .flatMap(List::stream)
                 .toList());
     view = new DebugView(debug, lanes, object, actions.toolbar(), rename);
     new QuestionDialog(services.dialogs(), debug.questions());
-    for (Parent root : List.<Parent>of(captures, view)) {
+    content = scenario.over(view, actions.toolbar());
+    for (Parent root : List.<Parent>of(side, content)) {
       root.getStylesheets().add(STYLES);
     }
     workspace = services.workspace().currentProperty();
@@ -85,6 +98,7 @@ public final class DebugActivity implements Activity {
     Optional<Workspace> now = workspace.getValue();
     if (captures.getScene() != null && !now.equals(loaded)) {
       loaded = now;
+      debug.initializers().load(now.map(InitializerInput::of));
       debug.load(now.map(DebugActivity::input).orElse(DebugInput.NOTHING));
     }
   }
@@ -117,7 +131,7 @@ public final class DebugActivity implements Activity {
 
   @Override
   public Node sidePanel() {
-    return captures;
+    return side;
   }
 
   @Override
@@ -127,7 +141,7 @@ public final class DebugActivity implements Activity {
 
   @Override
   public Node content() {
-    return view;
+    return content;
   }
 
   @Override

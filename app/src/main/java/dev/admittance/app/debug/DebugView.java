@@ -11,6 +11,7 @@ import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.diff.PatchView;
 import dev.admittance.app.debug.explore.RenameDialog;
 import dev.admittance.app.debug.explore.RunTabsView;
+import dev.admittance.app.debug.initializers.FollowButton;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.outcome.OutcomeView;
 import dev.admittance.app.debug.panes.Pane;
@@ -124,7 +125,15 @@ final class DebugView extends StackPane {
     debug.tabs().verdict().subscribe(badge::show);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox heading = new HBox(title, badge, gap, counter(), new StepBar(toolbar), follow());
+    HBox heading =
+        new HBox(
+            title,
+            badge,
+            new FollowButton(debug.initializers()),
+            gap,
+            counter(),
+            new StepBar(toolbar),
+            follow());
     heading.getStyleClass().add("debug-heading");
     heading.setAlignment(Pos.CENTER_LEFT);
     return heading;

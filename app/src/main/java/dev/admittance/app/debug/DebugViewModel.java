@@ -12,6 +12,7 @@ import dev.admittance.app.debug.diff.ObjectDiffViewModel;
 import dev.admittance.app.debug.diff.PatchViewModel;
 import dev.admittance.app.debug.explore.RunTabsViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
+import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.outcome.OutcomeViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
@@ -61,6 +62,7 @@ public final class DebugViewModel {
 
   private final RunsViewModel runs;
   private final RunTabsViewModel tabs;
+  private final InitializersViewModel initializers;
 
   private DebugInput input = DebugInput.NOTHING;
   private boolean ready;
@@ -74,6 +76,7 @@ public final class DebugViewModel {
     diff = new ObjectDiffViewModel(session, tasks, failures);
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
+    initializers = new InitializersViewModel(session, tasks, failures);
     why = new WhyViewModel(session, runs);
     wire = new WireViewModel(session, runs, questions, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
@@ -84,6 +87,7 @@ public final class DebugViewModel {
         .add(new CardAction("why", _ -> "Why?", card -> card.hook().isPresent(), this::askWhy));
     lanes.setUnreached(this::askWhy);
     captures.selectedProperty().subscribe(_ -> replaySelected());
+    captures.selectedProperty().subscribe(row -> row.ifPresent(_ -> initializers.leave()));
   }
 
   /// The list of captures.
@@ -171,6 +175,11 @@ public final class DebugViewModel {
     return runs;
   }
 
+  /// Scenarios of initializers; while one is open it is shown in the place of the capture.
+  public InitializersViewModel initializers() {
+    return initializers;
+  }
+
   /// The runs as tabs.
   public RunTabsViewModel tabs() {
     return tabs;
@@ -199,7 +208,7 @@ public final class DebugViewModel {
     card.hook()
         .ifPresent(hook -> {
           why.ask(hook);
-          inspector.paneProperty().set(Pane.WHY);
+          dock.show(Pane.WHY.id());
         });
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.initialization;
 
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.simulator.answer.InitializerAnswer;
@@ -7,6 +8,7 @@ import dev.admittance.simulator.answer.InitializerAnswer.Deed;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import dev.admittance.simulator.initializer.Initializers;
@@ -19,6 +21,9 @@ import java.util.Optional;
 /// What an initializer does with an object.
 record InitializerDeeds(ControllerScript script, List<InitializerAnswer> answers, Ruleset rules) {
 
+  private static final String SILENT = "it never does anything";
+  private static final int SERVER_ERROR = 500;
+
   /// What it is going to do.
   ///
   /// @param object that it will send, or why it cannot; empty where it never does anything
@@ -27,6 +32,29 @@ record InitializerDeeds(ControllerScript script, List<InitializerAnswer> answers
   record Plan(Optional<Update.Edited> object, Duration delay, String told, boolean assumed) {}
 
   Plan plan(ObjectKey key, JsonObject object) {
+    return switch (script.disturbance().orElse(null)) {
+      case null -> asAnswered(key, object);
+      case Disturbance.Silent _ -> new Plan(Optional.empty(), Duration.ZERO, SILENT, false);
+      case Disturbance.Fails(String message) ->
+          new Plan(
+              Optional.of(failed(object, failure(message))), Duration.ZERO, "it gives up", false);
+      case Disturbance.SlowBy(Duration more) -> {
+        Plan plan = asAnswered(key, object);
+        yield new Plan(plan.object(), plan.delay().plus(more), plan.told(), plan.assumed());
+      }
+    };
+  }
+
+  private static JsonObject failure(String message) {
+    return JsonObject.builder()
+        .put("status", "Failure")
+        .put("reason", "InternalError")
+        .put("message", message)
+        .put("code", JsonNumber.of(SERVER_ERROR))
+        .build();
+  }
+
+  private Plan asAnswered(ObjectKey key, JsonObject object) {
     Optional<InitializerAnswer> answer =
         answers.stream()
             .filter(entry -> entry.initializer().equals(script.initializer()))
@@ -42,7 +70,7 @@ record InitializerDeeds(ControllerScript script, List<InitializerAnswer> answers
           new Plan(Optional.of(patched(object, operations)), delay, told(operations.size()), false);
       case Deed.Fails(JsonObject status) ->
           new Plan(Optional.of(failed(object, status)), delay, "it gives up", false);
-      case Deed.Nothing _ -> new Plan(Optional.empty(), delay, "it never does anything", false);
+      case Deed.Nothing _ -> new Plan(Optional.empty(), delay, SILENT, false);
     };
   }
 

@@ -36,10 +36,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A scenario and its surroundings, from files or from texts.
-record PlayedScenario(Scenario scenario, Surroundings surroundings) {
+public record PlayedScenario(Scenario scenario, Surroundings surroundings) {
   static final Path ROOT = Path.of("src/test/resources/initialization");
 
-  static PlayedScenario of(String folder) {
+  public static PlayedScenario of(String folder) {
     Path path = ROOT.resolve(folder);
     return of(
         text(path.resolve("scenario.yaml")),
@@ -56,7 +56,7 @@ record PlayedScenario(Scenario scenario, Surroundings surroundings) {
     }
   }
 
-  static PlayedScenario of(String scenario, String config, String answers, String cluster) {
+  public static PlayedScenario of(String scenario, String config, String answers, String cluster) {
     Scenario read = scenario(scenario);
     List<JsonObject> configurations = new ArrayList<>();
     List<WebhookConfiguration> hooks = new ArrayList<>();
@@ -117,12 +117,12 @@ record PlayedScenario(Scenario scenario, Surroundings surroundings) {
     return (JsonObject) JsonConversion.toJson(document.root());
   }
 
-  InitializationTrace play() {
+  public InitializationTrace play() {
     return Initialization.run(scenario, surroundings);
   }
 
   /// The same scenario with the initializers of the proposals, or those that were shipped.
-  PlayedScenario as(Behaviour behaviour) {
+  public PlayedScenario as(Behaviour behaviour) {
     return new PlayedScenario(
         new Scenario(
             scenario.name(),

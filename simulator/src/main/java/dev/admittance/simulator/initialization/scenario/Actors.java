@@ -1,6 +1,7 @@
 package dev.admittance.simulator.initialization.scenario;
 
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.OwnEntry;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Turn;
 import dev.admittance.simulator.request.UserInfo;
@@ -23,7 +24,9 @@ final class Actors {
           "turn",
           "ownEntry",
           "includeUninitialized",
-          "retryAfter");
+          "retryAfter",
+          "disturbance");
+  static final List<String> DISTURBANCE = List.of("silent", "fails", "slowBy");
   static final List<String> CLIENT = List.of("name", "server", "user", "actions");
   static final List<String> USER = List.of("username", "groups");
 
@@ -91,7 +94,31 @@ final class Actors {
                 .orElse(Turn.FIRST),
             ownEntry(entry),
             entry.flag("includeUninitialized").orElse(true),
-            entry.duration("retryAfter")));
+            entry.duration("retryAfter"),
+            disturbance(entry)));
+  }
+
+  private static Optional<Disturbance> disturbance(Mapping entry) {
+    return entry
+        .mapping("disturbance", "a disturbance", DISTURBANCE)
+        .flatMap(written -> {
+          List<String> stated = DISTURBANCE.stream().filter(written::has).toList();
+          if (stated.size() != 1) {
+            written
+                .problems()
+                .add(
+                    written.node().range(),
+                    "a disturbance is one thing",
+                    "State one of " + String.join(", ", DISTURBANCE) + ".");
+            return Optional.empty();
+          }
+          return switch (stated.getFirst()) {
+            case "silent" ->
+                written.flag("silent").filter(silent -> silent).map(_ -> new Disturbance.Silent());
+            case "fails" -> written.text("fails").map(Disturbance.Fails::new);
+            default -> written.duration("slowBy").map(Disturbance.SlowBy::new);
+          };
+        });
   }
 
   private static OwnEntry ownEntry(Mapping entry) {

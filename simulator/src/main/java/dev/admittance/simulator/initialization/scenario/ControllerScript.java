@@ -14,6 +14,7 @@ import java.util.Optional;
 /// @param includesUninitialized whether its watches ask for what it is there for
 /// @param retryAfter when it tries again after an update that failed; empty for only when the
 ///   object changes
+/// @param disturbance what keeps it from doing what the answers say
 public record ControllerScript(
     String name,
     String initializer,
@@ -24,10 +25,41 @@ public record ControllerScript(
     Turn turn,
     OwnEntry ownEntry,
     boolean includesUninitialized,
-    Optional<Duration> retryAfter) {
+    Optional<Duration> retryAfter,
+    Optional<Disturbance> disturbance) {
   /// Copies the resources.
   public ControllerScript {
     resources = List.copyOf(resources);
+  }
+
+  /// This controller kept from its work in another way, or in none.
+  ControllerScript disturbed(Optional<Disturbance> other) {
+    return new ControllerScript(
+        name,
+        initializer,
+        watches,
+        writesTo,
+        resources,
+        user,
+        turn,
+        ownEntry,
+        includesUninitialized,
+        retryAfter,
+        other);
+  }
+
+  /// What keeps a controller from doing what the answers say.
+  public sealed interface Disturbance {
+    /// It is dead: it never acts.
+    record Silent() implements Disturbance {}
+
+    /// It gives up (I-53).
+    ///
+    /// @param message of the Status that becomes the result
+    record Fails(String message) implements Disturbance {}
+
+    /// It takes so much longer.
+    record SlowBy(Duration delay) implements Disturbance {}
   }
 
   /// When it acts. The server does not care (I-50).

@@ -41,6 +41,19 @@ public record Scenario(
     return rules.behaviour() == Behaviour.AS_PROPOSED;
   }
 
+  /// This scenario by other rules.
+  public Scenario withRules(Ruleset other) {
+    return new Scenario(name, other, start, until, limits, servers, controllers, clients);
+  }
+
+  Scenario withServers(List<ServerScript> others) {
+    return new Scenario(name, rules, start, until, limits, others, controllers, clients);
+  }
+
+  Scenario withControllers(List<ControllerScript> others) {
+    return new Scenario(name, rules, start, until, limits, servers, others, clients);
+  }
+
   /// The limits of the servers.
   ///
   /// @param request the longest that any request takes (I-56)

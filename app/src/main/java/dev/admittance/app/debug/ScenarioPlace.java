@@ -1,0 +1,64 @@
+package dev.admittance.app.debug;
+
+import dev.admittance.app.debug.initializers.InitializersView;
+import dev.admittance.app.debug.initializers.InitializersViewModel;
+import dev.admittance.app.debug.initializers.ScenariosView;
+import dev.admittance.app.shell.Action;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.scene.Node;
+import javafx.scene.layout.StackPane;
+
+/// Where a scenario of initializers is shown: in the place of the capture, while one is open.
+final class ScenarioPlace {
+  private final InitializersViewModel initializers;
+  private final ScenariosView scenarios;
+  private Optional<InitializersView> view = Optional.empty();
+
+  ScenarioPlace(InitializersViewModel initializers, ScenariosView scenarios) {
+    this.initializers = initializers;
+    this.scenarios = scenarios;
+  }
+
+  /// What can be done with scenarios.
+  List<Action> actions() {
+    return List.of(
+        new Action(
+            "debug/follow-initialization",
+            "Follow the Initialization",
+            "Shortcut+I",
+            initializers.followable(),
+            initializers::follow),
+        new Action(
+            "debug/scenarios",
+            "Go to Scenarios",
+            "Alt+S",
+            Bindings.isNotEmpty(initializers.scenarios()),
+            scenarios::focusList),
+        new Action(
+            "debug/initializers-why",
+            "Show Why the Creation Failed",
+            "Shortcut+J",
+            initializers.openProperty(),
+            () -> view.ifPresent(InitializersView::showWhy)));
+  }
+
+  /// The centre: captures, or the scenario that is open.
+  ///
+  /// @param captures what is shown without a scenario
+  StackPane over(Node captures, List<Action> toolbar) {
+    InitializersView shown = new InitializersView(initializers, new ScenarioStepBar(toolbar));
+    view = Optional.of(shown);
+    shown.visibleProperty().bind(initializers.openProperty());
+    captures.visibleProperty().bind(initializers.openProperty().not());
+    initializers
+        .openProperty()
+        .subscribe(open -> {
+          if (open) {
+            shown.focusSequence();
+          }
+        });
+    return new StackPane(captures, shown);
+  }
+}

@@ -1,0 +1,126 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.simulator.initialization.inquiry.ClientViews;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.TilePane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
+
+/// What each kind of client sees of an object at the moment, side by side.
+final class ClientsView extends ScrollPane {
+  private static final double TWO_COLUMNS_FROM = 330;
+
+  private final MomentViewModel moment;
+  private final ComboBox<ObjectKey> objects = new ComboBox<>();
+  private final FlowPane pending = new FlowPane();
+  private final TilePane views = new TilePane();
+
+  ClientsView(MomentViewModel moment) {
+    this.moment = moment;
+    setId("debug/initializers-clients");
+    setAccessibleText("What clients see at this moment");
+    getStyleClass().addAll("moment-pane", "edge-to-edge");
+    setFitToWidth(true);
+    objects.setId("debug/initializers-object");
+    objects.setAccessibleText("The object that is looked at");
+    objects.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(objects, Priority.ALWAYS);
+    pending.getStyleClass().add("pending-list");
+    views.getStyleClass().add("client-views");
+    views.setPrefColumns(2);
+    Label waits = new Label("Pending");
+    waits.getStyleClass().add("moment-title");
+    waits.setMinWidth(USE_PREF_SIZE);
+    HBox row = new HBox(waits, pending);
+    row.getStyleClass().add("pending-row");
+    HBox.setHgrow(pending, Priority.ALWAYS);
+    VBox content = new VBox(objects, row, views);
+    content.getStyleClass().add("moment-content");
+    setContent(content);
+    moment.objectsProperty().subscribe(this::list);
+    moment.objectProperty().subscribe(key -> objects.setValue(key.orElse(null)));
+    objects.valueProperty().subscribe(this::choose);
+    moment.clientsProperty().subscribe(this::show);
+    viewportBoundsProperty().subscribe(bounds -> tile(bounds.getWidth()));
+  }
+
+  private void list(List<ObjectKey> keys) {
+    objects.getItems().setAll(keys);
+    objects.setValue(moment.objectProperty().get().orElse(null));
+  }
+
+  private void choose(ObjectKey key) {
+    if (key != null) {
+      moment.objectProperty().set(Optional.of(key));
+    }
+  }
+
+  private void tile(double width) {
+    int columns = width > TWO_COLUMNS_FROM ? 2 : 1;
+    views.setPrefColumns(columns);
+    views.setPrefTileWidth(Math.max(120, (width - 28 - 8 * (columns - 1)) / columns));
+  }
+
+  private void show(Optional<ClientViews> shown) {
+    List<String> names = shown.map(ClientViews::pending).orElse(List.of());
+    pending.getChildren().clear();
+    for (String name : names) {
+      Label chip = new Label(name);
+      chip.getStyleClass().add("pending-name");
+      if (pending.getChildren().isEmpty()) {
+        chip.getStyleClass().add("first");
+        chip.setTooltip(new Tooltip("It is this initializer's turn"));
+      }
+      pending.getChildren().add(chip);
+    }
+    if (names.isEmpty()) {
+      Label none = new Label("none");
+      none.getStyleClass().add("moment-note");
+      pending.getChildren().add(none);
+    }
+    views
+        .getChildren()
+        .setAll(
+            shown.map(ClientViews::views).orElse(List.of()).stream()
+                .map(ClientsView::card)
+                .toList());
+  }
+
+  private static VBox card(ClientViews.View view) {
+    Label client = new Label(view.client());
+    client.getStyleClass().add("client-name");
+    client.setTooltip(new Tooltip(view.client() + " [" + view.rule() + "]"));
+    Label sees = new Label(view.sees(), new FontIcon(icon(view.sight())));
+    sees.getStyleClass().add("client-sees");
+    sees.setWrapText(true);
+    sees.setTooltip(new Tooltip(view.sees() + " [" + view.rule() + "]"));
+    VBox card = new VBox(client, sees);
+    card.getStyleClass().addAll("client-card", view.sight().name().toLowerCase(Locale.ROOT));
+    card.setAccessibleText(view.client() + ": " + view.sees());
+    return card;
+  }
+
+  private static Ikon icon(ClientViews.Sight sight) {
+    return switch (sight) {
+      case WHOLE -> MaterialDesignC.CHECK_CIRCLE_OUTLINE;
+      case WAITING -> MaterialDesignT.TIMER_SAND;
+      case NOTHING -> MaterialDesignE.EYE_OFF_OUTLINE;
+      case FAILURE -> MaterialDesignA.ALERT_OCTAGON_OUTLINE;
+    };
+  }
+}

@@ -1,0 +1,181 @@
+package dev.admittance.app.debug.initializers;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Timeline;
+import dev.admittance.app.debug.initializers.MomentViewModel.Told;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Slider;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+
+/// A scenario of initializers: what became of the creation, the time axis, what just happened, the
+/// sequence of messages, and what clients and servers know at the moment.
+public final class InitializersView extends VBox {
+  static final String STYLES =
+      String.valueOf(InitializersView.class.getResource("initializers.css"));
+
+  private final InitializersViewModel initializers;
+  private final SequenceView sequence;
+  private final VerdictBanner verdict;
+
+  /// Shows a scenario.
+  ///
+  /// @param steps the buttons to step with
+  public InitializersView(InitializersViewModel initializers, Node steps) {
+    this.initializers = initializers;
+    ScenarioSession session = initializers.session();
+    sequence = new SequenceView(session);
+    verdict = new VerdictBanner(session);
+    setId("debug/initializers");
+    getStyleClass().addAll("debug-session", "initializers");
+    getStylesheets().add(STYLES);
+    SplitPane split = new SplitPane(sequence, panes());
+    split.setDividerPositions(0.62);
+    VBox.setVgrow(split, Priority.ALWAYS);
+    getChildren()
+        .setAll(heading(steps), verdict, new TimeLanesView(session), timeline(), told(), split);
+    setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ESCAPE) {
+        initializers.leave();
+        event.consume();
+      }
+    });
+  }
+
+  /// Puts the focus on the sequence of messages.
+  public void focusSequence() {
+    sequence.focusList();
+  }
+
+  /// Goes to the moment that decided about the creation that is told of.
+  public void showWhy() {
+    verdict.jump();
+  }
+
+  private HBox heading(Node steps) {
+    Button back = new Button("", new FontIcon(MaterialDesignA.ARROW_LEFT));
+    back.setId("debug/initializers-back");
+    back.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
+    back.setAccessibleText("Back to the captures");
+    back.setTooltip(new Tooltip("Back to the captures (Esc)"));
+    back.setOnAction(_ -> initializers.leave());
+    Label title = new Label();
+    title.setId("debug/initializers-title");
+    title.getStyleClass().add("debug-title");
+    title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    title.setMinWidth(0);
+    title.textProperty().bind(initializers.titleProperty());
+    Label rules = new Label();
+    rules.setId("debug/initializers-rules");
+    rules.getStyleClass().add("debug-counter");
+    rules.setMinWidth(Region.USE_PREF_SIZE);
+    rules
+        .textProperty()
+        .bind(
+            initializers
+                .session()
+                .runProperty()
+                .map(run -> run.map(ScenarioRun::rulesInWords).orElse("")));
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox heading = new HBox(back, title, rules, gap, counter(), steps);
+    heading.getStyleClass().add("debug-heading");
+    heading.setAlignment(Pos.CENTER_LEFT);
+    return heading;
+  }
+
+  private Label counter() {
+    ScenarioSession session = initializers.session();
+    Label counter = new Label();
+    counter.setId("debug/initializers-counter");
+    counter.getStyleClass().add("debug-counter");
+    counter.setMinWidth(Region.USE_PREF_SIZE);
+    counter
+        .textProperty()
+        .bind(
+            Bindings.createStringBinding(
+                () -> (session.indexProperty().get() + 1) + " of " + count(session),
+                session.indexProperty(),
+                session.runProperty()));
+    return counter;
+  }
+
+  private static int count(ScenarioSession session) {
+    return session.runProperty().get().map(run -> run.last() + 1).orElse(0);
+  }
+
+  private Timeline timeline() {
+    ScenarioSession session = initializers.session();
+    Timeline timeline = new Timeline("debug/initializers-timeline", "Happenings of the scenario");
+    Slider slider = timeline.slider();
+    timeline.followMarks(
+        session.runProperty().map(run -> run.map(ScenarioRun::timelineMarks).orElse(List.of())));
+    session.runProperty().subscribe(_ -> slider.setMax(Math.max(0, count(session) - 1)));
+    session.indexProperty().subscribe(index -> slider.setValue(Math.max(0, index.intValue())));
+    slider
+        .valueProperty()
+        .subscribe(value -> session.moveTo((int) Math.round(value.doubleValue())));
+    return timeline;
+  }
+
+  private HBox told() {
+    Label headline =
+        told("debug/initializers-headline", told -> told.actor() + " " + told.headline());
+    headline.getStyleClass().add("story-headline");
+    headline.setMinWidth(0);
+    headline.setWrapText(true);
+    HBox.setHgrow(headline, Priority.ALWAYS);
+    Label rule = told("debug/initializers-rule", Told::rule);
+    rule.getStyleClass().add("story-rule");
+    rule.setMinWidth(USE_PREF_SIZE);
+    rule.setTooltip(new Tooltip("The rule of initializers that explains this"));
+    Label at = told("debug/initializers-moment", told -> "at " + told.at());
+    at.getStyleClass().add("story-moment");
+    at.setMinWidth(USE_PREF_SIZE);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox row = new HBox(headline, gap, at, rule);
+    row.getStyleClass().add("happening");
+    row.setAlignment(Pos.CENTER_LEFT);
+    return row;
+  }
+
+  private Label told(String id, Function<Told, String> text) {
+    Label label = new Label();
+    label.setId(id);
+    label.textProperty().bind(initializers.moment().toldProperty().map(text));
+    return label;
+  }
+
+  private TabPane panes() {
+    TabPane tabs = new TabPane();
+    tabs.setId("debug/initializers-panes");
+    tabs.setAccessibleText("Panes of the moment");
+    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    tabs.getTabs().add(tab("clients", "Clients", new ClientsView(initializers.moment())));
+    tabs.getTabs().add(tab("caches", "Caches", new CachesView(initializers.moment())));
+    return tabs;
+  }
+
+  private static Tab tab(String id, String title, Node content) {
+    Tab tab = new Tab(title, content);
+    tab.setId("debug/initializers-tab-" + id);
+    return tab;
+  }
+}

@@ -1,0 +1,228 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.initialization.scenario.CapturedScenario;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.scenario.ScenarioChange;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import dev.admittance.workspace.FoundScenario;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The scenarios of the workspace, the one that is looked at, and the runs of it that a person
+/// keeps side by side. Called on the UI thread; scenarios are played elsewhere.
+public final class InitializersViewModel {
+  private final DebugSession debugged;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final ScenarioSession session = new ScenarioSession();
+  private final MomentViewModel moment = new MomentViewModel(session);
+
+  private final ObservableList<FoundScenario> scenarios = FXCollections.observableArrayList();
+  private final ObjectProperty<Optional<FoundScenario>> selected =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ObservableList<ScenarioRun> runs = FXCollections.observableArrayList();
+  private final ObservableList<ScenarioRun> runsView =
+      FXCollections.unmodifiableObservableList(runs);
+  private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
+
+  private final ReadOnlyObjectWrapper<Optional<Scenario>> captured =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final BooleanExpression followable =
+      Bindings.createBooleanBinding(() -> captured.get().isPresent(), captured);
+
+  private Optional<InitializerInput> input = Optional.empty();
+  private Optional<Scenario> base = Optional.empty();
+  private Optional<Job<ScenarioRun>> playing = Optional.empty();
+  private int made;
+
+  /// Starts without scenarios.
+  ///
+  /// @param debugged the capture that is debugged
+  public InitializersViewModel(DebugSession debugged, TaskRunner tasks, Failures failures) {
+    this.debugged = debugged;
+    this.tasks = tasks;
+    this.failures = failures;
+    debugged.traceProperty().subscribe(trace -> captured.set(trace.flatMap(this::scenarioOf)));
+    selected.subscribe(chosen -> chosen.ifPresent(found -> open(name(found), found.scenario())));
+  }
+
+  /// The scenarios of the workspace, in the order of its files.
+  public ObservableList<FoundScenario> scenarios() {
+    return scenarios;
+  }
+
+  /// The scenario of the workspace that is looked at; empty where none is, or another one.
+  public ObjectProperty<Optional<FoundScenario>> selectedProperty() {
+    return selected;
+  }
+
+  /// The run that is stepped through.
+  public ScenarioSession session() {
+    return session;
+  }
+
+  /// What can be said of the current moment.
+  public MomentViewModel moment() {
+    return moment;
+  }
+
+  /// All runs of the scenario, the one without changes first.
+  public ObservableList<ScenarioRun> runs() {
+    return runsView;
+  }
+
+  /// Whether a scenario is looked at.
+  public ReadOnlyBooleanProperty openProperty() {
+    return open.getReadOnlyProperty();
+  }
+
+  /// What the scenario is called; empty without one.
+  public ReadOnlyStringProperty titleProperty() {
+    return title.getReadOnlyProperty();
+  }
+
+  /// What people call a scenario.
+  public static String name(FoundScenario found) {
+    return found.scenario().name().isEmpty() ? found.place() : found.scenario().name();
+  }
+
+  /// Works on another workspace. A scenario that is read from the same place is played again.
+  public void load(Optional<InitializerInput> other) {
+    input = other;
+    captured.set(debugged.traceProperty().get().flatMap(this::scenarioOf));
+    Optional<String> place = selected.get().map(FoundScenario::place);
+    List<FoundScenario> found = other.map(InitializerInput::scenarios).orElse(List.of());
+    Optional<FoundScenario> again =
+        found.stream().filter(one -> place.equals(Optional.of(one.place()))).findFirst();
+    if (!again.equals(selected.get())) {
+      selected.set(Optional.empty());
+    }
+    scenarios.setAll(found);
+    if (again.isPresent()) {
+      selected.set(again);
+    } else {
+      leave();
+    }
+  }
+
+  /// Whether the object of the capture that is debugged is given initializers, so that one can see
+  /// what becomes of it.
+  public BooleanExpression followable() {
+    return followable;
+  }
+
+  /// Looks at what becomes of the object of the capture that is debugged; does nothing where it has
+  /// no initializers.
+  public void follow() {
+    captured
+        .get()
+        .ifPresent(scenario -> {
+          selected.set(Optional.empty());
+          open(scenario.name(), scenario);
+        });
+  }
+
+  private Optional<Scenario> scenarioOf(Trace trace) {
+    return input
+        .filter(_ -> trace.steps().stream().anyMatch(Step.InitializersPending.class::isInstance))
+        .flatMap(
+            known -> CapturedScenario.of(trace.request(), known.configurations(), known.release()));
+  }
+
+  private void open(String name, Scenario scenario) {
+    base = Optional.of(scenario);
+    title.set(name);
+    made = 0;
+    runs.clear();
+    session.clear();
+    open.set(true);
+    play(List.of());
+  }
+
+  /// Looks at no scenario.
+  public void leave() {
+    playing.ifPresent(Job::cancel);
+    base = Optional.empty();
+    selected.set(Optional.empty());
+    open.set(false);
+    title.set("");
+    runs.clear();
+    session.clear();
+  }
+
+  /// Tries something on top of what the current run changed.
+  public void change(ScenarioChange change) {
+    session.runProperty().get().ifPresent(run -> play(ScenarioChange.with(run.changes(), change)));
+  }
+
+  /// Shows one of the runs, at the time at which one stands.
+  public void show(ScenarioRun run) {
+    if (!session.runProperty().get().equals(Optional.of(run))) {
+      session.show(run, samePlace(run));
+    }
+  }
+
+  /// Forgets all that was tried.
+  public void reset() {
+    if (!runs.isEmpty()) {
+      ScenarioRun first = runs.getFirst();
+      runs.remove(1, runs.size());
+      show(first);
+    }
+  }
+
+  private void play(List<ScenarioChange> changes) {
+    playing.ifPresent(Job::cancel);
+    if (input.isEmpty() || base.isEmpty()) {
+      return;
+    }
+    Scenario scenario = base.get();
+    InitializerInput in = input.get();
+    int number = made++;
+    Job<ScenarioRun> job =
+        tasks.start(
+            "Playing " + title.get(),
+            _ -> ScenarioRun.play(number, scenario, changes, in.surroundings()));
+    playing = Optional.of(job);
+    job.onSuccess(this::take).onFailure(failures::reportUnexpected);
+  }
+
+  private void take(ScenarioRun run) {
+    int at = run.changes().isEmpty() ? 0 : samePlace(run);
+    runs.add(run);
+    session.show(run, at);
+  }
+
+  /// The last happening of a run that is no later than where one stands in the current one.
+  private int samePlace(ScenarioRun run) {
+    return session
+        .runProperty()
+        .get()
+        .map(now -> {
+          var at = now.trace().happenings().get(session.indexProperty().get()).when().at();
+          return (int)
+                  run.trace().happenings().stream()
+                      .filter(happening -> happening.when().at().compareTo(at) <= 0)
+                      .count()
+              - 1;
+        })
+        .orElse(0);
+  }
+}

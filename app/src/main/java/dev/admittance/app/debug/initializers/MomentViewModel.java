@@ -1,0 +1,108 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.simulator.initialization.inquiry.ClientViews;
+import dev.admittance.simulator.initialization.inquiry.ServerKnowledge;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Telling;
+import dev.admittance.simulator.trace.Narration;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// What can be said of the current moment of a scenario: what happened, what clients see of an
+/// object, what servers know.
+public final class MomentViewModel {
+  private final ScenarioSession session;
+  private final ReadOnlyObjectWrapper<Told> told = new ReadOnlyObjectWrapper<>(Told.NOTHING);
+  private final ReadOnlyObjectWrapper<Optional<ClientViews>> clients =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<ServerKnowledge>> servers =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<ObjectKey>> objects =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ObjectProperty<Optional<ObjectKey>> object =
+      new SimpleObjectProperty<>(Optional.empty());
+
+  /// A happening in words.
+  ///
+  /// @param actor to whom it happened
+  /// @param headline what it did
+  /// @param rule that says why
+  /// @param at when, since the start
+  public record Told(String actor, String headline, String rule, String at) {
+    static final Told NOTHING = new Told("", "", "", "");
+  }
+
+  /// Follows a session.
+  MomentViewModel(ScenarioSession session) {
+    this.session = session;
+    session.runProperty().subscribe(_ -> follow());
+    session.indexProperty().subscribe(_ -> look());
+    object.subscribe(_ -> look());
+  }
+
+  /// What happened last.
+  public ReadOnlyObjectProperty<Told> toldProperty() {
+    return told.getReadOnlyProperty();
+  }
+
+  /// What clients see of the object; empty where there is none.
+  public ReadOnlyObjectProperty<Optional<ClientViews>> clientsProperty() {
+    return clients.getReadOnlyProperty();
+  }
+
+  /// What servers know.
+  public ReadOnlyObjectProperty<List<ServerKnowledge>> serversProperty() {
+    return servers.getReadOnlyProperty();
+  }
+
+  /// The objects that the story is about.
+  public ReadOnlyObjectProperty<List<ObjectKey>> objectsProperty() {
+    return objects.getReadOnlyProperty();
+  }
+
+  /// The object that is looked at; one that somebody tries to create, at first.
+  public ObjectProperty<Optional<ObjectKey>> objectProperty() {
+    return object;
+  }
+
+  private void follow() {
+    Optional<ScenarioRun> run = session.runProperty().get();
+    objects.set(run.map(ScenarioRun::objects).orElse(List.of()));
+    if (object.get().filter(objects.get()::contains).isEmpty()) {
+      object.set(run.flatMap(MomentViewModel::created));
+    }
+  }
+
+  private static Optional<ObjectKey> created(ScenarioRun run) {
+    return run.verdicts().stream()
+        .filter(verdict -> verdict.creation().held().isPresent())
+        .flatMap(verdict -> verdict.creation().key().stream())
+        .findFirst()
+        .or(() -> run.objects().stream().findFirst());
+  }
+
+  private void look() {
+    int index = session.indexProperty().get();
+    Optional<ScenarioRun> shown = index < 0 ? Optional.empty() : session.runProperty().get();
+    told.set(shown.map(run -> told(run, index)).orElse(Told.NOTHING));
+    clients.set(
+        shown.flatMap(run ->
+            object.get().map(key -> ClientViews.at(run.trace(), run.creations(), index, key))));
+    servers.set(
+        shown.map(run -> ServerKnowledge.at(run.scenario(), run.trace(), index)).orElse(List.of()));
+  }
+
+  private static Told told(ScenarioRun run, int index) {
+    Happening happening = run.trace().happenings().get(index);
+    return new Told(
+        happening.when().actor(),
+        new Telling(run.trace().rules()).headline(happening),
+        happening.rule(),
+        Narration.duration(happening.when().at()));
+  }
+}

@@ -1,0 +1,132 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.app.controls.TimelineMark;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.initialization.Initialization;
+import dev.admittance.simulator.initialization.Surroundings;
+import dev.admittance.simulator.initialization.inquiry.ClientViews;
+import dev.admittance.simulator.initialization.inquiry.Creation;
+import dev.admittance.simulator.initialization.inquiry.Sequence;
+import dev.admittance.simulator.initialization.inquiry.Verdict;
+import dev.admittance.simulator.initialization.inquiry.Verdicts;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.scenario.ScenarioChange;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Telling;
+import dev.admittance.simulator.trace.Narration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// A scenario that was played, with what is asked of its story.
+///
+/// @param number 0 for the scenario as it is, counted up for what a person tried
+/// @param changes what a person changed
+/// @param scenario with the changes
+/// @param lanes its time axis
+public record ScenarioRun(
+    int number,
+    List<ScenarioChange> changes,
+    Scenario scenario,
+    InitializationTrace trace,
+    Sequence sequence,
+    TimeLanes lanes,
+    List<Verdict> verdicts,
+    List<ObjectKey> objects) {
+  /// What the run without changes is called.
+  static final String UNCHANGED = "As it is";
+
+  /// Copies the lists.
+  public ScenarioRun {
+    changes = List.copyOf(changes);
+    verdicts = List.copyOf(verdicts);
+    objects = List.copyOf(objects);
+  }
+
+  /// Plays a scenario with changes.
+  static ScenarioRun play(
+      int number,
+      Scenario base,
+      List<ScenarioChange> changes,
+      Function<KubernetesRelease, Surroundings> surroundings) {
+    Scenario scenario = base;
+    for (ScenarioChange change : changes) {
+      scenario = change.in(scenario);
+    }
+    InitializationTrace trace =
+        Initialization.run(scenario, surroundings.apply(scenario.rules().release()));
+    Sequence sequence = Sequence.of(scenario, trace);
+    List<Verdict> verdicts = Verdicts.of(scenario, trace);
+    return new ScenarioRun(
+        number,
+        changes,
+        scenario,
+        trace,
+        sequence,
+        TimeLanes.of(scenario, trace, sequence, verdicts),
+        verdicts,
+        ClientViews.objects(trace));
+  }
+
+  /// What was changed, in a line.
+  public String title() {
+    return changes.isEmpty()
+        ? UNCHANGED
+        : changes.stream().map(ScenarioChange::words).collect(Collectors.joining("; "));
+  }
+
+  /// The creation that went wrong first, or else the first one.
+  public Optional<Verdict> mostTelling() {
+    return verdicts.stream()
+        .filter(verdict -> !verdict.isCreated())
+        .findFirst()
+        .or(() -> verdicts.stream().findFirst());
+  }
+
+  /// A happening in words, with its time and its rule.
+  String words(int index) {
+    Happening happening = trace.happenings().get(index);
+    return Narration.duration(happening.when().at())
+        + "  "
+        + happening.when().actor()
+        + " "
+        + new Telling(trace.rules()).headline(happening)
+        + " ["
+        + happening.rule()
+        + "]";
+  }
+
+  /// Whose servers are meant.
+  public String rulesInWords() {
+    return new ScenarioChange.Rules(scenario.rules()).words();
+  }
+
+  /// What stands out, for the slider.
+  List<TimelineMark> timelineMarks() {
+    return sequence.lines().stream()
+        .flatMap(line ->
+            tone(line.kind())
+                .map(tone -> new TimelineMark(line.index(), tone, words(line.index())))
+                .stream())
+        .toList();
+  }
+
+  private static Optional<TimelineMark.Tone> tone(Sequence.Kind kind) {
+    return switch (kind) {
+      case FAILURE, LOSS -> Optional.of(TimelineMark.Tone.DANGER);
+      case WRITE -> Optional.of(TimelineMark.Tone.ACCENT);
+      case ANSWER, CALL, EVENT, NOTE -> Optional.empty();
+    };
+  }
+
+  List<Creation> creations() {
+    return verdicts.stream().map(Verdict::creation).toList();
+  }
+
+  int last() {
+    return trace.happenings().size() - 1;
+  }
+}

@@ -1,0 +1,83 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.workspace.FoundScenario;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
+
+/// The scenarios of the workspace as a list to choose from; out of sight where there are none.
+public final class ScenariosView extends VBox {
+  private static final double ROW = 30;
+  private static final int MOST_ROWS = 5;
+
+  private final InitializersViewModel initializers;
+  private final ListView<FoundScenario> list = new ListView<>();
+
+  /// Shows the scenarios of a workspace.
+  public ScenariosView(InitializersViewModel initializers) {
+    this.initializers = initializers;
+    getStyleClass().add("scenarios");
+    getStylesheets().add(InitializersView.STYLES);
+    Label title = new Label("Scenarios");
+    title.getStyleClass().add("side-title");
+    HBox heading = new HBox(title);
+    heading.getStyleClass().add("side-heading");
+    list.setId("debug/scenarios");
+    list.setAccessibleText("Scenarios of initializers");
+    list.getStyleClass().addAll("dense", "edge-to-edge");
+    list.setFixedCellSize(ROW);
+    list.setItems(initializers.scenarios());
+    list.setCellFactory(_ -> new Cell());
+    getChildren().setAll(heading, list);
+    setMinHeight(USE_PREF_SIZE);
+    initializers.scenarios().subscribe(this::fit);
+    fit();
+    initializers.selectedProperty().subscribe(this::follow);
+    list.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(chosen -> {
+          if (chosen != null) {
+            initializers.selectedProperty().set(Optional.of(chosen));
+          }
+        });
+  }
+
+  /// Puts the focus on the list.
+  public void focusList() {
+    list.requestFocus();
+    if (list.getSelectionModel().isEmpty()) {
+      list.getFocusModel().focus(0);
+    }
+  }
+
+  private void fit() {
+    int rows = initializers.scenarios().size();
+    setVisible(rows > 0);
+    setManaged(rows > 0);
+    list.setPrefHeight(Math.min(rows, MOST_ROWS) * ROW + 2);
+  }
+
+  private void follow(Optional<FoundScenario> selected) {
+    if (selected.isEmpty()) {
+      list.getSelectionModel().clearSelection();
+    } else {
+      list.getSelectionModel().select(selected.get());
+    }
+  }
+
+  private static final class Cell extends ListCell<FoundScenario> {
+    @Override
+    protected void updateItem(FoundScenario found, boolean empty) {
+      super.updateItem(found, empty);
+      setText(empty || found == null ? null : InitializersViewModel.name(found));
+      setGraphic(empty ? null : new FontIcon(MaterialDesignT.TIMELINE_CLOCK_OUTLINE));
+      setTooltip(empty || found == null ? null : new Tooltip(found.place()));
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.simulator.initialization.inquiry.Actor;
+import dev.admittance.simulator.initialization.inquiry.Sequence;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The happenings as a sequence diagram, a row for each: actors are columns, calls, answers and
+/// watch events are arrows.
+final class SequenceView extends ScrollPane {
+  private final ScenarioSession session;
+  private final ListView<Sequence.Line> list = new ListView<>();
+  private final ObservableList<Sequence.Line> lines = FXCollections.observableArrayList();
+  private final Heads heads = new Heads();
+  private final VBox content = new VBox(heads, list);
+  private int actors;
+  private boolean following;
+
+  SequenceView(ScenarioSession session) {
+    this.session = session;
+    getStyleClass().addAll("sequence", "edge-to-edge");
+    setFitToHeight(true);
+    setFitToWidth(true);
+    setFocusTraversable(false);
+    setVbarPolicy(ScrollBarPolicy.NEVER);
+    list.setId("debug/initializers-sequence");
+    list.setAccessibleText("What happened, as a sequence of messages");
+    list.getStyleClass().addAll("dense", "edge-to-edge");
+    list.setFixedCellSize(SequenceRow.HEIGHT);
+    list.setItems(lines);
+    list.setCellFactory(_ -> new Cell());
+    VBox.setVgrow(list, Priority.ALWAYS);
+    setContent(content);
+    session.runProperty().subscribe(this::show);
+    session.indexProperty().subscribe(index -> select(index.intValue()));
+    list.getSelectionModel()
+        .selectedIndexProperty()
+        .subscribe(chosen -> {
+          if (!following && chosen.intValue() >= 0) {
+            session.moveTo(chosen.intValue());
+          }
+        });
+  }
+
+  void focusList() {
+    list.requestFocus();
+  }
+
+  private void show(Optional<ScenarioRun> run) {
+    following = true;
+    List<Actor> columns = run.map(shown -> shown.sequence().actors()).orElse(List.of());
+    actors = columns.size();
+    heads.show(columns);
+    content.setMinWidth(SequenceColumns.least(actors));
+    lines.setAll(run.map(shown -> shown.sequence().lines()).orElse(List.of()));
+    following = false;
+  }
+
+  private void select(int index) {
+    if (index >= 0 && index < lines.size()) {
+      following = true;
+      list.getSelectionModel().clearAndSelect(index);
+      list.getFocusModel().focus(index);
+      following = false;
+      bringIntoSight(index);
+    }
+  }
+
+  /// Scrolls only where the row is out of sight, and leaves some rows before it.
+  private void bringIntoSight(int index) {
+    if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+      IndexedCell<?> first = flow.getFirstVisibleCell();
+      IndexedCell<?> last = flow.getLastVisibleCell();
+      if (first == null || last == null || index <= first.getIndex() || index >= last.getIndex()) {
+        int rows = (int) (list.getHeight() / SequenceRow.HEIGHT);
+        list.scrollTo(Math.max(0, index - Math.max(1, rows / 3)));
+      }
+    }
+  }
+
+  private final class Cell extends ListCell<Sequence.Line> {
+    private final SequenceRow row = new SequenceRow();
+
+    Cell() {
+      setText(null);
+      setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(Sequence.Line line, boolean empty) {
+      super.updateItem(line, empty);
+      if (empty || line == null) {
+        setGraphic(null);
+        setAccessibleText(null);
+        setTooltip(null);
+      } else {
+        row.show(line, actors);
+        row.prefWidthProperty().bind(widthProperty());
+        setGraphic(row);
+        String words =
+            session.runProperty().get().map(run -> run.words(line.index())).orElse(line.label());
+        setAccessibleText(words);
+        setTooltip(new Tooltip(words));
+      }
+    }
+  }
+
+  /// The names of the actors above their columns.
+  private static final class Heads extends Pane {
+    private static final double HEIGHT = 28;
+
+    void show(List<Actor> columns) {
+      getStyleClass().setAll("sequence-heads");
+      getChildren()
+          .setAll(
+              columns.stream()
+                  .map(actor -> {
+                    Label name = new Label(actor.name());
+                    name.getStyleClass().add("sequence-head");
+                    name.setTooltip(new Tooltip(actor.name() + ", " + actor.kind().text()));
+                    return name;
+                  })
+                  .toList());
+      setMinHeight(HEIGHT);
+      setPrefHeight(HEIGHT);
+    }
+
+    @Override
+    protected void layoutChildren() {
+      int count = getChildren().size();
+      double each = (getWidth() - SequenceColumns.TIME) / Math.max(1, count);
+      for (int i = 0; i < count; i++) {
+        Label name = (Label) getChildren().get(i);
+        double wide = Math.min(name.prefWidth(-1), each - 6);
+        double middle = SequenceColumns.middle(i, count, getWidth());
+        name.resizeRelocate(middle - wide / 2, 0, wide, HEIGHT);
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.simulator.initialization.inquiry.Actor;
+import dev.admittance.simulator.initialization.inquiry.Creation;
+import dev.admittance.simulator.initialization.inquiry.Sequence;
+import dev.admittance.simulator.initialization.inquiry.Verdict;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.trace.Narration;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// A run on a time axis: a lane for each actor, a mark for each happening, bars for what lasts.
+/// Happenings of one time stand beside each other, in their order; the gaps between times grow with
+/// the logarithm of the time that passes, so that seconds and minutes both have their place.
+///
+/// @param width in pixels
+/// @param lanes the actors, from above
+/// @param marks one for each happening
+/// @param bars behind the marks
+/// @param ticks one for each time, from the left
+public record TimeLanes(
+    double width, List<Actor> lanes, List<Mark> marks, List<Bar> bars, List<Tick> ticks) {
+  private static final double MARGIN = 14;
+  private static final double STEP = 12;
+  private static final double LEAST_GAP = 16;
+  private static final double GAP_OF_TEN = 15;
+
+  /// Copies the lists.
+  public TimeLanes {
+    lanes = List.copyOf(lanes);
+    marks = List.copyOf(marks);
+    bars = List.copyOf(bars);
+    ticks = List.copyOf(ticks);
+  }
+
+  /// A happening.
+  ///
+  /// @param lane 0-based; -1 where it is about nobody
+  public record Mark(double x, int lane, Sequence.Kind kind) {}
+
+  /// Something that lasts.
+  public record Bar(int lane, double from, double to, Tone tone) {}
+
+  /// What a bar means.
+  public enum Tone {
+    /// A client waits for its answer.
+    WAITS,
+    /// A server is down.
+    DOWN
+  }
+
+  /// A time.
+  public record Tick(double x, Duration at, String text) {}
+
+  /// Lays out a run.
+  static TimeLanes of(
+      Scenario scenario, InitializationTrace trace, Sequence sequence, List<Verdict> verdicts) {
+    List<Tick> ticks = new ArrayList<>();
+    List<Mark> marks = new ArrayList<>();
+    Map<String, Integer> lanes = new HashMap<>();
+    for (int i = 0; i < sequence.actors().size(); i++) {
+      lanes.putIfAbsent(sequence.actors().get(i).name(), i);
+    }
+    double x = MARGIN;
+    Duration last = Duration.ZERO;
+    for (Happening happening : trace.happenings()) {
+      Duration at = happening.when().at();
+      if (ticks.isEmpty() || !at.equals(last)) {
+        x += ticks.isEmpty() ? 0 : gap(at.minus(last)) - STEP;
+        ticks.add(new Tick(x, at, Narration.duration(at)));
+        last = at;
+      }
+      marks.add(
+          new Mark(
+              x,
+              lanes.getOrDefault(owner(happening), -1),
+              kind(happening, sequence.lines().get(happening.when().index()).kind())));
+      x += STEP;
+    }
+    List<Bar> bars = new ArrayList<>();
+    double end = x - STEP;
+    for (Verdict verdict : verdicts) {
+      Creation creation = verdict.creation();
+      bars.add(
+          new Bar(
+              lanes.getOrDefault(creation.asked().call().caller(), -1),
+              x(marks, creation.asked()),
+              creation.end().map(happening -> x(marks, happening)).orElse(end),
+              Tone.WAITS));
+    }
+    scenario
+        .servers()
+        .forEach(server ->
+            down(trace, server.name(), marks, end)
+                .forEach(bar -> bars.add(bar.in(lanes.getOrDefault(server.name(), -1)))));
+    return new TimeLanes(x + MARGIN, sequence.actors(), marks, bars, ticks);
+  }
+
+  /// Writes are marked where they are kept.
+  private static String owner(Happening happening) {
+    return happening instanceof Happening.Wrote ? Actor.ETCD.name() : happening.when().actor();
+  }
+
+  /// A crash is worse than what else happens to one actor.
+  private static Sequence.Kind kind(Happening happening, Sequence.Kind kind) {
+    return happening instanceof Happening.Crashed ? Sequence.Kind.LOSS : kind;
+  }
+
+  private static double gap(Duration passed) {
+    double tens = Math.log10(1 + passed.toMillis() / 100.0);
+    return STEP + LEAST_GAP + GAP_OF_TEN * tens;
+  }
+
+  private static double x(List<Mark> marks, Happening happening) {
+    return marks.get(happening.when().index()).x();
+  }
+
+  private record Stretch(double from, double to) {
+    Bar in(int lane) {
+      return new Bar(lane, from, to, Tone.DOWN);
+    }
+  }
+
+  private static List<Stretch> down(
+      InitializationTrace trace, String server, List<Mark> marks, double end) {
+    List<Stretch> stretches = new ArrayList<>();
+    double since = -1;
+    for (Happening happening : trace.happenings()) {
+      if (happening.when().actor().equals(server)) {
+        if (happening instanceof Happening.Crashed) {
+          since = x(marks, happening);
+        } else if (happening instanceof Happening.Started && since >= 0) {
+          stretches.add(new Stretch(since, x(marks, happening)));
+          since = -1;
+        }
+      }
+    }
+    if (since >= 0) {
+      stretches.add(new Stretch(since, end));
+    }
+    return stretches;
+  }
+
+  /// The happening nearest to a place on the axis, of a lane where it is one.
+  ///
+  /// @param lane 0-based; -1 for any
+  /// @return -1 without happenings
+  int nearest(double x, int lane) {
+    int best = -1;
+    double least = Double.MAX_VALUE;
+    for (int i = 0; i < marks.size(); i++) {
+      Mark mark = marks.get(i);
+      double distance = Math.abs(mark.x() - x) + (mark.lane() == lane ? 0 : STEP);
+      if (distance < least) {
+        least = distance;
+        best = i;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,334 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.app.debug.initializers.CanvasColours.Colour;
+import dev.admittance.simulator.initialization.inquiry.Actor;
+import dev.admittance.simulator.initialization.inquiry.Sequence;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+
+/// The time axis with a lane for each actor, drawn as far as it is in sight. The list of happenings
+/// beside it says the same in words.
+final class TimeLanesView extends Region {
+  private static final double HEAD = 20;
+  private static final double LANE = 19;
+  private static final double NAMES = 132;
+  private static final double RADIUS = 4;
+  private static final int MOST_LANES = 10;
+
+  private final ScenarioSession session;
+  private final Canvas canvas = new Canvas();
+  private final ScrollBar bar = new ScrollBar();
+  private final CanvasColours colours = new CanvasColours(this::draw);
+  private final Tooltip tooltip = new Tooltip();
+  private Optional<TimeLanes> lanes = Optional.empty();
+  private double offset;
+  private int firstLane;
+
+  /// Shows the run of a session.
+  ///
+  /// @param session that it moves
+  TimeLanesView(ScenarioSession session) {
+    this.session = session;
+    setId("debug/initializers-lanes");
+    getStyleClass().add("time-lanes");
+    setFocusTraversable(true);
+    setAccessibleRole(AccessibleRole.SLIDER);
+    setAccessibleText("Time axis of the scenario");
+    bar.setId("debug/initializers-scroll");
+    bar.setFocusTraversable(false);
+    bar.valueProperty().subscribe(value -> scrollTo(value.doubleValue()));
+    getChildren().setAll(canvas, bar, colours);
+    Tooltip.install(canvas, tooltip);
+    canvas.setOnMouseMoved(this::hover);
+    canvas.setOnMousePressed(this::press);
+    canvas.setOnMouseDragged(this::press);
+    setOnScroll(this::turn);
+    setOnKeyPressed(this::key);
+    focusedProperty().subscribe(_ -> draw());
+    session.runProperty().subscribe(this::show);
+    session.indexProperty().subscribe(_ -> bringIntoSight());
+  }
+
+  private void show(Optional<ScenarioRun> run) {
+    lanes = run.map(ScenarioRun::lanes);
+    offset = 0;
+    firstLane = 0;
+    requestLayout();
+    requestParentLayout();
+    draw();
+  }
+
+  private int laneCount() {
+    return Math.min(MOST_LANES, lanes.map(shown -> shown.lanes().size()).orElse(1));
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return HEAD + LANE * laneCount() + bar.prefHeight(width) + 6;
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return computePrefHeight(width);
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return 400;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double barHeight = bar.prefHeight(-1);
+    canvas.setWidth(getWidth());
+    canvas.setHeight(getHeight() - barHeight);
+    bar.resizeRelocate(NAMES, getHeight() - barHeight, Math.max(0, getWidth() - NAMES), barHeight);
+    double hidden = hidden();
+    bar.setMax(hidden);
+    bar.setVisibleAmount(window() * hidden / Math.max(1, window() + hidden));
+    bar.setVisible(hidden > 0);
+    bringIntoSight();
+  }
+
+  private double window() {
+    return Math.max(0, getWidth() - NAMES);
+  }
+
+  private double hidden() {
+    return Math.max(0, lanes.map(TimeLanes::width).orElse(0.0) - window());
+  }
+
+  private void scrollTo(double value) {
+    offset = Math.clamp(value, 0, hidden());
+    draw();
+  }
+
+  private void bringIntoSight() {
+    int index = session.indexProperty().get();
+    lanes
+        .filter(shown -> index >= 0 && index < shown.marks().size())
+        .ifPresent(shown -> {
+          TimeLanes.Mark mark = shown.marks().get(index);
+          double margin = Math.min(60, window() / 3);
+          double least = mark.x() + margin - window();
+          double most = mark.x() - margin;
+          offset = Math.clamp(Math.max(Math.min(offset, most), least), 0, hidden());
+          bar.setValue(offset);
+          if (mark.lane() >= 0) {
+            firstLane =
+                Math.clamp(firstLane, Math.max(0, mark.lane() - laneCount() + 1), mark.lane());
+          }
+        });
+    draw();
+  }
+
+  private void draw() {
+    GraphicsContext g = canvas.getGraphicsContext2D();
+    g.setFill(colours.of(Colour.GROUND));
+    g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
+    lanes.ifPresent(shown -> {
+      drawStripes(g);
+      g.save();
+      g.beginPath();
+      g.rect(NAMES, 0, window(), canvas.getHeight());
+      g.clip();
+      g.translate(NAMES - offset, 0);
+      drawTicks(g, shown);
+      drawBars(g, shown);
+      drawCursor(g, shown);
+      drawMarks(g, shown);
+      g.restore();
+      drawNames(g, shown);
+    });
+  }
+
+  private void drawStripes(GraphicsContext g) {
+    g.setFill(colours.of(Colour.STRIPE));
+    for (int row = 0; row < laneCount(); row += 2) {
+      g.fillRect(0, HEAD + row * LANE, canvas.getWidth(), LANE);
+    }
+  }
+
+  private void drawTicks(GraphicsContext g, TimeLanes shown) {
+    g.setFont(Font.font(11));
+    g.setTextBaseline(VPos.CENTER);
+    g.setTextAlign(TextAlignment.LEFT);
+    double free = 0;
+    for (TimeLanes.Tick tick : shown.ticks()) {
+      if (inSight(tick.x() - 120, tick.x() + 120)) {
+        g.setStroke(colours.of(Colour.RULE));
+        g.setLineWidth(1);
+        double x = Math.round(tick.x() - 9) + 0.5;
+        g.strokeLine(x, HEAD, x, HEAD + laneCount() * LANE);
+        if (tick.x() >= free) {
+          g.setFill(colours.of(Colour.MUTED));
+          g.fillText(tick.text(), tick.x() - 9, HEAD / 2);
+          free = tick.x() + 8.0 * tick.text().length() + 4;
+        }
+      }
+    }
+  }
+
+  private void drawBars(GraphicsContext g, TimeLanes shown) {
+    for (TimeLanes.Bar each : shown.bars()) {
+      if (isRow(each.lane()) && inSight(each.from(), each.to())) {
+        g.setFill(
+            colours.of(
+                switch (each.tone()) {
+                  case WAITS -> Colour.WAITS;
+                  case DOWN -> Colour.DOWN;
+                }));
+        g.fillRoundRect(each.from(), y(each.lane()) - 5, each.to() - each.from(), 10, 6, 6);
+      }
+    }
+  }
+
+  private void drawCursor(GraphicsContext g, TimeLanes shown) {
+    int index = session.indexProperty().get();
+    if (index >= 0 && index < shown.marks().size()) {
+      g.setStroke(colours.of(Colour.CURSOR));
+      g.setLineWidth(2);
+      double x = shown.marks().get(index).x();
+      g.strokeLine(x, HEAD - 4, x, HEAD + laneCount() * LANE);
+    }
+  }
+
+  private void drawMarks(GraphicsContext g, TimeLanes shown) {
+    int current = session.indexProperty().get();
+    for (int i = 0; i < shown.marks().size(); i++) {
+      TimeLanes.Mark mark = shown.marks().get(i);
+      if (isRow(mark.lane()) && inSight(mark.x(), mark.x())) {
+        drawMark(g, mark, i == current);
+      }
+    }
+  }
+
+  private void drawMark(GraphicsContext g, TimeLanes.Mark mark, boolean current) {
+    double x = mark.x();
+    double y = y(mark.lane());
+    double r = current ? RADIUS + 2 : RADIUS;
+    g.setFill(colours.of(colour(mark.kind())));
+    switch (mark.kind()) {
+      case CALL ->
+          g.fillPolygon(new double[] {x - r, x + r, x - r}, new double[] {y - r, y, y + r}, 3);
+      case ANSWER, FAILURE -> g.fillOval(x - r, y - r, 2 * r, 2 * r);
+      case WRITE -> g.fillRect(x - r, y - r, 2 * r, 2 * r);
+      case LOSS -> {
+        g.setStroke(colours.of(Colour.DANGER));
+        g.setLineWidth(2);
+        g.strokeLine(x - r, y - r, x + r, y + r);
+        g.strokeLine(x - r, y + r, x + r, y - r);
+      }
+      case EVENT -> g.fillOval(x - r + 1, y - r + 1, 2 * r - 2, 2 * r - 2);
+      case NOTE ->
+          g.fillPolygon(new double[] {x - r, x, x + r, x}, new double[] {y, y - r, y, y + r}, 4);
+    }
+  }
+
+  private static Colour colour(Sequence.Kind kind) {
+    return switch (kind) {
+      case CALL, WRITE -> Colour.ACCENT;
+      case ANSWER -> Colour.SUCCESS;
+      case FAILURE, LOSS -> Colour.DANGER;
+      case EVENT -> Colour.MUTED;
+      case NOTE -> Colour.WARNING;
+    };
+  }
+
+  private void drawNames(GraphicsContext g, TimeLanes shown) {
+    g.setFont(Font.font(12));
+    g.setTextBaseline(VPos.CENTER);
+    g.setFill(colours.of(Colour.TEXT));
+    for (int row = 0; row < laneCount(); row++) {
+      Actor actor = shown.lanes().get(firstLane + row);
+      g.fillText(shortened(actor.name()), 12, HEAD + (row + 0.5) * LANE, NAMES - 18);
+    }
+    if (isFocused()) {
+      g.setStroke(colours.of(Colour.CURSOR));
+      g.setLineWidth(1);
+      g.strokeRect(0.5, 0.5, canvas.getWidth() - 1, canvas.getHeight() - 1);
+    }
+  }
+
+  private static String shortened(String name) {
+    int most = 19;
+    return name.length() <= most ? name : name.substring(0, most - 1) + "…";
+  }
+
+  private boolean isRow(int lane) {
+    return lane >= firstLane && lane < firstLane + laneCount();
+  }
+
+  private double y(int lane) {
+    return HEAD + (lane - firstLane + 0.5) * LANE;
+  }
+
+  private boolean inSight(double from, double to) {
+    return to >= offset - 20 && from <= offset + window() + 20;
+  }
+
+  private int at(MouseEvent event) {
+    int lane = firstLane + (int) ((event.getY() - HEAD) / LANE);
+    return lanes.map(shown -> shown.nearest(event.getX() - NAMES + offset, lane)).orElse(-1);
+  }
+
+  private void hover(MouseEvent event) {
+    int index = event.getX() < NAMES ? -1 : at(event);
+    tooltip.setText(
+        session
+            .runProperty()
+            .get()
+            .filter(_ -> index >= 0)
+            .map(run -> run.words(index))
+            .or(() -> laneName(event))
+            .orElse(""));
+  }
+
+  private Optional<String> laneName(MouseEvent event) {
+    int lane = firstLane + (int) ((event.getY() - HEAD) / LANE);
+    return lanes
+        .filter(shown -> event.getY() > HEAD && lane < shown.lanes().size())
+        .map(shown -> shown.lanes().get(lane))
+        .map(actor -> actor.name() + ", " + actor.kind().text());
+  }
+
+  private void press(MouseEvent event) {
+    requestFocus();
+    if (event.getX() >= NAMES
+        && (event.getButton() == MouseButton.PRIMARY
+            || event.getButton() == MouseButton.SECONDARY)) {
+      session.moveTo(at(event));
+    }
+  }
+
+  private void turn(ScrollEvent event) {
+    double delta = event.getDeltaX() == 0 ? event.getDeltaY() : event.getDeltaX();
+    bar.setValue(Math.clamp(offset - delta, 0, hidden()));
+    event.consume();
+  }
+
+  private void key(KeyEvent event) {
+    switch (event.getCode()) {
+      case LEFT -> session.stepBack();
+      case RIGHT -> session.stepForward();
+      case HOME -> session.restart();
+      case END -> session.runToEnd();
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+}

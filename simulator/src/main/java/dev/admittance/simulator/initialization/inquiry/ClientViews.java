@@ -1,0 +1,156 @@
+package dev.admittance.simulator.initialization.inquiry;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.initialization.story.EventType;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Perspective;
+import dev.admittance.simulator.initialization.story.Store;
+import dev.admittance.simulator.initializer.Initializers;
+import dev.admittance.simulator.trace.Narration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// What each kind of client sees of an object at a moment, side by side.
+///
+/// @param pending the initializers that it waits for; empty where there are none
+public record ClientViews(ObjectKey key, List<String> pending, List<View> views) {
+  /// Copies the lists.
+  public ClientViews {
+    pending = List.copyOf(pending);
+    views = List.copyOf(views);
+  }
+
+  /// How much of the object a client sees.
+  public enum Sight {
+    /// The object, initialized.
+    WHOLE,
+    /// The object, or word of it, while it waits.
+    WAITING,
+    /// Nothing of it.
+    NOTHING,
+    /// That something failed.
+    FAILURE
+  }
+
+  /// What one kind of client sees.
+  ///
+  /// @param client how it asks, such as `LIST`
+  /// @param rule that says why, such as `I-60`
+  public record View(String client, Sight sight, String sees, String rule) {}
+
+  /// The objects that a trace is about: those that somebody wrote, or tried to create.
+  public static List<ObjectKey> objects(InitializationTrace trace) {
+    TreeSet<ObjectKey> keys = new TreeSet<>();
+    for (Happening happening : trace.happenings()) {
+      switch (happening) {
+        case Happening.Wrote wrote -> keys.add(wrote.key());
+        case Happening.Seen seen -> keys.add(seen.key());
+        default -> {}
+      }
+    }
+    return List.copyOf(keys);
+  }
+
+  /// What clients see right after a happening.
+  ///
+  /// @param creations those of the trace
+  /// @param index of the happening
+  public static ClientViews at(
+      InitializationTrace trace, List<Creation> creations, int index, ObjectKey key) {
+    List<Happening> so = trace.happenings().subList(0, index + 1);
+    Store store = so.getLast().after();
+    Perspective sight = Perspective.of(key, store, trace.rules());
+    List<View> views = new ArrayList<>();
+    views.add(get(sight));
+    views.add(list("LIST", sight.listed(), sight));
+    views.add(list("LIST includeUninitialized", sight.listedUninitialized(), sight));
+    views.add(watch("WATCH", false, so, key, trace));
+    views.add(watch("WATCH includeUninitialized", true, so, key, trace));
+    creations.stream()
+        .filter(creation -> creation.key().equals(Optional.of(key)))
+        .filter(creation -> creation.asked().when().index() <= index)
+        .forEach(creation -> views.add(creator(creation, index, so.getLast(), sight)));
+    return new ClientViews(key, sight.pending(), views);
+  }
+
+  private static View get(Perspective sight) {
+    boolean there = sight.listedUninitialized();
+    String sees =
+        switch (sight.get()) {
+          case 404 -> "404 NotFound";
+          case 202 -> "202 with a Status, not the object";
+          default -> "200 with the object";
+        };
+    return new View("GET by name", sight(there, sight.listed()), sees, "I-59");
+  }
+
+  private static View list(String client, boolean listed, Perspective sight) {
+    String sees =
+        listed ? "holds it" : sight.listedUninitialized() ? "leaves it out" : "does not have it";
+    return new View(client, sight(listed, sight.listed()), sees, "I-60");
+  }
+
+  private static Sight sight(boolean seen, boolean initialized) {
+    return !seen ? Sight.NOTHING : initialized ? Sight.WHOLE : Sight.WAITING;
+  }
+
+  private static View watch(
+      String client,
+      boolean uninitialized,
+      List<Happening> so,
+      ObjectKey key,
+      InitializationTrace trace) {
+    String last = "nothing yet";
+    boolean sees = false;
+    boolean waits = false;
+    for (Happening happening : so) {
+      if (happening instanceof Happening.Wrote wrote && wrote.key().equals(key)) {
+        boolean before = sees;
+        waits = waits(wrote.object(), trace);
+        sees = wrote.type() != EventType.DELETED && (uninitialized || !waits);
+        if (sees || before) {
+          EventType told =
+              !sees ? EventType.DELETED : before ? EventType.MODIFIED : EventType.ADDED;
+          last = "last told " + told + " rv " + wrote.revision();
+        }
+      }
+    }
+    return new View(client, sight(sees, !waits), last, "I-61");
+  }
+
+  private static boolean waits(JsonObject object, InitializationTrace trace) {
+    return Initializers.of(object, trace.rules()).isPresent();
+  }
+
+  private static View creator(Creation creation, int index, Happening now, Perspective sight) {
+    String client = creation.asked().call().caller() + "'s " + creation.asked().call().verb();
+    Optional<Happening> end = creation.end().filter(last -> last.when().index() <= index);
+    String rule = end.map(Happening::rule).orElse("I-55");
+    return switch (end.orElse(null)) {
+      case null -> {
+        String since = Narration.duration(now.when().at().minus(creation.asked().when().at()));
+        String who = sight.pending().isEmpty() ? "" : " for " + sight.pending().getFirst();
+        yield new View(client, Sight.WAITING, "waits" + who + ", since " + since, rule);
+      }
+      case Happening.Answered answered -> {
+        boolean fine = answered.answer().isSuccess();
+        String reason = answered.answer().status().map(status -> " " + status.reason()).orElse("");
+        yield new View(
+            client,
+            fine ? Sight.WHOLE : Sight.FAILURE,
+            answered.answer().code() + reason + " at " + Narration.duration(answered.when().at()),
+            rule);
+      }
+      case Happening other ->
+          new View(
+              client,
+              Sight.FAILURE,
+              "connection lost at " + Narration.duration(other.when().at()),
+              rule);
+    };
+  }
+}

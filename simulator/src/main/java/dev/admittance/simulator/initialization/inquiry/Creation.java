@@ -1,0 +1,48 @@
+package dev.admittance.simulator.initialization.inquiry;
+
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import java.util.Optional;
+
+/// What became of a call that creates an object.
+///
+/// @param held when a server began to wait for initializers; empty where it never did
+/// @param end the answer, or that the connection broke; empty where it still waited at the end
+/// @param key of the object, as far as the story tells it
+public record Creation(
+    Happening.Asked asked,
+    Optional<Happening.Held> held,
+    Optional<Happening> end,
+    Optional<ObjectKey> key) {
+  /// How it ended.
+  public Fate fate() {
+    return switch (end.orElse(null)) {
+      case null -> Fate.STILL_WAITS;
+      case Happening.Answered answered when answered.answer().isSuccess() -> Fate.CREATED;
+      case Happening.Answered answered when isTimeout(answered) -> Fate.HUNG;
+      case Happening.Answered _ when held.isPresent() -> Fate.FAILED;
+      case Happening.Answered _ -> Fate.REFUSED;
+      case Happening _ -> Fate.LOST;
+    };
+  }
+
+  private boolean isTimeout(Happening.Answered answered) {
+    return held.isPresent() && answered.answer().code() == 504;
+  }
+
+  /// How a creation ends.
+  public enum Fate {
+    /// The creator has its object.
+    CREATED,
+    /// The creator waited until its time was over (I-56).
+    HUNG,
+    /// An initializer gave up, or the server stopped waiting.
+    FAILED,
+    /// Admission or the store would not have it.
+    REFUSED,
+    /// The connection broke: the creator does not know (I-56).
+    LOST,
+    /// The story ends before the creator has an answer.
+    STILL_WAITS
+  }
+}

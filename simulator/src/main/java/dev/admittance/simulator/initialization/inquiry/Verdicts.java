@@ -1,0 +1,157 @@
+package dev.admittance.simulator.initialization.inquiry;
+
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Perspective;
+import dev.admittance.simulator.initialization.story.Store;
+import dev.admittance.simulator.initialization.story.Telling;
+import dev.admittance.simulator.trace.Narration;
+import java.util.List;
+import java.util.Optional;
+
+/// Says of each creation what became of it, and why.
+public final class Verdicts {
+  private final Scenario scenario;
+  private final InitializationTrace trace;
+
+  private Verdicts(Scenario scenario, InitializationTrace trace) {
+    this.scenario = scenario;
+    this.trace = trace;
+  }
+
+  /// One verdict for each call that creates an object, in the order in which they were made.
+  public static List<Verdict> of(Scenario scenario, InitializationTrace trace) {
+    Verdicts verdicts = new Verdicts(scenario, trace);
+    return Creations.of(trace).stream().map(verdicts::verdict).toList();
+  }
+
+  private Verdict verdict(Creation creation) {
+    int end = creation.end().orElseGet(() -> trace.happenings().getLast()).when().index();
+    return switch (creation.fate()) {
+      case CREATED -> new Verdict(creation, headline(creation), "", end);
+      case HUNG, LOST, STILL_WAITS ->
+          creation.held().isPresent() ? waited(creation, end) : refused(creation, end);
+      case FAILED -> failed(creation, end);
+      case REFUSED -> refused(creation, end);
+    };
+  }
+
+  private String headline(Creation creation) {
+    String what = creation.asked().call().caller() + "'s " + creation.asked().call();
+    String took =
+        creation
+            .end()
+            .map(end -> Narration.duration(end.when().at().minus(creation.asked().when().at())))
+            .orElse("");
+    return what
+        + switch (creation.fate()) {
+          case CREATED -> " was answered " + answer(creation) + " after " + took;
+          case HUNG -> " hung for " + took + " and failed: " + answer(creation);
+          case FAILED, REFUSED -> " failed after " + took + ": " + answer(creation);
+          case LOST -> " lost its connection after " + took;
+          case STILL_WAITS -> " still waits";
+        };
+  }
+
+  private static String answer(Creation creation) {
+    return creation
+        .end()
+        .filter(Happening.Answered.class::isInstance)
+        .map(end -> ((Happening.Answered) end).answer())
+        .map(answer ->
+            answer.code() + answer.status().map(status -> " " + status.reason()).orElse(""))
+        .orElse("");
+  }
+
+  private Verdict waited(Creation creation, int end) {
+    ObjectKey key = creation.key().orElseThrow();
+    int held = creation.held().orElseThrow().when().index();
+    Optional<String> first = firstAt(key, end);
+    if (first.isEmpty()) {
+      return new Verdict(creation, headline(creation), "", end);
+    }
+    int since = end;
+    while (since > held && firstAt(key, since - 1).equals(first)) {
+      since--;
+    }
+    WaitedFor waited = new WaitedFor(scenario, trace, key, first.get(), since, end);
+    String left =
+        creation.fate() == Creation.Fate.STILL_WAITS || find(key, end).isEmpty()
+            ? ""
+            : " The object stays in etcd, where LIST and WATCH do not show it.";
+    return new Verdict(
+        creation,
+        headline(creation) + ", waiting for " + first.get(),
+        first.get()
+            + " was waited for since "
+            + Narration.duration(trace.happenings().get(since).when().at())
+            + ". "
+            + waited.words()
+            + left,
+        waited.deciding());
+  }
+
+  /// The initializer whose turn it is after a happening.
+  private Optional<String> firstAt(ObjectKey key, int index) {
+    return Perspective.of(key, store(index), trace.rules()).pending().stream().findFirst();
+  }
+
+  private Optional<?> find(ObjectKey key, int index) {
+    return store(index).find(key);
+  }
+
+  private Store store(int index) {
+    return trace.happenings().get(index).after();
+  }
+
+  /// The last thing that happened to the object before its creator got the failure.
+  private Verdict failed(Creation creation, int end) {
+    int deciding =
+        trace.happenings().subList(0, end).reversed().stream()
+            .filter(happening ->
+                happening instanceof Happening.Wrote wrote
+                    && creation.key().equals(Optional.of(wrote.key())))
+            .mapToInt(happening -> happening.when().index())
+            .findFirst()
+            .orElse(end);
+    Happening decided = trace.happenings().get(deciding);
+    return new Verdict(
+        creation,
+        headline(creation),
+        decided.when().actor()
+            + " "
+            + new Telling(trace.rules()).headline(decided)
+            + ". "
+            + message(creation),
+        deciding);
+  }
+
+  private Verdict refused(Creation creation, int end) {
+    Optional<List<String>> waits =
+        creation
+            .key()
+            .map(key -> Perspective.of(key, store(end), trace.rules()).pending())
+            .filter(pending -> !pending.isEmpty());
+    String there =
+        waits
+            .map(pending ->
+                " An object of this name is there already, and waits for "
+                    + String.join(", ", pending)
+                    + ".")
+            .orElse("");
+    return new Verdict(creation, headline(creation), message(creation) + there, end);
+  }
+
+  private static String message(Creation creation) {
+    return creation
+        .end()
+        .filter(Happening.Answered.class::isInstance)
+        .flatMap(end -> ((Happening.Answered) end).answer().status())
+        .map(status -> status.message())
+        .filter(text -> !text.isEmpty())
+        .map(text -> "The creator reads: " + text + ".")
+        .orElse("");
+  }
+}

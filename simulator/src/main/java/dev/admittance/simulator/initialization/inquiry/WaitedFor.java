@@ -1,0 +1,177 @@
+package dev.admittance.simulator.initialization.inquiry;
+
+import dev.admittance.simulator.initialization.scenario.ControllerScript;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.story.Happening;
+import dev.admittance.simulator.initialization.story.InitializationTrace;
+import dev.admittance.simulator.initialization.story.ObjectKey;
+import dev.admittance.simulator.initialization.story.Telling;
+import dev.admittance.simulator.trace.Narration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// What kept an initializer that an object waited for.
+final class WaitedFor {
+  private final InitializationTrace trace;
+  private final ObjectKey key;
+  private final int since;
+  private final int end;
+  private final String words;
+  private final int deciding;
+
+  private record Found(String words, int deciding) {}
+
+  /// @param since the index of the happening by which it became first
+  /// @param end the index of the happening at which the waiting was over
+  WaitedFor(
+      Scenario scenario,
+      InitializationTrace trace,
+      ObjectKey key,
+      String initializer,
+      int since,
+      int end) {
+    this.trace = trace;
+    this.key = key;
+    this.since = since;
+    this.end = end;
+    List<ControllerScript> workers =
+        scenario.controllers().stream()
+            .filter(script -> script.initializer().equals(initializer))
+            .toList();
+    Found found =
+        workers.stream()
+            .map(this::of)
+            .reduce((one, other) ->
+                new Found(
+                    one.words() + " " + other.words(), Math.max(one.deciding(), other.deciding())))
+            .orElseGet(() ->
+                new Found("No controller of the scenario does the work of this name.", since));
+    words = found.words();
+    deciding = found.deciding();
+  }
+
+  String words() {
+    return words;
+  }
+
+  int deciding() {
+    return deciding;
+  }
+
+  private Found of(ControllerScript worker) {
+    return updated(worker)
+        .or(() -> tookTurn(worker))
+        .or(() -> saw(worker))
+        .orElseGet(() -> neverSaw(worker));
+  }
+
+  /// It sent an update that did not do.
+  private Optional<Found> updated(ControllerScript worker) {
+    return last(
+            since,
+            Happening.OfCall.class,
+            worker,
+            happening ->
+                happening instanceof Happening.Asked
+                    && happening.call().verb().equals("PUT")
+                    && happening.call().title().equals(key.toString()))
+        .map(asked -> {
+          Optional<Happening.OfCall> answer = answer(asked.call().number());
+          String told = answer.map(this::told).orElse("was not answered until then");
+          return new Found(
+              worker.name()
+                  + "'s update of "
+                  + Narration.duration(asked.when().at())
+                  + " "
+                  + told
+                  + ".",
+              answer.orElse(asked).when().index());
+        });
+  }
+
+  private Optional<Happening.OfCall> answer(int number) {
+    return until(end)
+        .filter(happening ->
+            happening instanceof Happening.Answered || happening instanceof Happening.Disconnected)
+        .map(Happening.OfCall.class::cast)
+        .filter(happening -> happening.call().number() == number)
+        .findFirst();
+  }
+
+  private String told(Happening.OfCall end) {
+    return end instanceof Happening.Answered answered
+        ? "was answered "
+            + answered.answer().code()
+            + answered
+                .answer()
+                .status()
+                .map(status -> " " + status.reason() + ": " + status.message())
+                .orElse(", and it is still pending")
+        : "got no connection to " + end.call().server();
+  }
+
+  private Optional<Found> tookTurn(ControllerScript worker) {
+    return last(0, Happening.TookTurn.class, worker, turn -> turn.key().equals(key))
+        .map(turn ->
+            new Found(
+                worker.name()
+                    + " took its turn at "
+                    + Narration.duration(turn.when().at())
+                    + ": "
+                    + turn.plan()
+                    + late(worker),
+                turn.when().index()));
+  }
+
+  /// Whether it acts when it is too late.
+  private String late(ControllerScript worker) {
+    return trace.happenings().stream()
+        .filter(happening ->
+            happening.when().index() > end
+                && happening.when().actor().equals(worker.name())
+                && happening instanceof Happening.Asked asked
+                && asked.call().title().equals(key.toString()))
+        .findFirst()
+        .map(asked ->
+            ", but sends it only at " + Narration.duration(asked.when().at()) + ", too late.")
+        .orElse(".");
+  }
+
+  private Optional<Found> saw(ControllerScript worker) {
+    return last(0, Happening.Seen.class, worker, seen -> seen.key().equals(key))
+        .map(seen ->
+            new Found(
+                worker.name()
+                    + " "
+                    + new Telling(trace.rules()).headline(seen)
+                    + " at "
+                    + Narration.duration(seen.when().at())
+                    + ", and did not act.",
+                seen.when().index()));
+  }
+
+  private Found neverSaw(ControllerScript worker) {
+    String why =
+        worker.includesUninitialized()
+            ? " was told nothing of it by its watch on " + worker.watches() + "."
+            : " does not see it: its watch does not ask for uninitialized objects.";
+    return new Found(worker.name() + why, since);
+  }
+
+  private <H extends Happening> Optional<H> last(
+      int from, Class<H> kind, ControllerScript worker, Predicate<H> wanted) {
+    return until(end)
+        .filter(happening -> happening.when().index() >= from)
+        .filter(happening -> happening.when().actor().equals(worker.name()))
+        .filter(kind::isInstance)
+        .map(kind::cast)
+        .filter(wanted)
+        .reduce((_, later) -> later);
+  }
+
+  private Stream<Happening> until(int index) {
+    return trace.happenings().subList(0, index + 1).stream();
+  }
+}

@@ -1,0 +1,201 @@
+package dev.admittance.simulator.initialization.scenario;
+
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
+import dev.admittance.simulator.initialization.scenario.ServerScript.ClockOffset;
+import dev.admittance.simulator.initialization.scenario.ServerScript.Crash;
+import dev.admittance.simulator.initialization.scenario.ServerScript.Event;
+import dev.admittance.simulator.initialization.scenario.ServerScript.PollFailure;
+import dev.admittance.simulator.initialization.scenario.ServerScript.Start;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.simulator.trace.Narration;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/// Something that a person wants to be otherwise in a scenario. A change of an actor that the
+/// scenario does not have changes nothing.
+public sealed interface ScenarioChange {
+  /// What is otherwise, in a few words, such as `A1 crashes at 4 s`.
+  String words();
+
+  /// The scenario with this change.
+  Scenario in(Scenario scenario);
+
+  /// Whether this change takes the place of another: both are about one thing that is one way only.
+  default boolean replaces(ScenarioChange other) {
+    return switch (this) {
+      case Rules _ -> other instanceof Rules;
+      case Drift(String server, var _) ->
+          other instanceof Drift drift && drift.server.equals(server);
+      case Disturb(String controller, var _) ->
+          other instanceof Disturb disturb && disturb.controller.equals(controller);
+      case CrashAt _, Unread _ -> equals(other);
+    };
+  }
+
+  /// Changes one after the other; a later one replaces what it is about.
+  static List<ScenarioChange> with(List<ScenarioChange> changes, ScenarioChange next) {
+    List<ScenarioChange> all = new ArrayList<>(changes);
+    all.removeIf(next::replaces);
+    all.add(next);
+    return List.copyOf(all);
+  }
+
+  /// A server crashes.
+  ///
+  /// @param restartAfter how long it stays down; empty for ever
+  record CrashAt(String server, Duration at, Optional<Duration> restartAfter)
+      implements ScenarioChange {
+    @Override
+    public String words() {
+      return server
+          + " crashes at "
+          + Narration.duration(at)
+          + restartAfter
+              .map(down -> ", starts again " + Narration.duration(down) + " later")
+              .orElse(" for good");
+    }
+
+    @Override
+    public Scenario in(Scenario scenario) {
+      return ofServer(
+          scenario,
+          server,
+          script -> {
+            List<Event> events = new ArrayList<>(script.events());
+            events.add(new Crash(at));
+            restartAfter.ifPresent(down -> events.add(new Start(at.plus(down))));
+            events.sort(Comparator.comparing(Event::at));
+            return new ServerScript(
+                script.name(),
+                script.clock(),
+                script.firstPoll(),
+                script.watchDelay(),
+                script.pollFailures(),
+                events);
+          });
+    }
+  }
+
+  /// A server's clock is wrong all the time.
+  ///
+  /// @param offset how much it is ahead; negative where it is behind
+  record Drift(String server, Duration offset) implements ScenarioChange {
+    @Override
+    public String words() {
+      if (offset.isZero()) {
+        return server + "'s clock is right";
+      }
+      return server
+          + "'s clock is "
+          + Narration.duration(offset.abs())
+          + (offset.isNegative() ? " behind" : " ahead");
+    }
+
+    @Override
+    public Scenario in(Scenario scenario) {
+      List<ClockOffset> clock =
+          offset.isZero() ? List.of() : List.of(new ClockOffset(Duration.ZERO, offset));
+      return ofServer(
+          scenario,
+          server,
+          script ->
+              new ServerScript(
+                  script.name(),
+                  clock,
+                  script.firstPoll(),
+                  script.watchDelay(),
+                  script.pollFailures(),
+                  script.events()));
+    }
+  }
+
+  /// A server cannot read the initializer configurations for a while (I-76, I-77).
+  ///
+  /// @param until the first moment at which it can again
+  record Unread(String server, Duration from, Duration until) implements ScenarioChange {
+    private static final String ERROR = "etcd request timed out";
+
+    @Override
+    public String words() {
+      return server
+          + " cannot read the configuration from "
+          + Narration.duration(from)
+          + " to "
+          + Narration.duration(until);
+    }
+
+    @Override
+    public Scenario in(Scenario scenario) {
+      return ofServer(
+          scenario,
+          server,
+          script -> {
+            List<PollFailure> failures = new ArrayList<>(script.pollFailures());
+            failures.add(new PollFailure(from, until, ERROR));
+            return new ServerScript(
+                script.name(),
+                script.clock(),
+                script.firstPoll(),
+                script.watchDelay(),
+                failures,
+                script.events());
+          });
+    }
+  }
+
+  /// A controller is kept from what the answers say.
+  ///
+  /// @param disturbance empty for one that does what they say
+  record Disturb(String controller, Optional<Disturbance> disturbance) implements ScenarioChange {
+    @Override
+    public String words() {
+      return controller
+          + switch (disturbance.orElse(null)) {
+            case null -> " does as its answers say";
+            case Disturbance.Silent _ -> " never acts";
+            case Disturbance.Fails _ -> " gives up";
+            case Disturbance.SlowBy(Duration delay) ->
+                " takes " + Narration.duration(delay) + " longer";
+          };
+    }
+
+    @Override
+    public Scenario in(Scenario scenario) {
+      return scenario.withControllers(
+          scenario.controllers().stream()
+              .map(script ->
+                  script.name().equals(controller) ? script.disturbed(disturbance) : script)
+              .toList());
+    }
+  }
+
+  /// The servers are those of another release, or of the proposals.
+  record Rules(Ruleset rules) implements ScenarioChange {
+    @Override
+    public String words() {
+      return switch (rules.behaviour()) {
+            case AS_PROPOSED -> "as proposed";
+            case AS_SHIPPED -> "as shipped";
+          }
+          + ", Kubernetes "
+          + rules.release();
+    }
+
+    @Override
+    public Scenario in(Scenario scenario) {
+      return scenario.withRules(rules);
+    }
+  }
+
+  private static Scenario ofServer(
+      Scenario scenario, String name, UnaryOperator<ServerScript> change) {
+    return scenario.withServers(
+        scenario.servers().stream()
+            .map(script -> script.name().equals(name) ? change.apply(script) : script)
+            .toList());
+  }
+}

@@ -1,0 +1,243 @@
+package dev.admittance.simulator.initialization.scenario;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.initialization.scenario.Action.Target;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
+import dev.admittance.simulator.request.UserInfo;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes a scenario as the YAML that [ScenarioReader] reads to the same one. Of users it keeps the
+/// name and the groups, all that scenarios tell of them.
+public final class ScenarioWriter {
+  private final StringBuilder text = new StringBuilder();
+
+  private ScenarioWriter() {}
+
+  /// The document, each line ended.
+  ///
+  /// @param changes what was changed by hand, said in a comment
+  public static String write(Scenario scenario, List<ScenarioChange> changes) {
+    ScenarioWriter writer = new ScenarioWriter();
+    changes.forEach(change -> writer.line("# Changed: " + oneLine(change.words())));
+    writer.document(scenario);
+    return writer.text.toString();
+  }
+
+  private static String oneLine(String words) {
+    return words.replaceAll("\\R|[\\p{Cntrl}]", " ");
+  }
+
+  private void line(String written) {
+    text.append(written).append('\n');
+  }
+
+  private void document(Scenario scenario) {
+    line("apiVersion: " + ScenarioReader.API_VERSION);
+    line("kind: " + ScenarioReader.KIND);
+    if (!scenario.name().isEmpty()) {
+      line("metadata: " + JsonText.write(JsonObject.of("name", new JsonString(scenario.name()))));
+    }
+    line("behaviour: " + (scenario.asProposed() ? "asProposed" : "asShipped"));
+    line("kubernetesRelease: \"" + scenario.rules().release() + "\"");
+    line("start: \"" + scenario.start() + "\"");
+    line("until: " + duration(scenario.until()));
+    Scenario.Limits limits = scenario.limits();
+    line(
+        "limits: "
+            + JsonText.write(
+                JsonObject.builder()
+                    .put("request", duration(limits.request()))
+                    .put("initializer", duration(limits.initializer()))
+                    .put("repairAfter", duration(limits.repairAfter()))
+                    .put("driftAllowance", duration(limits.driftAllowance()))
+                    .build()));
+    items("servers", scenario.servers().stream().map(ScenarioWriter::server).toList());
+    items("controllers", scenario.controllers().stream().map(ScenarioWriter::controller).toList());
+    clients(scenario.clients());
+  }
+
+  private void items(String key, List<JsonObject> items) {
+    if (!items.isEmpty()) {
+      line(key + ":");
+      items.forEach(item -> line("- " + JsonText.write(item)));
+    }
+  }
+
+  private void clients(List<ClientScript> clients) {
+    if (!clients.isEmpty()) {
+      line("clients:");
+    }
+    for (ClientScript client : clients) {
+      line("- name: " + JsonText.write(new JsonString(client.name())));
+      line("  server: " + JsonText.write(new JsonString(client.server())));
+      line("  user: " + JsonText.write(user(client.user())));
+      if (!client.actions().isEmpty()) {
+        line("  actions:");
+        client.actions().forEach(action -> line("  - " + JsonText.write(action(action))));
+      }
+    }
+  }
+
+  private static String duration(Duration duration) {
+    String sign = duration.isNegative() ? "-" : "";
+    Duration length = duration.abs();
+    long nanos = length.toNanosPart();
+    if (nanos % 1_000_000 != 0) {
+      return sign + length.toNanos() + "ns";
+    }
+    return nanos == 0 ? sign + length.toSeconds() + "s" : sign + length.toMillis() + "ms";
+  }
+
+  private static JsonObject server(ServerScript script) {
+    JsonObject.Builder server =
+        JsonObject.builder()
+            .put("name", script.name())
+            .put("firstPoll", duration(script.firstPoll()))
+            .put("watchDelay", duration(script.watchDelay()));
+    list(
+        server,
+        "clock",
+        script.clock().stream()
+            .map(step -> moment(step.at()).put("offset", duration(step.offset())).build())
+            .toList());
+    list(
+        server,
+        "pollFailures",
+        script.pollFailures().stream()
+            .map(failure ->
+                JsonObject.builder()
+                    .put("from", duration(failure.from()))
+                    .put("until", duration(failure.until()))
+                    .put("error", failure.error())
+                    .build())
+            .toList());
+    list(server, "events", script.events().stream().map(ScenarioWriter::event).toList());
+    return server.build();
+  }
+
+  private static JsonObject.Builder moment(Duration at) {
+    return JsonObject.builder().put("at", duration(at));
+  }
+
+  private static void list(JsonObject.Builder object, String key, List<JsonObject> items) {
+    if (!items.isEmpty()) {
+      object.put(key, new JsonArray(List.copyOf(items)));
+    }
+  }
+
+  private static JsonObject event(ServerScript.Event event) {
+    JsonObject.Builder written = moment(event.at());
+    return switch (event) {
+      case ServerScript.Crash _ -> written.put("event", "crash").build();
+      case ServerScript.Start _ -> written.put("event", "start").build();
+      case ServerScript.WatchesEnd(var _, Optional<JsonObject> error) -> {
+        written.put("event", "watchesEnd");
+        error.ifPresent(status -> written.put("status", status));
+        yield written.build();
+      }
+    };
+  }
+
+  private static JsonObject controller(ControllerScript script) {
+    JsonObject.Builder controller =
+        JsonObject.builder()
+            .put("name", script.name())
+            .put("initializer", script.initializer())
+            .put("server", script.watches())
+            .put("writesTo", script.writesTo())
+            .put("resources", strings(script.resources()))
+            .put("user", user(script.user()))
+            .put(
+                "turn",
+                switch (script.turn()) {
+                  case FIRST -> "first";
+                  case PENDING -> "pending";
+                })
+            .put(
+                "ownEntry",
+                switch (script.ownEntry()) {
+                  case REMOVED -> "removed";
+                  case REMOVED_LEAVING_LIST -> "removedLeavingList";
+                  case KEPT -> "kept";
+                })
+            .put("includeUninitialized", JsonBoolean.of(script.includesUninitialized()));
+    script.retryAfter().ifPresent(delay -> controller.put("retryAfter", duration(delay)));
+    script.disturbance().ifPresent(how -> controller.put("disturbance", disturbance(how)));
+    return controller.build();
+  }
+
+  private static JsonObject disturbance(Disturbance disturbance) {
+    return switch (disturbance) {
+      case Disturbance.Silent _ -> JsonObject.of("silent", JsonBoolean.of(true));
+      case Disturbance.Fails(String message) -> JsonObject.of("fails", new JsonString(message));
+      case Disturbance.SlowBy(Duration delay) ->
+          JsonObject.of("slowBy", new JsonString(duration(delay)));
+    };
+  }
+
+  private static JsonArray strings(List<String> texts) {
+    List<JsonValue> items = new ArrayList<>();
+    texts.forEach(item -> items.add(new JsonString(item)));
+    return new JsonArray(items);
+  }
+
+  private static JsonObject user(UserInfo user) {
+    JsonObject.Builder written = JsonObject.builder();
+    if (!user.username().isEmpty()) {
+      written.put("username", user.username());
+    }
+    return written.put("groups", strings(user.groups())).build();
+  }
+
+  private static JsonObject action(Action action) {
+    JsonObject.Builder written = moment(action.at());
+    action.server().ifPresent(server -> written.put("server", server));
+    switch (action) {
+      case Action.Post(var _, var _, JsonObject object, var timeout, var include) -> {
+        timeout.ifPresent(value -> written.put("timeout", value));
+        include.ifPresent(value -> written.put("includeUninitialized", value));
+        written.put("post", object);
+      }
+      case Action.Get(var _, var _, Target target) -> written.put("get", target(target));
+      case Action.ListAll(var _, var _, Target target, var include) -> {
+        include.ifPresent(value -> written.put("includeUninitialized", value));
+        written.put("list", target(target));
+      }
+      case Action.Watch(var _, var _, Target target, var include) -> {
+        include.ifPresent(value -> written.put("includeUninitialized", value));
+        written.put("watch", target(target));
+      }
+      case Action.Put(var _, var _, JsonObject object) -> written.put("put", object);
+      case Action.Patch(var _, var _, Target target, var type, JsonValue patch) -> {
+        String named =
+            switch (type) {
+              case JSON -> "json";
+              case MERGE -> "merge";
+            };
+        written.put(
+            "patch", target(target).with("type", new JsonString(named)).with("patch", patch));
+      }
+      case Action.Delete(var _, var _, Target target) -> written.put("delete", target(target));
+    }
+    return written.build();
+  }
+
+  private static JsonObject target(Target target) {
+    JsonObject.Builder written = JsonObject.builder().put("resource", target.resource());
+    if (!target.namespace().isEmpty()) {
+      written.put("namespace", target.namespace());
+    }
+    if (!target.name().isEmpty()) {
+      written.put("name", target.name());
+    }
+    return written.build();
+  }
+}
