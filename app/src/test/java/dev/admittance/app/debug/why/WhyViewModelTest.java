@@ -84,7 +84,7 @@ class WhyViewModelTest {
         .forEach(debug.lanes()::open);
 
     assertThat(shown().sentence()).isEqualTo("The server never came to warn.shop.example.");
-    assertThat(debug.inspector().paneProperty().get()).isEqualTo(Pane.WHY);
+    assertThat(debug.dock().frontProperty().get()).isEqualTo(Pane.WHY.id());
   }
 
   @Test
