@@ -75,6 +75,8 @@ final class Window {
         new DebugActivity(
             new DebugActivity.Services(
                 workspace, files, dialogs, this::showSource, tasks, failures));
+    session.keep(debug.layout());
+    session.keepWithWorkspace(debug.breakpoints());
     List<Activity> activities = List.of(design, debug);
     shell = new ShellViewModel(workspace, activities.stream().map(Activity::id).toList(), theme);
     SourceOpener sources = this::showSource;

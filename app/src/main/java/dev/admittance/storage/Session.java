@@ -19,9 +19,12 @@ import java.util.Optional;
 /// @param theme as the window calls it; empty where none was chosen
 /// @param bounds of the window; empty until there was one
 /// @param recent workspaces that were open, the latest first
-public record Session(Optional<String> theme, Optional<Bounds> bounds, List<Recent> recent) {
+/// @param kept what parts of the window keep whatever workspace is open, by their names
+public record Session(
+    Optional<String> theme, Optional<Bounds> bounds, List<Recent> recent, JsonObject kept) {
   /// Nothing is remembered.
-  public static final Session NONE = new Session(Optional.empty(), Optional.empty(), List.of());
+  public static final Session NONE =
+      new Session(Optional.empty(), Optional.empty(), List.of(), JsonObject.EMPTY);
 
   private static final String FILE = "session.json";
   private static final int FORMAT = 1;
@@ -39,7 +42,8 @@ public record Session(Optional<String> theme, Optional<Bounds> bounds, List<Rece
   ///
   /// @param tabs the files that were open, in their order
   /// @param selected the file that was worked on; empty for none
-  public record Recent(Path root, List<Tab> tabs, String selected) {
+  /// @param kept what parts of the window keep of it, by their names
+  public record Recent(Path root, List<Tab> tabs, String selected, JsonObject kept) {
     /// Copies the list.
     public Recent {
       tabs = List.copyOf(tabs);
@@ -54,12 +58,17 @@ public record Session(Optional<String> theme, Optional<Bounds> bounds, List<Rece
 
   /// This session with another theme.
   public Session withTheme(String chosen) {
-    return new Session(Optional.of(chosen), bounds, recent);
+    return new Session(Optional.of(chosen), bounds, recent, kept);
   }
 
   /// This session with the window elsewhere.
   public Session withBounds(Bounds now) {
-    return new Session(theme, Optional.of(now), recent);
+    return new Session(theme, Optional.of(now), recent, kept);
+  }
+
+  /// This session with what parts of the window keep whatever workspace is open.
+  public Session withKept(JsonObject now) {
+    return new Session(theme, bounds, recent, now);
   }
 
   /// This session with a workspace as the latest one.
@@ -67,7 +76,7 @@ public record Session(Optional<String> theme, Optional<Bounds> bounds, List<Rece
     List<Recent> all = new ArrayList<>();
     all.add(latest);
     recent.stream().filter(one -> !one.root().equals(latest.root())).forEach(all::add);
-    return new Session(theme, bounds, all);
+    return new Session(theme, bounds, all, kept);
   }
 
   /// What is known of a workspace.
@@ -113,7 +122,7 @@ public record Session(Optional<String> theme, Optional<Bounds> bounds, List<Rece
                     Boolean.toString(now.maximised())))));
     List<JsonValue> all = new ArrayList<>();
     recent.forEach(one -> all.add(toJson(one)));
-    return json.put("recent", new JsonArray(all)).build();
+    return json.put("recent", new JsonArray(all)).put("kept", kept).build();
   }
 
   private static JsonObject toJson(Recent one) {
@@ -130,6 +139,7 @@ public record Session(Optional<String> theme, Optional<Bounds> bounds, List<Rece
         .put("root", one.root().toString())
         .put("selected", one.selected())
         .put("tabs", new JsonArray(tabs))
+        .put("kept", one.kept())
         .build();
   }
 
@@ -144,10 +154,14 @@ public record Session(Optional<String> theme, Optional<Bounds> bounds, List<Rece
       for (JsonObject tab : objects(one, "tabs")) {
         tabs.add(new Tab(text(tab, "file"), number(tab, "line"), number(tab, "column")));
       }
-      recent.add(new Recent(Path.of(text(one, "root")), tabs, text(one, "selected")));
+      recent.add(new Recent(Path.of(text(one, "root")), tabs, text(one, "selected"), kept(one)));
     }
     Optional<String> theme = Optional.of(text(object, "theme")).filter(one -> !one.isEmpty());
-    return new Session(theme, bounds(text(object, "bounds")), recent);
+    return new Session(theme, bounds(text(object, "bounds")), recent, kept(object));
+  }
+
+  private static JsonObject kept(JsonObject parent) {
+    return parent.get("kept") instanceof JsonObject kept ? kept : JsonObject.EMPTY;
   }
 
   private static Optional<Bounds> bounds(String text) {

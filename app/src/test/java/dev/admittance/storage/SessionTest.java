@@ -2,6 +2,8 @@ package dev.admittance.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +38,7 @@ class SessionTest {
             .with(recent("one"))
             .with(recent("two"))
             .withTheme("DARK")
+            .withKept(JsonObject.of("panes", JsonObject.of("closed", JsonArray.EMPTY)))
             .withBounds(new Session.Bounds(1, 2.5, 800, 600, true));
     session.write();
 
@@ -85,13 +88,14 @@ class SessionTest {
     Files.writeString(state.resolve("session.json"), "{\"format\": 1, \"theme\": \"DARK\"}");
 
     assertThat(Session.read())
-        .isEqualTo(new Session(Optional.of("DARK"), Optional.empty(), List.of()));
+        .isEqualTo(new Session(Optional.of("DARK"), Optional.empty(), List.of(), JsonObject.EMPTY));
   }
 
   private static Session.Recent recent(String name) {
     return new Session.Recent(
         Path.of("/work", name).toAbsolutePath(),
         List.of(new Session.Tab("a.yaml", 3, 7)),
-        "a.yaml");
+        "a.yaml",
+        JsonObject.of("breakpoints", JsonArray.EMPTY));
   }
 }

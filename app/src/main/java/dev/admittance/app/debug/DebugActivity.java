@@ -2,6 +2,7 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.ask.QuestionDialog;
+import dev.admittance.app.debug.breakpoint.BreakpointMemory;
 import dev.admittance.app.debug.captures.CapturesView;
 import dev.admittance.app.debug.diff.DiffActions;
 import dev.admittance.app.debug.diff.ObjectDiffView;
@@ -15,6 +16,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.Memory;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
@@ -147,6 +149,16 @@ public final class DebugActivity implements Activity {
   @Override
   public List<Action> actions() {
     return actions.all();
+  }
+
+  /// How its panes stand, which is remembered whatever workspace is open.
+  public Memory layout() {
+    return new LayoutMemory(debug.dock());
+  }
+
+  /// The breakpoints, which are remembered with the workspace.
+  public Memory breakpoints() {
+    return new BreakpointMemory(debug.breakpoints());
   }
 
   /// Debugs a capture of the open workspace; does nothing where it is not among its captures.

@@ -5,13 +5,16 @@ import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.ShellActions;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.Memory;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Position;
 import dev.admittance.storage.Session;
 import dev.admittance.workspace.LiveWorkspace;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -25,6 +28,8 @@ public final class SessionKeeper {
   private final OpenFiles files;
   private final TaskRunner tasks;
   private final Failures failures;
+  private final List<Memory> everywhere = new ArrayList<>();
+  private final List<Memory> perWorkspace = new ArrayList<>();
   private Session session;
   private Optional<Path> root = Optional.empty();
 
@@ -43,6 +48,17 @@ public final class SessionKeeper {
     workspace
         .readProperty()
         .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
+  }
+
+  /// Remembers something whatever workspace is open, and recalls it.
+  public void keep(Memory memory) {
+    everywhere.add(memory);
+    memory.recall(session.kept().find(memory.name()));
+  }
+
+  /// Remembers something with each workspace, and recalls it when the workspace is opened.
+  public void keepWithWorkspace(Memory memory) {
+    perWorkspace.add(memory);
   }
 
   /// Registers an action for each recent workspace.
@@ -69,7 +85,13 @@ public final class SessionKeeper {
   private Session.Recent now(Path folder) {
     List<Session.Tab> tabs = files.files().stream().map(SessionKeeper::tab).toList();
     String selected = files.selectedProperty().get().map(OpenFile::name).orElse("");
-    return new Session.Recent(folder, tabs, selected);
+    return new Session.Recent(folder, tabs, selected, now(perWorkspace));
+  }
+
+  private static JsonObject now(List<Memory> memories) {
+    JsonObject.Builder kept = JsonObject.builder();
+    memories.forEach(memory -> kept.put(memory.name(), memory.now()));
+    return kept.build();
   }
 
   private static Session.Tab tab(OpenFile file) {
@@ -82,7 +104,7 @@ public final class SessionKeeper {
   /// @param theme as the window calls it
   public Session atTheEnd(String theme, Session.Bounds bounds) {
     rememberFiles();
-    session = session.withTheme(theme).withBounds(bounds);
+    session = session.withTheme(theme).withBounds(bounds).withKept(now(everywhere));
     return session;
   }
 
@@ -93,8 +115,12 @@ public final class SessionKeeper {
     root = Optional.of(folder);
     Optional<Session.Recent> known = session.find(folder);
     known.ifPresent(this::reopen);
+    JsonObject kept = known.map(Session.Recent::kept).orElse(JsonObject.EMPTY);
+    perWorkspace.forEach(memory -> memory.recall(kept.find(memory.name())));
     if (!isSample(folder)) {
-      session = session.with(known.orElseGet(() -> new Session.Recent(folder, List.of(), "")));
+      session =
+          session.with(
+              known.orElseGet(() -> new Session.Recent(folder, List.of(), "", JsonObject.EMPTY)));
       Session remembered = session;
       tasks
           .start(
