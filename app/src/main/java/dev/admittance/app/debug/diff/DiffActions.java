@@ -42,11 +42,12 @@ public final class DiffActions {
     Stream<Action> others =
         Stream.of(
             action("next-layout", "Next Object Layout", "Alt+V", ALWAYS, model::nextLayout),
-            action("next-change-line", "Next Change in Object", "F7", differs, view::nextChange),
+            action(
+                "next-change-line", "Next Change in Object", "Alt+Down", differs, view::nextChange),
             action(
                 "previous-change-line",
                 "Previous Change in Object",
-                "Shift+F7",
+                "Alt+Up",
                 differs,
                 view::previousChange),
             action("find-in-object", "Find in Object", "", present, view::find),
