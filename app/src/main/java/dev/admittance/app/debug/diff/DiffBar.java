@@ -51,11 +51,11 @@ final class DiffBar extends HBox {
     Button previous =
         button(
             "previous-change",
-            "Previous change (Shift+F7)",
+            "Previous change (Alt+Up)",
             MaterialDesignA.ARROW_UP,
             commands::previousChange);
     Button next =
-        button("next-change", "Next change (F7)", MaterialDesignA.ARROW_DOWN, commands::nextChange);
+        button("next-change", "Next change (Alt+Down)", MaterialDesignA.ARROW_DOWN, commands::nextChange);
     for (Button each : new Button[] {previous, next}) {
       each.disableProperty().bind(model.diffProperty().map(diff -> diff.changes() == 0));
     }
