@@ -34,6 +34,11 @@ public final class RealCalls {
 
   /// Whoever waits for the calls.
   public interface Watcher {
+    /// Whether a call may be made. A run whose calls may not be made ends as it is.
+    default boolean mayCall(WantedCall call) {
+      return true;
+    }
+
     /// A call is about to be made.
     void calling(WantedCall call);
 
@@ -46,7 +51,8 @@ public final class RealCalls {
 
   /// Runs a capture.
   ///
-  /// @return the trace; one that lacks answers, and says so, where the watcher gave up
+  /// @return the trace; one that lacks answers, and says so, where the watcher gave up or did not
+  ///   allow calls
   /// @throws InterruptedException if the thread was interrupted
   public Trace run(Pipeline pipeline, Capture capture, AnswerBook book, Watcher watcher)
       throws InterruptedException {
@@ -56,7 +62,8 @@ public final class RealCalls {
   /// Runs a capture of a replay.
   ///
   /// @param number 0-based place in the replay
-  /// @return the trace; one that lacks answers, and says so, where the watcher gave up
+  /// @return the trace; one that lacks answers, and says so, where the watcher gave up or did not
+  ///   allow calls
   /// @throws InterruptedException if the thread was interrupted
   public Trace run(
       Pipeline pipeline, Capture capture, long number, AnswerBook book, Watcher watcher)
@@ -64,8 +71,9 @@ public final class RealCalls {
     RecordedCalls calls = RecordedCalls.NONE;
     Run run = pipeline.run(capture, book, calls, number);
     while (!run.wanted().isEmpty()) {
-      Map<String, Answer> made = make(run.wanted(), watcher);
-      if (watcher.cancelled()) {
+      List<WantedCall> allowed = run.wanted().stream().filter(watcher::mayCall).toList();
+      Map<String, Answer> made = make(allowed, watcher);
+      if (watcher.cancelled() || allowed.isEmpty()) {
         return run.trace();
       }
       calls = calls.with(made);

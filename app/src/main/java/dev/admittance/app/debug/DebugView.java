@@ -6,6 +6,7 @@ import dev.admittance.app.controls.Timeline;
 import dev.admittance.app.controls.dock.DockArea;
 import dev.admittance.app.controls.dock.DockTab;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
+import dev.admittance.app.debug.calls.CallsView;
 import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.diff.PatchView;
@@ -195,6 +196,7 @@ final class DebugView extends StackPane {
     panes.put(Pane.PATCH, new PatchView(debug.patch()));
     panes.put(Pane.WHY, new WhyView(debug.why(), debug.whyNot()));
     panes.put(Pane.WIRE, new WireView(debug.wire()));
+    panes.put(Pane.CALLS, new CallsView(debug.calls()));
     panes.put(Pane.RESPONSE, new ResponseView(debug.response()));
     panes.put(Pane.BREAKPOINTS, breakpoints);
     return panes;

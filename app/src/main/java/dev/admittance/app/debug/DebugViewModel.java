@@ -4,6 +4,7 @@ import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.debug.ask.Questions;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
+import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
@@ -56,6 +57,7 @@ public final class DebugViewModel {
   private final WhyViewModel why;
   private final WhyNotViewModel whyNot;
   private final WireViewModel wire;
+  private final CallsViewModel calls;
   private final ResponseViewModel response = new ResponseViewModel(session);
   private final DockViewModel dock = new DockViewModel(DebugLayout.first());
   private final InspectorViewModel inspector = new InspectorViewModel(session, dock);
@@ -78,6 +80,7 @@ public final class DebugViewModel {
     tabs = new RunTabsViewModel(runs);
     initializers = new InitializersViewModel(session, tasks, failures);
     why = new WhyViewModel(session, runs);
+    calls = new CallsViewModel(runs, questions);
     wire = new WireViewModel(session, runs, questions, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
     runs.currentProperty()
@@ -165,6 +168,11 @@ public final class DebugViewModel {
     return inspector;
   }
 
+  /// Where the answers of hooks come from.
+  public CallsViewModel calls() {
+    return calls;
+  }
+
   /// What waits to be decided.
   public Questions questions() {
     return questions;
@@ -189,6 +197,9 @@ public final class DebugViewModel {
   /// replays the selected capture again where it is still there. Runs that a person made stay.
   public void load(DebugInput other) {
     compilation.ifPresent(Job::cancel);
+    if (!other.folder().equals(input.folder())) {
+      calls.forget();
+    }
     input = other;
     ready = false;
     captures.load(other.captures());
@@ -199,7 +210,8 @@ public final class DebugViewModel {
 
   private void use(Replayer compiled) {
     ready = true;
-    runs.setRunner(new PipelineRunner(new RealCalls(HookCaller.in(input.folder()))));
+    runs.setRunner(
+        new PipelineRunner(new RealCalls(HookCaller.in(input.folder())), calls.consents()::allow));
     captures.simulate(compiled);
     replaySelected();
   }
@@ -225,7 +237,11 @@ public final class DebugViewModel {
     Capture capture = row.capture();
     Ingredients ingredients =
         new Ingredients(
-            input.workbench(), capture, Optional.empty(), Arrivals.of(input).number(capture));
+            input.workbench(),
+            capture,
+            Optional.empty(),
+            Arrivals.of(input).number(capture),
+            calls.choices());
     runs.begin(ingredients, row.title(), trace -> row.decide(Verdict.of(trace)));
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.debug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.debug.ask.Question;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.failure.Failures;
@@ -92,6 +93,8 @@ class DebugViewModelTest {
           .allMatch(row -> row.verdictProperty().get() == Verdict.ASSUMED);
 
       select(debug, 1);
+      assertThat(hook.paths()).isEmpty();
+      agree(debug);
 
       assertThat(hook.paths()).containsExactly("/?timeout=10s");
       assertThat(debug.captures().rows().get(1).verdictProperty().get()).isEqualTo(Verdict.DENIED);
@@ -106,6 +109,7 @@ class DebugViewModelTest {
       DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
       debug.load(Shop.input(calling(hook), CallFixtures.folder(), Shop.pod("a")));
       select(debug, 0);
+      agree(debug);
 
       Trace trace = debug.session().traceProperty().get().orElseThrow();
       int answered =
@@ -133,6 +137,11 @@ class DebugViewModelTest {
         + "- {webhook: label.shop.example, call: {address: '"
         + hook.address()
         + "', serverName: hook.shop.svc, caFile: authority.crt}}\n";
+  }
+
+  private static void agree(DebugViewModel debug) {
+    Question question = debug.questions().openProperty().get().orElseThrow();
+    debug.questions().choose(question.choices().getLast());
   }
 
   private static void select(DebugViewModel debug, int row) {

@@ -46,7 +46,10 @@ public final class AnswerBook {
               && answer.when().map(when -> holds(when, input.get())).orElse(true);
       if (holds) {
         return Optional.of(
-            new Answer.Found(answer.answer(), Answer.Source.SCRIPTED, Optional.of(answer.place())));
+            new Answer.Found(
+                answer.answer(),
+                Answer.Source.SCRIPTED,
+                Optional.of(answer.place()).filter(place -> !place.isEmpty())));
       }
     }
     return Optional.empty();

@@ -5,15 +5,9 @@ import dev.admittance.model.document.UnknownKeys;
 import dev.admittance.model.json.JsonString;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// The member `call` of an answer: a URL, or a mapping that says more.
 final class CallEntry {
-  private static final Pattern URL = Pattern.compile("https://([^/?#@\\s]+)(/[^?#\\s]*)?");
-  private static final Pattern ADDRESS =
-      Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^:\\[\\]/?#@\\s]+)(?::(\\d{1,5}))?");
-  private static final int HIGHEST_PORT = 65535;
   private static final List<String> KEYS =
       List.of(
           "address",
@@ -48,39 +42,20 @@ final class CallEntry {
   }
 
   private Optional<CallTarget> ofUrl(Node node, String url) {
-    Matcher parts = URL.matcher(url);
-    Optional<String> address = parts.matches() ? address(parts.group(1)) : Optional.empty();
-    if (address.isEmpty()) {
+    Optional<CallTarget> target = CallTarget.ofUrl(url);
+    if (target.isEmpty()) {
       problems.add(
           node.range(),
           "call \"" + url + "\" is no https URL without query",
           "Hooks are called over TLS. Write `call: https://127.0.0.1:8443/mutate`.");
     }
-    return address.map(found ->
-        new CallTarget(
-            found,
-            Optional.ofNullable(parts.group(2)),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty()));
-  }
-
-  /// With its port; empty where it is none.
-  private static Optional<String> address(String text) {
-    Matcher parts = ADDRESS.matcher(text);
-    if (!parts.matches()) {
-      return Optional.empty();
-    }
-    int port = parts.group(2) == null ? 443 : Integer.parseInt(parts.group(2));
-    return port > 0 && port <= HIGHEST_PORT
-        ? Optional.of(parts.group(1) + ":" + port)
-        : Optional.empty();
+    return target;
   }
 
   private Optional<CallTarget> ofMapping(Node.Mapping mapping) {
     int before = problems.count();
     problems.addAll(UnknownKeys.in(file, "call", mapping, KEYS));
-    Optional<String> address = string(mapping, "address").flatMap(CallEntry::address);
+    Optional<String> address = string(mapping, "address").flatMap(CallTarget::address);
     if (address.isEmpty()) {
       problems.add(
           mapping.find("address").map(Node::range).orElse(mapping.range()),

@@ -1,6 +1,8 @@
 package dev.admittance.simulator.answer;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Where a real call goes, as an answer states it. Whatever is left out is as the hook's own
 /// `clientConfig` says, so that TLS is checked as the server would check it (W-551 to W-554).
@@ -16,6 +18,44 @@ public record CallTarget(
     Optional<String> serverName,
     Optional<Authority> authority,
     Optional<Identity> identity) {
+
+  private static final Pattern URL = Pattern.compile("https://([^/?#@\\s]+)(/[^?#\\s]*)?");
+  private static final Pattern ADDRESS =
+      Pattern.compile("(\\[[0-9A-Fa-f:.%]+]|[^:\\[\\]/?#@\\s]+)(?::(\\d{1,5}))?");
+  private static final int HIGHEST_PORT = 65535;
+
+  /// The target that a URL names; empty where it is no https URL without query.
+  public static Optional<CallTarget> ofUrl(String url) {
+    Matcher parts = URL.matcher(url);
+    return parts.matches()
+        ? address(parts.group(1))
+            .map(found ->
+                new CallTarget(
+                    found,
+                    Optional.ofNullable(parts.group(2)),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty()))
+        : Optional.empty();
+  }
+
+  /// An address with its port, 443 where there is none; empty where the text is no address.
+  static Optional<String> address(String text) {
+    Matcher parts = ADDRESS.matcher(text);
+    if (!parts.matches()) {
+      return Optional.empty();
+    }
+    int port = parts.group(2) == null ? 443 : Integer.parseInt(parts.group(2));
+    return port > 0 && port <= HIGHEST_PORT
+        ? Optional.of(parts.group(1) + ":" + port)
+        : Optional.empty();
+  }
+
+  /// Whether the call stays on this machine: it goes to `localhost` or an address of loopback.
+  public boolean isLoopback() {
+    String host = address.substring(0, address.lastIndexOf(':'));
+    return host.equals("localhost") || host.equals("[::1]") || host.matches("127(\\.\\d{1,3}){3}");
+  }
 
   /// Whom to trust in place of the hook's `caBundle`.
   public sealed interface Authority {

@@ -29,9 +29,14 @@ public record ScriptedAnswer(
     this(origin, webhook, configuration, when, round, Optional.empty(), answer);
   }
 
-  /// Where it is written, as `file:line`.
+  /// Where it is written, as `file:line`; empty where a person chose it and it is written nowhere.
   public String place() {
-    return origin.file() + ":" + origin.range().start().line();
+    return origin.file().isEmpty() ? "" : origin.file() + ":" + origin.range().start().line();
+  }
+
+  /// This answer to calls of the hook of one configuration.
+  ScriptedAnswer inConfiguration(String other) {
+    return new ScriptedAnswer(origin, webhook, Optional.of(other), when, round, extra, answer);
   }
 
   /// This answer to calls of any round, or of one.

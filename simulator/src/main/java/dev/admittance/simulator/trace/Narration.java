@@ -273,7 +273,8 @@ public final class Narration {
     return check.decidingPart().map(Narration::deepest).orElse(check);
   }
 
-  private static String source(Answer.Found found) {
+  /// Where an answer comes from, in a sentence.
+  public static String source(Answer.Found found) {
     return switch (found.source()) {
       case SCRIPTED -> "Scripted" + found.place().map(place -> " at " + place).orElse("") + ".";
       case RECORDED -> "Recorded with the request.";

@@ -13,6 +13,8 @@ public enum Pane {
   WIRE("Wire", "Alt+5"),
   /// What the client gets.
   RESPONSE("Response", "Alt+6"),
+  /// Where the answers of hooks come from.
+  CALLS("Answers", "Alt+A"),
   /// What stops runs.
   BREAKPOINTS("Breakpoints", "Shortcut+Alt+B");
 

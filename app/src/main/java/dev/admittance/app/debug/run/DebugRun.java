@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.run;
 
+import dev.admittance.simulator.pipeline.WantedCall;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
@@ -27,6 +28,11 @@ public record DebugRun(int number, String title, Ingredients ingredients, Runner
   /// The real call with a uid; empty where none was made.
   public Optional<RealCall> call(String uid) {
     return Optional.ofNullable(made.calls().get(uid));
+  }
+
+  /// Real calls that it wants and that may not be made.
+  public List<WantedCall> refused() {
+    return made.refused();
   }
 
   /// Whether nothing was changed about it.

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.run;
 import dev.admittance.app.task.Progress;
 import dev.admittance.call.MadeCall;
 import dev.admittance.call.RealCalls;
+import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.pipeline.WantedCall;
@@ -11,18 +12,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Makes runs through the simulator. Keeps the pipeline of the last run, since most that follow go
 /// through the same one.
 public final class PipelineRunner implements Runner {
   private final RealCalls calls;
+  private final Predicate<WantedCall> allowed;
   private volatile Optional<Compiled> last = Optional.empty();
 
   /// Makes runs.
   ///
   /// @param calls makes the real calls that answers ask for
-  public PipelineRunner(RealCalls calls) {
+  /// @param allowed whether a call may be made; asked on the threads of the runs
+  public PipelineRunner(RealCalls calls, Predicate<WantedCall> allowed) {
     this.calls = calls;
+    this.allowed = allowed;
   }
 
   private record Compiled(Setup setup, Optional<List<Integer>> order, Pipeline pipeline) {
@@ -34,15 +39,15 @@ public final class PipelineRunner implements Runner {
   @Override
   public Made run(Ingredients ingredients, Progress progress) throws InterruptedException {
     Pipeline pipeline = pipeline(ingredients);
-    Told told = new Told(progress, new LinkedHashMap<>());
+    Told told = new Told(progress, allowed, new LinkedHashMap<>(), new LinkedHashMap<>());
     Trace trace =
         calls.run(
             pipeline,
             ingredients.capture(),
             ingredients.number(),
-            ingredients.workbench().book(),
+            new AnswerBook(ingredients.answers(pipeline.hooks())),
             told);
-    return new Made(pipeline.hooks(), trace, told.made());
+    return new Made(pipeline.hooks(), trace, told.made(), List.copyOf(told.refused().values()));
   }
 
   private Pipeline pipeline(Ingredients ingredients) {
@@ -56,7 +61,21 @@ public final class PipelineRunner implements Runner {
     return pipeline;
   }
 
-  private record Told(Progress progress, Map<String, RealCall> made) implements RealCalls.Watcher {
+  private record Told(
+      Progress progress,
+      Predicate<WantedCall> allowed,
+      Map<String, RealCall> made,
+      Map<String, WantedCall> refused)
+      implements RealCalls.Watcher {
+    @Override
+    public boolean mayCall(WantedCall call) {
+      boolean may = allowed.test(call);
+      if (!may) {
+        refused.put(call.uid(), call);
+      }
+      return may;
+    }
+
     @Override
     public void calling(WantedCall call) {
       progress.at(0, 0, "calling " + call.hook().webhook() + " at " + call.target().address());

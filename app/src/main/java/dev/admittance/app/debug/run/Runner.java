@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.run;
 
 import dev.admittance.app.task.Progress;
+import dev.admittance.simulator.pipeline.WantedCall;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import java.util.Collections;
@@ -15,16 +16,19 @@ public interface Runner {
   ///
   /// @param hooks all hooks of its pipeline in the server's order
   /// @param calls real calls that were made for it, by the uid of the call
-  record Made(List<HookId> hooks, Trace trace, Map<String, RealCall> calls) {
+  /// @param refused real calls that it wants and that may not be made
+  record Made(
+      List<HookId> hooks, Trace trace, Map<String, RealCall> calls, List<WantedCall> refused) {
     /// Copies the lists.
     public Made {
       hooks = List.copyOf(hooks);
       calls = Collections.unmodifiableMap(new LinkedHashMap<>(calls));
+      refused = List.copyOf(refused);
     }
 
     /// What came of a run that called nobody.
     public Made(List<HookId> hooks, Trace trace) {
-      this(hooks, trace, Map.of());
+      this(hooks, trace, Map.of(), List.of());
     }
   }
 

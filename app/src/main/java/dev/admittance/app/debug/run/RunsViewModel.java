@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -32,6 +33,7 @@ public final class RunsViewModel {
 
   private Optional<Runner> runner = Optional.empty();
   private Optional<Job<?>> making = Optional.empty();
+  private Consumer<Trace> begun = _ -> {};
   private int made;
 
   /// Starts without runs.
@@ -67,11 +69,35 @@ public final class RunsViewModel {
         ingredients,
         result -> {
           DebugRun base = new DebugRun(0, DebugRun.AS_CAPTURED, ingredients, result);
+          begun = then;
           then.accept(base.trace());
           runs.removeIf(DebugRun::isBase);
           runs.addFirst(base);
           places.remove(0);
           show(base, 0);
+        });
+  }
+
+  /// Makes the current run again, in its place. Does nothing without a run.
+  ///
+  /// @param change makes the new ingredients of those it was made from
+  public void again(UnaryOperator<Ingredients> change) {
+    current
+        .get()
+        .ifPresent(from -> {
+          int stand = session.index().get();
+          Ingredients changed = change.apply(from.ingredients());
+          make(
+              "Running again",
+              changed,
+              result -> {
+                DebugRun run = new DebugRun(from.number(), from.title(), changed, result);
+                runs.replaceAll(one -> one.number() == from.number() ? run : one);
+                if (run.isBase()) {
+                  begun.accept(run.trace());
+                }
+                show(run, Math.min(stand, firstDifference(from.trace(), run.trace())));
+              });
         });
   }
 

@@ -1,0 +1,132 @@
+package dev.admittance.app.debug.calls;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
+import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+
+/// For each hook that was called, where its answer comes from, to choose another source.
+public final class CallsView extends StackPane {
+  private static final String STYLES = String.valueOf(CallsView.class.getResource("calls.css"));
+
+  private final CallsViewModel calls;
+  private final VBox rows = new VBox();
+  private final EmptyState empty =
+      new EmptyState(
+          MaterialDesignP.PHONE_OUTLINE,
+          "No hook was called",
+          "Where a run calls hooks, choose here for each whether its answer is the recorded one, a"
+              + " scripted one, or comes from a real call.");
+
+  /// Shows the hooks of the current run.
+  public CallsView(CallsViewModel calls) {
+    this.calls = calls;
+    setId("debug/calls");
+    getStyleClass().add("calls");
+    getStylesheets().add(STYLES);
+    rows.getStyleClass().add("calls-rows");
+    Label problem = new Label();
+    problem.setId("debug/calls-problem");
+    problem.getStyleClass().add("calls-problem");
+    problem.setWrapText(true);
+    problem.setMinHeight(Region.USE_PREF_SIZE);
+    problem.textProperty().bind(calls.problemProperty());
+    problem.visibleProperty().bind(calls.problemProperty().isNotEmpty());
+    problem.managedProperty().bind(problem.visibleProperty());
+    ScrollPane scroll = new ScrollPane(rows);
+    scroll.setFitToWidth(true);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    VBox content = new VBox(problem, scroll);
+    content.visibleProperty().bind(empty.visibleProperty().not());
+    getChildren().setAll(content, empty);
+    calls.hooks().addListener((ListChangeListener<HookAnswer>) _ -> show());
+    show();
+  }
+
+  private void show() {
+    List<HookAnswer> hooks = calls.hooks();
+    empty.setVisible(hooks.isEmpty());
+    rows.getChildren().setAll(hooks.stream().map(this::row).toList());
+  }
+
+  private Node row(HookAnswer hook) {
+    String name = hook.hook().webhook();
+    Label title = new Label(name);
+    title.getStyleClass().add("calls-hook");
+    Label place = new Label(hook.kind() + ", " + hook.hook().configuration());
+    place.getStyleClass().add("calls-place");
+    Label used = new Label(hook.used());
+    used.getStyleClass().add("calls-used");
+    used.setWrapText(true);
+    used.setMinHeight(Region.USE_PREF_SIZE);
+    VBox row = new VBox(title, place, choice(hook, name), used);
+    if (hook.waits()) {
+      Button ask = new Button("Call…");
+      ask.setId("debug/calls-ask/" + name);
+      ask.getStyleClass().add(Styles.SMALL);
+      ask.setTooltip(new Tooltip("Says what is sent where, and calls the hook once you agree"));
+      ask.setOnAction(_ -> calls.ask());
+      row.getChildren().add(ask);
+    }
+    row.getStyleClass().add("calls-row");
+    return row;
+  }
+
+  private HBox choice(HookAnswer hook, String name) {
+    TextField url = new TextField(hook.url());
+    url.setId("debug/calls-url/" + name);
+    url.setAccessibleText("URL to call " + name + " at");
+    url.setPromptText("https://127.0.0.1:8443/mutate");
+    url.setTooltip(new Tooltip("Where the hook is called; Enter calls it"));
+    HBox.setHgrow(url, Priority.ALWAYS);
+    ComboBox<AnswerSource> source =
+        new ComboBox<>(FXCollections.observableArrayList(AnswerSource.values()));
+    source.setId("debug/calls-source/" + name);
+    source.setAccessibleText("Where the answer of " + name + " comes from");
+    source.setTooltip(new Tooltip("Where the answer comes from"));
+    source.setConverter(new Titles());
+    source.setMinWidth(Region.USE_PREF_SIZE);
+    source.setValue(hook.source());
+    url.visibleProperty().bind(source.valueProperty().isEqualTo(AnswerSource.REAL));
+    url.managedProperty().bind(url.visibleProperty());
+    url.setOnAction(_ -> calls.choose(hook, AnswerSource.REAL, url.getText()));
+    source.setOnAction(_ -> {
+      if (source.getValue() == AnswerSource.REAL) {
+        url.requestFocus();
+        url.selectAll();
+      } else {
+        calls.choose(hook, source.getValue(), "");
+      }
+    });
+    HBox choice = new HBox(source, url);
+    choice.getStyleClass().add("calls-choice");
+    return choice;
+  }
+
+  private static final class Titles extends StringConverter<AnswerSource> {
+    @Override
+    public String toString(AnswerSource source) {
+      return source == null ? "" : source.title();
+    }
+
+    @Override
+    public AnswerSource fromString(String title) {
+      throw new UnsupportedOperationException("sources are chosen, not typed");
+    }
+  }
+}

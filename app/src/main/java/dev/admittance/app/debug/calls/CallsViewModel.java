@@ -1,0 +1,135 @@
+package dev.admittance.app.debug.calls;
+
+import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.simulator.answer.AnswerChoice;
+import dev.admittance.simulator.answer.AnswerChoices;
+import dev.admittance.simulator.answer.CallTarget;
+import dev.admittance.simulator.pipeline.WantedCall;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Where the answers of each hook come from. A real call that nobody agreed to yet is asked for
+/// once; until then the run says that it was not made. What is chosen and agreed to is forgotten
+/// with the workspace.
+public final class CallsViewModel {
+  private final RunsViewModel runs;
+  private final Questions questions;
+  private final Consents consents = new Consents();
+  private final Set<String> asked = new HashSet<>();
+  private final ObservableList<HookAnswer> hooks = FXCollections.observableArrayList();
+  private final ObservableList<HookAnswer> shown = FXCollections.unmodifiableObservableList(hooks);
+  private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+  private AnswerChoices choices = AnswerChoices.NONE;
+
+  /// Follows the runs.
+  public CallsViewModel(RunsViewModel runs, Questions questions) {
+    this.runs = runs;
+    this.questions = questions;
+    runs.currentProperty().subscribe(this::follow);
+  }
+
+  /// The hooks that were called in the current run, in the order of their calls.
+  public ObservableList<HookAnswer> hooks() {
+    return shown;
+  }
+
+  /// What is wrong with what was chosen last; empty for nothing.
+  public ReadOnlyStringProperty problemProperty() {
+    return problem.getReadOnlyProperty();
+  }
+
+  /// What a person chose.
+  public AnswerChoices choices() {
+    return choices;
+  }
+
+  /// The calls that a person agreed to.
+  public Consents consents() {
+    return consents;
+  }
+
+  /// Forgets what was chosen and agreed to: another workspace is open.
+  public void forget() {
+    choices = AnswerChoices.NONE;
+    consents.clear();
+    asked.clear();
+    problem.set("");
+  }
+
+  /// Takes the answers of a hook from elsewhere, and makes the current run again.
+  ///
+  /// @param url of a real call
+  public void choose(HookAnswer hook, AnswerSource source, String url) {
+    problem.set("");
+    switch (source) {
+      case WORKSPACE -> use(choices.without(hook.hook()));
+      case RECORDED -> use(choices.with(hook.hook(), new AnswerChoice.Recorded()));
+      case SCRIPTED -> use(choices.with(hook.hook(), new AnswerChoice.Scripted()));
+      case REAL ->
+          CallTarget.ofUrl(url.strip())
+              .ifPresentOrElse(
+                  target -> use(choices.with(hook.hook(), new AnswerChoice.Real(target))),
+                  () ->
+                      problem.set(
+                          "\""
+                              + url.strip()
+                              + "\" is no https URL without query. Hooks are called over TLS:"
+                              + " https://127.0.0.1:8443/mutate"));
+    }
+  }
+
+  /// Asks again whether the calls that the current run wants may be made; does nothing where it
+  /// wants none.
+  public void ask() {
+    runs.currentProperty().get().filter(run -> !run.refused().isEmpty()).ifPresent(this::ask);
+  }
+
+  private void use(AnswerChoices others) {
+    if (!others.equals(choices)) {
+      choices = others;
+      runs.again(made -> made.choosing(others));
+    }
+  }
+
+  private void follow(Optional<DebugRun> run) {
+    hooks.setAll(run.map(made -> CalledHooks.of(made, choices)).orElse(List.of()));
+    run.filter(made -> made.refused().stream().anyMatch(call -> asked.add(key(call))))
+        .ifPresent(this::ask);
+  }
+
+  private static String key(WantedCall call) {
+    return call.hook() + " " + call.target().address();
+  }
+
+  private void ask(DebugRun run) {
+    List<WantedCall> wanted = run.refused();
+    questions.ask(
+        new ConsentQuestion(wanted, run.trace().request())
+            .of(() -> agree(wanted), () -> useRecorded(wanted)));
+  }
+
+  private void agree(List<WantedCall> calls) {
+    calls.forEach(consents::agree);
+    runs.again(made -> made);
+  }
+
+  private void useRecorded(List<WantedCall> calls) {
+    AnswerChoices chosen = choices;
+    for (WantedCall call : new ArrayList<>(calls)) {
+      chosen =
+          chosen.with(
+              new AnswerChoices.Hook(call.hook().configuration(), call.hook().webhook()),
+              new AnswerChoice.Recorded());
+    }
+    use(chosen);
+  }
+}
