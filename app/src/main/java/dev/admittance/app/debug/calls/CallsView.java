@@ -65,10 +65,10 @@ public final class CallsView extends StackPane {
   }
 
   private Node row(HookAnswer hook) {
-    String name = hook.hook().webhook();
+    String name = hook.name();
     Label title = new Label(name);
     title.getStyleClass().add("calls-hook");
-    Label place = new Label(hook.kind() + ", " + hook.hook().configuration());
+    Label place = new Label(hook.place());
     place.getStyleClass().add("calls-place");
     Label used = new Label(hook.used());
     used.getStyleClass().add("calls-used");

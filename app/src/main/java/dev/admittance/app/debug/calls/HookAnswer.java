@@ -18,6 +18,16 @@ public record HookAnswer(
     String used,
     String url,
     boolean waits) {
+  /// The name of the hook.
+  public String name() {
+    return hook.webhook();
+  }
+
+  /// What it is and where it stands, such as `mutating, labels`.
+  public String place() {
+    return kind + ", " + hook.configuration();
+  }
+
   /// The source that was chosen.
   public AnswerSource source() {
     return choice
