@@ -15,7 +15,12 @@ import javafx.scene.Node;
 
 /// The walls inside the application.
 @AnalyzeClasses(
-    packages = {"dev.admittance.app", "dev.admittance.cli", "dev.admittance.workspace"},
+    packages = {
+      "dev.admittance.app",
+      "dev.admittance.captures",
+      "dev.admittance.cli",
+      "dev.admittance.workspace"
+    },
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
@@ -24,7 +29,10 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "dev.admittance.cli..", "dev.admittance.workspace..", "dev.admittance.storage..")
+              "dev.admittance.cli..",
+              "dev.admittance.captures..",
+              "dev.admittance.workspace..",
+              "dev.admittance.storage..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("javafx..", "dev.admittance.app..")

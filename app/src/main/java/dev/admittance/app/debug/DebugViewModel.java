@@ -8,7 +8,7 @@ import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
-import dev.admittance.app.debug.captures.Verdict;
+import dev.admittance.app.debug.captures.RunSummary;
 import dev.admittance.app.debug.diff.ObjectDiffViewModel;
 import dev.admittance.app.debug.diff.PatchViewModel;
 import dev.admittance.app.debug.explore.RunTabsViewModel;
@@ -242,6 +242,6 @@ public final class DebugViewModel {
             Optional.empty(),
             Arrivals.of(input).number(capture),
             calls.choices());
-    runs.begin(ingredients, row.title(), trace -> row.decide(Verdict.of(trace)));
+    runs.begin(ingredients, row.title(), trace -> captures.decide(row, RunSummary.of(trace)));
   }
 }

@@ -220,7 +220,8 @@ final class AuditedRequest {
             oldObject,
             options.dryRun(),
             options.of(operation));
-    return new CaptureDecoder.Result.Decoded(new Capture(source, request, trail, gaps));
+    return new CaptureDecoder.Result.Decoded(
+        new Capture(source, request, trail, gaps).receivedAt(AuditTime.of(event)));
   }
 
   private String name(Optional<JsonObject> object) {

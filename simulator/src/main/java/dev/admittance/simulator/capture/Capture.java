@@ -2,6 +2,7 @@ package dev.admittance.simulator.capture;
 
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.request.AdmissionRequest;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,11 +15,28 @@ import java.util.Optional;
 /// @param gaps what the capture does not tell of the request; each is a step of its run
 /// @param asSent whether the object is as a client sends it, so that a run begins with what the
 ///   server makes of it before admission
+/// @param received when the API server got the request; empty where the capture does not tell, as
+///   an AdmissionReview never does
 public record Capture(
-    String source, AdmissionRequest request, Recording recording, List<Gap> gaps, boolean asSent) {
+    String source,
+    AdmissionRequest request,
+    Recording recording,
+    List<Gap> gaps,
+    boolean asSent,
+    Optional<Instant> received) {
   /// Copies the gaps.
   public Capture {
     gaps = List.copyOf(gaps);
+  }
+
+  /// A request of which it is not told when it was received.
+  public Capture(
+      String source,
+      AdmissionRequest request,
+      Recording recording,
+      List<Gap> gaps,
+      boolean asSent) {
+    this(source, request, recording, gaps, asSent, Optional.empty());
   }
 
   /// A request as admission saw it.
@@ -39,19 +57,24 @@ public record Capture(
 
   /// This capture of another form of the request.
   public Capture with(AdmissionRequest other) {
-    return new Capture(source, other, recording, gaps, asSent);
+    return new Capture(source, other, recording, gaps, asSent, received);
+  }
+
+  /// This capture of a request that was received at a time.
+  Capture receivedAt(Optional<Instant> time) {
+    return new Capture(source, request, recording, gaps, asSent, time);
   }
 
   /// This capture without what was recorded of the hooks' answers.
   public Capture withoutAnswers() {
-    return new Capture(source, request, new Recording.Nothing(), gaps, asSent);
+    return new Capture(source, request, new Recording.Nothing(), gaps, asSent, received);
   }
 
   /// This capture with one thing more that it does not tell.
   Capture with(Gap gap) {
     List<Gap> all = new ArrayList<>(gaps);
     all.add(gap);
-    return new Capture(source, request, recording, all);
+    return new Capture(source, request, recording, all, asSent, received);
   }
 
   /// Whether it holds a request alone.
@@ -61,6 +84,7 @@ public record Capture(
 
   /// This capture with a response that was captured apart from it.
   public Capture with(JsonObject response) {
-    return new Capture(source, request, new Recording.OneResponse(response), gaps, asSent);
+    return new Capture(
+        source, request, new Recording.OneResponse(response), gaps, asSent, received);
   }
 }

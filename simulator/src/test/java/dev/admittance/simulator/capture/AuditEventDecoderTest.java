@@ -17,6 +17,7 @@ import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,6 +77,18 @@ class AuditEventDecoderTest {
       case CaptureDecoder.Result.Withheld(String reason) -> "withheld: " + reason;
       case CaptureDecoder.Result other -> other.toString();
     };
+  }
+
+  @Test
+  void timeIsThatOfTheRequestAndNotOfTheStage() {
+    String received = "\"requestReceivedTimestamp\":\"2026-03-01T10:00:00.250000Z\"";
+    String stage = "\"stageTimestamp\":\"2026-03-01T12:00:01+01:00\"";
+
+    assertThat(capture(event("create", "," + stage + "," + received)).received())
+        .contains(Instant.parse("2026-03-01T10:00:00.25Z"));
+    assertThat(capture(event("create", "," + stage)).received())
+        .contains(Instant.parse("2026-03-01T11:00:01Z"));
+    assertThat(capture(event("create", ",\"stageTimestamp\":\"yesterday\"")).received()).isEmpty();
   }
 
   @Test

@@ -1,26 +1,41 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.captures.CaptureSummary;
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Narration;
-import java.util.List;
-import java.util.Locale;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// One capture in the list, with the verdict once it is known.
-public final class CaptureRow {
+public final class CaptureRow implements TableItem {
+  private final int place;
   private final Capture capture;
+  private final CaptureSummary summary;
   private final ReadOnlyObjectWrapper<Verdict> verdict =
       new ReadOnlyObjectWrapper<>(Verdict.PENDING);
 
-  CaptureRow(Capture capture) {
+  /// Read by any thread.
+  private volatile RunSummary run = RunSummary.PENDING;
+
+  CaptureRow(int place, Capture capture) {
+    this.place = place;
     this.capture = capture;
+    this.summary = CaptureSummary.of(capture);
+  }
+
+  /// Its 0-based place among all captures.
+  int place() {
+    return place;
   }
 
   /// The capture.
   public Capture capture() {
     return capture;
+  }
+
+  /// What the table shows of it.
+  public CaptureSummary summary() {
+    return summary;
   }
 
   /// What the request comes to.
@@ -30,29 +45,12 @@ public final class CaptureRow {
 
   /// Where it was read, as `file:line`.
   public String source() {
-    return capture.source();
-  }
-
-  /// Who asked; empty where unknown.
-  public String user() {
-    return capture.request().userInfo().username();
-  }
-
-  /// What was asked, such as `CREATE`.
-  public String operation() {
-    return capture.request().operation().name();
-  }
-
-  /// The resource with its group and subresource, such as `deployments.apps/scale`.
-  public String resource() {
-    AdmissionRequest request = capture.request();
-    String resource = request.resource().groupResource();
-    return request.subResource().isEmpty() ? resource : resource + "/" + request.subResource();
+    return summary.source();
   }
 
   /// Namespace and name, as far as they are known.
   public String name() {
-    return Narration.name(capture.request());
+    return summary.qualifiedName();
   }
 
   /// The request in a line.
@@ -60,22 +58,21 @@ public final class CaptureRow {
     return Narration.request(capture.request());
   }
 
-  /// Takes the verdict of a run that called nobody, unless one is known that rests on more.
-  void assume(Verdict assumed) {
-    if (verdict.get() == Verdict.PENDING) {
-      verdict.set(assumed);
+  /// The row as filters see it now; any thread may ask.
+  RowFields fields() {
+    return new RowFields(place, summary, run);
+  }
+
+  /// Takes the outcome of a run that called nobody, unless one is known that rests on more.
+  void assume(RunSummary assumed) {
+    if (run.verdict() == Verdict.PENDING) {
+      decide(assumed);
     }
   }
 
-  /// Takes the verdict of a run that called whoever was to be called.
-  public void decide(Verdict decided) {
-    verdict.set(decided);
-  }
-
-  /// Whether each word occurs in some column, in any case.
-  boolean contains(List<String> lowerCaseWords) {
-    String text =
-        String.join(" ", title(), user(), source(), verdict.get().text()).toLowerCase(Locale.ROOT);
-    return lowerCaseWords.stream().allMatch(text::contains);
+  /// Takes the outcome of a run that called whoever was to be called.
+  void decide(RunSummary decided) {
+    run = decided;
+    verdict.set(decided.verdict());
   }
 }

@@ -7,24 +7,21 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.capture.Capture;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import javafx.beans.binding.StringExpression;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
-import javafx.collections.transformation.SortedList;
 
-/// The list of captures: filtered by words, sorted as the table asks, each with its verdict, which
-/// is found out in the background.
+/// The captures, each with its verdict, which is found out in the background; and the one that is
+/// debugged.
 public final class CapturesViewModel {
   /// Verdicts are handed over in batches: at least so many at a time.
   private static final int BATCH = 200;
@@ -36,12 +33,11 @@ public final class CapturesViewModel {
   private final Failures failures;
 
   private final ObservableList<CaptureRow> rows = FXCollections.observableArrayList();
-  private final FilteredList<CaptureRow> filtered = new FilteredList<>(rows);
-  private final SortedList<CaptureRow> shown = new SortedList<>(filtered);
-  private final StringProperty filter = new SimpleStringProperty("");
+  private final CapturesTableViewModel table;
   private final ObjectProperty<Optional<CaptureRow>> selected =
       new SimpleObjectProperty<>(Optional.empty());
-  private final StringBinding summary = Bindings.createStringBinding(this::count, rows, filtered);
+  private final ReadOnlyBooleanWrapper times = new ReadOnlyBooleanWrapper();
+  private final StringBinding summary;
 
   private Optional<Job<?>> simulation = Optional.empty();
 
@@ -49,7 +45,8 @@ public final class CapturesViewModel {
   public CapturesViewModel(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;
-    filter.subscribe(this::refilter);
+    table = new CapturesTableViewModel(tasks, failures);
+    summary = Bindings.createStringBinding(this::count, rows, table.arrangementProperty());
   }
 
   /// All captures, in the order of the files.
@@ -57,19 +54,26 @@ public final class CapturesViewModel {
     return rows;
   }
 
-  /// The captures to show. A table sorts them by binding the comparator.
-  public SortedList<CaptureRow> shown() {
-    return shown;
-  }
-
-  /// Words that must all occur in a row.
-  public StringProperty filterProperty() {
-    return filter;
+  /// What the table shows of them.
+  public CapturesTableViewModel table() {
+    return table;
   }
 
   /// The capture that is being debugged.
   public ObjectProperty<Optional<CaptureRow>> selectedProperty() {
     return selected;
+  }
+
+  /// Debugs a capture.
+  public void select(CaptureRow row) {
+    if (!selected.get().equals(Optional.of(row))) {
+      selected.set(Optional.of(row));
+    }
+  }
+
+  /// Whether any capture tells when it was received.
+  public ReadOnlyBooleanProperty timesProperty() {
+    return times.getReadOnlyProperty();
   }
 
   /// The verdict of the capture that is being debugged; empty where none is.
@@ -89,7 +93,10 @@ public final class CapturesViewModel {
     stop();
     Optional<String> place = selected.get().map(CaptureRow::source);
     selected.set(Optional.empty());
-    rows.setAll(captures.stream().map(CaptureRow::new).toList());
+    LoadedCaptures loaded = LoadedCaptures.of(captures);
+    rows.setAll(loaded.rows());
+    times.set(captures.stream().anyMatch(capture -> capture.received().isPresent()));
+    table.setStore(loaded);
     selected.set(rows.stream().filter(row -> place.equals(Optional.of(row.source()))).findFirst());
   }
 
@@ -100,7 +107,13 @@ public final class CapturesViewModel {
     Job<Boolean> job =
         tasks.start("Simulating captures", progress -> simulate(all, replayer, progress));
     simulation = Optional.of(job);
-    job.onSuccess(_ -> refilter()).onFailure(failures::reportUnexpected);
+    job.onFailure(failures::reportUnexpected);
+  }
+
+  /// Takes the outcome of a run that called whoever was to be called.
+  public void decide(CaptureRow row, RunSummary run) {
+    row.decide(run);
+    table.runsChanged();
   }
 
   private void stop() {
@@ -108,30 +121,30 @@ public final class CapturesViewModel {
     simulation = Optional.empty();
   }
 
-  private record Decided(CaptureRow row, Verdict verdict) {}
+  private record Decided(CaptureRow row, RunSummary run) {}
 
-  private static boolean simulate(List<CaptureRow> rows, Replayer replayer, Progress progress) {
+  private boolean simulate(List<CaptureRow> all, Replayer replayer, Progress progress) {
     List<Decided> batch = new ArrayList<>();
-    for (int i = 0; i < rows.size() && !progress.cancelled(); i++) {
-      CaptureRow row = rows.get(i);
-      batch.add(new Decided(row, Verdict.of(replayer.replay(row.capture()))));
-      if (batch.size() == BATCH || i == rows.size() - 1) {
+    for (int i = 0; i < all.size() && !progress.cancelled(); i++) {
+      CaptureRow row = all.get(i);
+      batch.add(new Decided(row, RunSummary.of(replayer.replay(row.capture()))));
+      if (batch.size() == BATCH || i == all.size() - 1) {
         List<Decided> full = List.copyOf(batch);
-        progress.deliver(() -> full.forEach(decided -> decided.row().assume(decided.verdict())));
-        progress.at(i + 1, rows.size(), (i + 1) + " of " + rows.size());
+        progress.deliver(() -> take(full));
+        progress.at(i + 1, all.size(), (i + 1) + " of " + all.size());
         batch.clear();
       }
     }
     return true;
   }
 
-  private void refilter() {
-    List<String> words = List.of(filter.get().toLowerCase(Locale.ROOT).trim().split("\\s+"));
-    filtered.setPredicate(row -> row.contains(words));
+  private void take(List<Decided> batch) {
+    batch.forEach(decided -> decided.row().assume(decided.run()));
+    table.runsChanged();
   }
 
   private String count() {
     String all = rows.size() == 1 ? "1 capture" : rows.size() + " captures";
-    return filtered.size() == rows.size() ? all : filtered.size() + " of " + all;
+    return table.count() == rows.size() ? all : table.count() + " of " + all;
   }
 }

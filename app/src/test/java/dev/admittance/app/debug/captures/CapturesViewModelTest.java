@@ -3,11 +3,11 @@ package dev.admittance.app.debug.captures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.filter.QueryProposals;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
-import dev.admittance.simulator.capture.Capture;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -50,21 +50,21 @@ class CapturesViewModelTest {
   void filterKeepsRowsThatHaveAllWords() {
     CapturesViewModel captures = captures(new DirectTaskRunner());
 
-    captures.filterProperty().set("ALICE  bad");
+    filter(captures, "ALICE  bad");
 
-    assertThat(captures.shown()).extracting(CaptureRow::name).containsExactly("shop/bad");
+    assertThat(names(captures)).containsExactly("shop/bad");
     assertThat(captures.summary().get()).isEqualTo("1 of 2 captures");
   }
 
   @Test
   void filterFindsVerdictsOnceTheyAreKnown() {
     CapturesViewModel captures = captures(new DirectTaskRunner());
-    captures.filterProperty().set("denied");
-    assertThat(captures.shown()).isEmpty();
+    filter(captures, "denied");
+    assertThat(names(captures)).isEmpty();
 
     captures.simulate(Shop::run);
 
-    assertThat(captures.shown()).extracting(CaptureRow::name).containsExactly("shop/bad");
+    assertThat(names(captures)).containsExactly("shop/bad");
   }
 
   @Test
@@ -85,6 +85,59 @@ class CapturesViewModelTest {
     captures.load(List.of(Shop.pod("new")));
 
     assertThat(captures.selectedProperty().get()).isEmpty();
+  }
+
+  @Test
+  void filterKnowsTheHooksOfEachRun() {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    captures.simulate(Shop::run);
+
+    filter(captures, "hook:deny.shop");
+
+    assertThat(names(captures)).containsExactly("shop/bad");
+  }
+
+  @Test
+  void decidedRunIsFilteredByWhatItCameTo() {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    captures.simulate(Shop::run);
+    filter(captures, "verdict:denied");
+
+    captures.decide(
+        captures.rows().getFirst(), new RunSummary(Verdict.DENIED, List.of("deny.shop.example")));
+
+    assertThat(names(captures)).containsExactly("shop/good", "shop/bad");
+  }
+
+  @Test
+  void mistakeInTheFilterIsTold() {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+
+    filter(captures, "usr:alice");
+
+    assertThat(captures.table().filter().problemProperty().get()).startsWith("`usr` is no field");
+    assertThat(names(captures)).containsExactly("shop/good", "shop/bad");
+  }
+
+  @Test
+  void filterOffersTheValuesThatOccur() {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    filter(captures, "name:");
+
+    assertThat(captures.table().filter().proposals("name:".length()))
+        .extracting(QueryProposals.Proposal::label)
+        .containsExactly("bad", "good");
+  }
+
+  private static void filter(CapturesViewModel captures, String text) {
+    captures.table().filter().textProperty().set(text);
+  }
+
+  private static List<String> names(CapturesViewModel captures) {
+    return captures.table().shownProperty().get().stream()
+        .map(CaptureRow.class::cast)
+        .map(CaptureRow::name)
+        .toList();
   }
 
   private static List<Verdict> verdicts(CapturesViewModel captures) {

@@ -1,0 +1,134 @@
+package dev.admittance.app.debug.captures;
+
+import dev.admittance.app.debug.filter.CaptureQuery;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+
+/// Filters, sorts and groups captures. Pure but for what it reads; any thread may run it.
+///
+/// @param sorted the columns to sort by, the one that counts most first; captures that are alike
+///   stay in their order
+record Arranger(CaptureQuery query, List<SortBy> sorted, Grouping grouping) {
+  /// Rows between two questions whether anybody still waits.
+  private static final int STRIDE = 4096;
+
+  Arranger {
+    sorted = List.copyOf(sorted);
+  }
+
+  /// Whether all captures are shown as they are.
+  boolean isPlain() {
+    return query.terms().isEmpty() && sorted.isEmpty() && grouping == Grouping.NONE;
+  }
+
+  /// Whether the outcome can change with what becomes of captures.
+  boolean dependsOnRuns() {
+    return query.dependsOnRuns()
+        || grouping.dependsOnRuns()
+        || sorted.stream().anyMatch(by -> by.column() == CaptureColumn.VERDICT);
+  }
+
+  /// Arranges captures.
+  ///
+  /// @param at told how many captures were looked at
+  /// @param cancelled where it says yes, what comes out is of no use
+  Arrangement arrange(CaptureStore store, IntConsumer at, BooleanSupplier cancelled) {
+    int[] rows = filter(store, at, cancelled);
+    for (int i = sorted.size() - 1; i >= 0 && !cancelled.getAsBoolean(); i--) {
+      sort(rows, store, sorted.get(i));
+    }
+    return grouping == Grouping.NONE
+        ? new Arrangement(rows, rows.length, List.of())
+        : group(rows, store);
+  }
+
+  private int[] filter(CaptureStore store, IntConsumer at, BooleanSupplier cancelled) {
+    int size = store.size();
+    int[] found = new int[size];
+    int count = 0;
+    for (int row = 0; row < size; row++) {
+      if (row % STRIDE == 0) {
+        if (cancelled.getAsBoolean()) {
+          break;
+        }
+        at.accept(row);
+      }
+      if (query.test(store.fields(row))) {
+        found[count++] = row;
+      }
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  /// Sorts by the ranks of the keys, so that many rows cost little more than their numbers.
+  private static void sort(int[] rows, CaptureStore store, SortBy by) {
+    Map<Comparable<?>, Integer> seen = new HashMap<>();
+    int[] keys = new int[rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      keys[i] = seen.computeIfAbsent(by.column().key(store.fields(rows[i])), _ -> seen.size());
+    }
+    int[] ranks = ranks(seen);
+    long[] order = new long[rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      int rank = by.ascending() ? ranks[keys[i]] : ranks.length - 1 - ranks[keys[i]];
+      order[i] = (long) rank << Integer.SIZE | i;
+    }
+    Arrays.parallelSort(order);
+    int[] before = rows.clone();
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = before[(int) order[i]];
+    }
+  }
+
+  private static int[] ranks(Map<Comparable<?>, Integer> seen) {
+    int[] ranks = new int[seen.size()];
+    int rank = 0;
+    for (int number : new TreeMap<>(seen).values()) {
+      ranks[number] = rank++;
+    }
+    return ranks;
+  }
+
+  private Arrangement group(int[] rows, CaptureStore store) {
+    Map<Grouping.Group, Rows> groups = new TreeMap<>();
+    int total = 0;
+    for (int row : rows) {
+      for (Grouping.Group group : grouping.groups(store.fields(row))) {
+        groups.computeIfAbsent(group, _ -> new Rows()).add(row);
+        total++;
+      }
+    }
+    int[] all = new int[total];
+    List<Arrangement.Part> parts = new ArrayList<>();
+    int start = 0;
+    for (Map.Entry<Grouping.Group, Rows> group : groups.entrySet()) {
+      int count = group.getValue().copyTo(all, start);
+      parts.add(new Arrangement.Part(group.getKey().name(), start, count));
+      start += count;
+    }
+    return new Arrangement(all, rows.length, parts);
+  }
+
+  private static final class Rows {
+    private int[] rows = new int[8];
+    private int count;
+
+    void add(int row) {
+      if (count == rows.length) {
+        rows = Arrays.copyOf(rows, 2 * count);
+      }
+      rows[count++] = row;
+    }
+
+    int copyTo(int[] target, int start) {
+      System.arraycopy(rows, 0, target, start, count);
+      return count;
+    }
+  }
+}

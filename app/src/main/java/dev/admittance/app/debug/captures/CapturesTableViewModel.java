@@ -1,0 +1,185 @@
+package dev.admittance.app.debug.captures;
+
+import dev.admittance.app.debug.filter.CaptureQuery;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.ObservableList;
+
+/// What the table shows of all captures: filtered, sorted, grouped, with groups folded. Many
+/// captures are arranged in the background, and only what was asked for last is shown.
+public final class CapturesTableViewModel {
+  /// So many captures are arranged within a frame.
+  private static final int AT_ONCE = 3_000;
+
+  /// From so many captures on, groups begin as an overview.
+  private static final int FOLDED_FROM = 100;
+
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final FilterViewModel filter = new FilterViewModel(() -> this.store);
+  private final ObjectProperty<List<SortBy>> sorted = new SimpleObjectProperty<>(List.of());
+  private final ObjectProperty<Grouping> grouping = new SimpleObjectProperty<>(Grouping.NONE);
+  private final ReadOnlyObjectWrapper<ObservableList<TableItem>> shown;
+  private final ReadOnlyObjectWrapper<Arrangement> arrangement =
+      new ReadOnlyObjectWrapper<>(Arrangement.EMPTY);
+
+  private CaptureStore store = LoadedCaptures.of(List.of());
+  private final Set<String> folded = new HashSet<>();
+  private boolean foldNext;
+  private Arranger arranger = new Arranger(CaptureQuery.EVERYTHING, List.of(), Grouping.NONE);
+  private Optional<Job<Arrangement>> running = Optional.empty();
+  private boolean again;
+
+  /// Starts without captures.
+  CapturesTableViewModel(TaskRunner tasks, Failures failures) {
+    this.tasks = tasks;
+    this.failures = failures;
+    shown = new ReadOnlyObjectWrapper<>(new ShownItems(store, Arrangement.EMPTY, Set.of()));
+    filter.queryProperty().subscribe(_ -> ask());
+    sorted.subscribe(_ -> ask());
+    grouping.subscribe(_ -> {
+      folded.clear();
+      foldNext = true;
+      ask();
+    });
+  }
+
+  /// What captures must meet.
+  public FilterViewModel filter() {
+    return filter;
+  }
+
+  /// The columns to sort by, the one that counts most first.
+  public ObjectProperty<List<SortBy>> sortedProperty() {
+    return sorted;
+  }
+
+  /// What captures are put together by.
+  public ObjectProperty<Grouping> groupingProperty() {
+    return grouping;
+  }
+
+  /// The lines of the table; another list whenever they change.
+  public ReadOnlyObjectProperty<ObservableList<TableItem>> shownProperty() {
+    return shown.getReadOnlyProperty();
+  }
+
+  /// How many captures are shown, folded ones included; each counts once.
+  int count() {
+    return arrangement.get().captures();
+  }
+
+  /// Changes whenever [#count] may.
+  ReadOnlyObjectProperty<Arrangement> arrangementProperty() {
+    return arrangement.getReadOnlyProperty();
+  }
+
+  /// Folds or unfolds a group.
+  public void toggle(GroupRow group) {
+    if (!folded.remove(group.name())) {
+      folded.add(group.name());
+    }
+    show(arrangement.get());
+  }
+
+  /// Folds all groups, or none.
+  public void foldAll(boolean fold) {
+    folded.clear();
+    if (fold) {
+      arrangement.get().groups().forEach(group -> folded.add(group.name()));
+    }
+    show(arrangement.get());
+  }
+
+  /// The line of the heading above a line; empty where there are no groups.
+  public Optional<Integer> headingAbove(int line) {
+    return Optional.of(((ShownItems) shown.get()).headingAbove(line)).filter(found -> found >= 0);
+  }
+
+  /// Shows other captures.
+  void setStore(CaptureStore other) {
+    store = other;
+    arrangement.set(Arrangement.EMPTY);
+    if (other.size() > AT_ONCE) {
+      // What was shown of other captures must not be chosen from while these are arranged.
+      show(Arrangement.EMPTY);
+    }
+    start();
+  }
+
+  /// Takes in what became of captures since they were arranged.
+  void runsChanged() {
+    if (arranger.dependsOnRuns()) {
+      update();
+    }
+  }
+
+  private void update() {
+    if (running.isPresent()) {
+      again = true;
+    } else {
+      start();
+    }
+  }
+
+  private void ask() {
+    Arranger wanted = new Arranger(filter.queryProperty().get(), sorted.get(), grouping.get());
+    if (!wanted.equals(arranger)) {
+      arranger = wanted;
+      start();
+    }
+  }
+
+  private void start() {
+    running.ifPresent(Job::cancel);
+    running = Optional.empty();
+    again = false;
+    CaptureStore all = store;
+    Arranger wanted = arranger;
+    if (all.size() <= AT_ONCE) {
+      take(wanted.arrange(all, _ -> {}, () -> false));
+      return;
+    }
+    Job<Arrangement> job =
+        tasks.start(
+            "Arranging captures",
+            progress ->
+                wanted.arrange(
+                    all,
+                    done -> progress.at(done, all.size(), done + " of " + all.size()),
+                    progress::cancelled));
+    running = Optional.of(job);
+    job.onSuccess(this::finish).onFailure(failures::reportUnexpected);
+  }
+
+  private void finish(Arrangement arranged) {
+    running = Optional.empty();
+    take(arranged);
+    if (again) {
+      start();
+    }
+  }
+
+  private void take(Arrangement arranged) {
+    if (foldNext && arranged.captures() >= FOLDED_FROM) {
+      arranged.groups().forEach(group -> folded.add(group.name()));
+    }
+    foldNext = foldNext && arranged.captures() == 0;
+    arrangement.set(arranged);
+    show(arranged);
+  }
+
+  private void show(Arrangement arranged) {
+    shown.set(new ShownItems(store, arranged, folded));
+  }
+}

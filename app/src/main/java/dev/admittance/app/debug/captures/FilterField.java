@@ -1,0 +1,112 @@
+package dev.admittance.app.debug.captures;
+
+import dev.admittance.app.debug.filter.QueryProposals.Proposal;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.textfield.TextFields;
+
+/// The quick filter: offers fields and their values while one types, and says below what is wrong.
+/// Down goes on to what is offered, and Enter to the table.
+final class FilterField extends VBox {
+  private static final String HELP =
+      """
+      Words that a capture must have, and field:value, such as
+      verdict:denied   user:alice   -namespace:kube-system   name:"two words"
+      Ctrl+Space offers the fields.\
+      """;
+
+  private final FilterViewModel filter;
+  private final TextField field = TextFields.createClearableTextField();
+  private final ProposalPopup popup = new ProposalPopup(this::take);
+
+  /// @param onward moves the focus on
+  FilterField(FilterViewModel filter, Runnable onward) {
+    this.filter = filter;
+    getStyleClass().add("filter-field");
+    field.setId("debug/captures-filter");
+    field.setPromptText("Filter, e.g. user:alice");
+    field.setAccessibleText("Filter captures");
+    field.setTooltip(new Tooltip(HELP));
+    field.textProperty().bindBidirectional(filter.textProperty());
+    field.setOnAction(_ -> onward.run());
+    field.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(event, onward));
+    field.addEventHandler(
+        KeyEvent.KEY_TYPED,
+        event -> {
+          if (!event.isControlDown()) {
+            offer();
+          }
+        });
+    field
+        .focusedProperty()
+        .subscribe(focused -> {
+          if (!focused) {
+            popup.hide();
+          }
+        });
+    getChildren().setAll(field, problem());
+  }
+
+  /// Puts the cursor into it.
+  void focus() {
+    field.requestFocus();
+    field.selectAll();
+  }
+
+  private Label problem() {
+    Label problem = new Label();
+    problem.setId("debug/captures-filter-problem");
+    problem.getStyleClass().add("filter-problem");
+    problem.setWrapText(true);
+    problem.textProperty().bind(filter.problemProperty());
+    problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
+    problem.managedProperty().bind(problem.visibleProperty());
+    return problem;
+  }
+
+  private void press(KeyEvent event, Runnable onward) {
+    if (popup.press(event)) {
+      event.consume();
+    } else if (event.isControlDown() && event.getCode() == KeyCode.SPACE) {
+      show(filter.proposals(field.getCaretPosition()));
+      event.consume();
+    } else if (event.getCode() == KeyCode.DOWN) {
+      onward.run();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ESCAPE && !field.getText().isEmpty()) {
+      field.clear();
+      event.consume();
+    }
+  }
+
+  /// Offers what fits; nothing where nothing was typed yet, so that nobody is pestered.
+  private void offer() {
+    int caret = field.getCaretPosition();
+    boolean begun = caret > 0 && !Character.isWhitespace(field.getText().charAt(caret - 1));
+    show(begun ? filter.proposals(caret) : List.of());
+  }
+
+  private void show(List<Proposal> proposals) {
+    if (proposals.isEmpty()) {
+      popup.hide();
+    } else {
+      Optional.ofNullable(field.localToScreen(field.getBoundsInLocal()))
+          .ifPresent((Bounds bounds) -> popup.show(field, bounds, proposals));
+    }
+  }
+
+  private void take(Proposal proposal) {
+    field.setText(proposal.text());
+    field.positionCaret(proposal.caret());
+    if (proposal.text().substring(0, proposal.caret()).endsWith(":")) {
+      show(filter.proposals(proposal.caret()));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package dev.admittance.app.debug.captures;
+
+import atlantafx.base.theme.Styles;
+import java.util.Locale;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+/// Chooses what captures are put together by, and folds the groups.
+final class GroupMenu extends MenuButton {
+  GroupMenu(CapturesTableViewModel table) {
+    setId("debug/captures-group");
+    setGraphic(new FontIcon(MaterialDesignF.FORMAT_LIST_GROUP));
+    setAccessibleText("Group captures by");
+    getStyleClass().addAll(Styles.FLAT, "group-menu");
+    Tooltip tooltip = new Tooltip();
+    setTooltip(tooltip);
+    ToggleGroup choices = new ToggleGroup();
+    for (Grouping grouping : Grouping.values()) {
+      RadioMenuItem item =
+          new RadioMenuItem(
+              grouping == Grouping.NONE ? "No Groups" : "Group by " + grouping.title());
+      item.setId(getId() + "/" + grouping.name().toLowerCase(Locale.ROOT));
+      item.setToggleGroup(choices);
+      item.setOnAction(_ -> table.groupingProperty().set(grouping));
+      table.groupingProperty().subscribe(now -> item.setSelected(now == grouping));
+      getItems().add(item);
+    }
+    getItems().addAll(new SeparatorMenuItem(), fold(table, true), fold(table, false));
+    table
+        .groupingProperty()
+        .subscribe(now -> {
+          setText(now == Grouping.NONE ? "" : now.title());
+          tooltip.setText(now == Grouping.NONE ? "Group captures" : "Grouped by " + now.title());
+        });
+  }
+
+  private MenuItem fold(CapturesTableViewModel table, boolean fold) {
+    MenuItem item = new MenuItem(fold ? "Fold All Groups" : "Unfold All Groups");
+    item.setId(getId() + (fold ? "/fold" : "/unfold"));
+    item.setOnAction(_ -> table.foldAll(fold));
+    item.disableProperty().bind(table.groupingProperty().isEqualTo(Grouping.NONE));
+    return item;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.admittance.app.debug.captures;
+
+import java.util.List;
+
+/// What rows are put together by.
+public enum Grouping {
+  /// They are not.
+  NONE("Nothing"),
+  /// By what became of them, the heaviest first.
+  VERDICT("Verdict"),
+  /// By resource.
+  RESOURCE("Resource"),
+  /// By who asked.
+  USER("User"),
+  /// By each hook that was called: a capture may be in several groups.
+  HOOK("Hook");
+
+  private final String title;
+
+  Grouping(String title) {
+    this.title = title;
+  }
+
+  /// The grouping as people read it.
+  public String title() {
+    return title;
+  }
+
+  /// Whether the groups can change with what becomes of captures.
+  boolean dependsOnRuns() {
+    return this == VERDICT || this == HOOK;
+  }
+
+  /// The groups that a row belongs to.
+  List<Group> groups(RowFields row) {
+    return switch (this) {
+      case NONE -> List.of();
+      case VERDICT ->
+          List.of(
+              new Group(
+                  Verdict.PENDING.compareTo(row.run().verdict()), row.run().verdict().text()));
+      case RESOURCE -> List.of(new Group(0, row.summary().resource()));
+      case USER -> List.of(named(row.summary().user(), "Unknown user"));
+      case HOOK ->
+          row.run().hooks().isEmpty()
+              ? List.of(new Group(1, withoutHook(row)))
+              : row.run().hooks().stream().map(hook -> new Group(0, hook)).toList();
+    };
+  }
+
+  private static String withoutHook(RowFields row) {
+    return row.run().verdict() == Verdict.PENDING ? "Not simulated yet" : "No hook was called";
+  }
+
+  private static Group named(String name, String otherwise) {
+    return name.isEmpty() ? new Group(1, otherwise) : new Group(0, name);
+  }
+
+  /// A group.
+  ///
+  /// @param rank groups of a lower one come first; those of one rank are ordered by name
+  record Group(int rank, String name) implements Comparable<Group> {
+    @Override
+    public int compareTo(Group other) {
+      return rank == other.rank ? name.compareTo(other.name) : Integer.compare(rank, other.rank);
+    }
+  }
+}

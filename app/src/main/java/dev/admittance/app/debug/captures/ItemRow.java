@@ -1,0 +1,72 @@
+package dev.admittance.app.debug.captures;
+
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableRow;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/// A line of the table. A heading goes across the columns; a click on it folds or unfolds its
+/// group.
+final class ItemRow extends TableRow<TableItem> {
+  private final FontIcon arrow = new FontIcon();
+  private final Label name = new Label();
+  private final Label count = new Label();
+  private final HBox heading = new HBox(arrow, name, count);
+
+  /// @param toggle folds or unfolds a group
+  ItemRow(Consumer<GroupRow> toggle) {
+    heading.getStyleClass().add("group-heading");
+    count.getStyleClass().add("group-count");
+    heading.setAlignment(Pos.CENTER_LEFT);
+    heading.setManaged(false);
+    heading.setMouseTransparent(true);
+    setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY && getItem() instanceof GroupRow group) {
+        toggle.accept(group);
+      }
+    });
+  }
+
+  @Override
+  protected void updateItem(@Nullable TableItem item, boolean empty) {
+    super.updateItem(item, empty);
+    getStyleClass().remove("group-row");
+    setAccessibleText(null);
+    heading.setVisible(!empty && item instanceof GroupRow);
+    if (!empty && item instanceof GroupRow group) {
+      getStyleClass().add("group-row");
+      show(group);
+    }
+  }
+
+  private void show(GroupRow group) {
+    arrow.setIconCode(
+        group.folded() ? MaterialDesignC.CHEVRON_RIGHT : MaterialDesignC.CHEVRON_DOWN);
+    name.setText(group.name());
+    count.setText(String.valueOf(group.count()));
+    setAccessibleText(
+        group.name()
+            + ", "
+            + group.count()
+            + (group.count() == 1 ? " capture, " : " captures, ")
+            + (group.folded() ? "folded" : "unfolded"));
+    requestLayout();
+  }
+
+  /// The skin sets the cells anew whenever columns change, and with them goes the heading.
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    if (heading.isVisible()) {
+      if (!getChildren().contains(heading)) {
+        getChildren().add(heading);
+      }
+      heading.resizeRelocate(0, 0, getWidth(), getHeight());
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.admittance.app.debug.captures;
+
+import java.util.Set;
+import javafx.collections.ObservableListBase;
+
+/// The lines of the table, made as they come into sight. Does not change.
+final class ShownItems extends ObservableListBase<TableItem> {
+  private final CaptureStore store;
+  private final Arrangement.Lines lines;
+
+  ShownItems(CaptureStore store, Arrangement arrangement, Set<String> folded) {
+    this.store = store;
+    this.lines = arrangement.lines(folded);
+  }
+
+  @Override
+  public TableItem get(int line) {
+    int row = lines.row(line);
+    return row == Arrangement.Lines.HEADING ? lines.heading(line) : store.row(row);
+  }
+
+  @Override
+  public int size() {
+    return lines.size();
+  }
+
+  /// The line of the heading above a line; -1 where there are no groups.
+  int headingAbove(int line) {
+    return lines.headingAbove(line);
+  }
+
+  @Override
+  public int indexOf(Object item) {
+    return switch (item) {
+      case CaptureRow row when row.place() < store.size() && store.row(row.place()) == row ->
+          lines.find(row.place());
+      case GroupRow group -> lines.find(group);
+      default -> -1;
+    };
+  }
+
+  @Override
+  public boolean contains(Object item) {
+    return indexOf(item) >= 0;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.admittance.app.debug.filter;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What can be written at a place of a filter: fields, and the values of a field.
+public final class QueryProposals {
+  private static final int MOST_VALUES = 12;
+
+  private QueryProposals() {}
+
+  /// One of them.
+  ///
+  /// @param label what people choose
+  /// @param meaning a few words about it; may be empty
+  /// @param text the whole filter once it is taken
+  /// @param caret where one goes on typing
+  public record Proposal(String label, String meaning, String text, int caret) {}
+
+  /// The proposals for the piece that ends at a place; none within a word that begins no field.
+  ///
+  /// @param values what is known of each field's values
+  public static List<Proposal> at(
+      String filter, int caret, Map<CaptureField, List<String>> values) {
+    String before = filter.substring(0, caret);
+    String after = filter.substring(caret);
+    Optional<QueryToken> token =
+        QueryToken.split(before).stream().filter(piece -> piece.end() == caret).findFirst();
+    if (token.isEmpty() || (token.get().field().isEmpty() && !token.get().quoted())) {
+      return fields(before, after, token);
+    }
+    return token
+        .flatMap(QueryToken::field)
+        .flatMap(CaptureField::find)
+        .map(field -> values(before, after, token.get(), field, values))
+        .orElse(List.of());
+  }
+
+  private static List<Proposal> fields(String before, String after, Optional<QueryToken> token) {
+    String typed = token.map(QueryToken::value).orElse("").toLowerCase(Locale.ROOT);
+    int end = before.length() - typed.length();
+    return Arrays.stream(CaptureField.values())
+        .filter(field -> field.text().startsWith(typed))
+        .map(field ->
+            proposal(
+                field.text() + ":",
+                field.meaning(),
+                before.substring(0, end) + field.text() + ":",
+                after))
+        .toList();
+  }
+
+  private static List<Proposal> values(
+      String before,
+      String after,
+      QueryToken token,
+      CaptureField field,
+      Map<CaptureField, List<String>> values) {
+    String typed = token.value().toLowerCase(Locale.ROOT);
+    String start = before.substring(0, token.start()) + (token.negated() ? "-" : "");
+    List<Proposal> found = new ArrayList<>();
+    Stream<String> known = values.getOrDefault(field, List.of()).stream();
+    known
+        .filter(value -> !value.isEmpty() && value.toLowerCase(Locale.ROOT).contains(typed))
+        .limit(MOST_VALUES)
+        .map(value ->
+            proposal(value, "", start + field.text() + ":" + written(value) + " ", after.strip()))
+        .forEach(found::add);
+    return found;
+  }
+
+  private static Proposal proposal(String label, String meaning, String text, String after) {
+    return new Proposal(label, meaning, text + after, text.length());
+  }
+
+  private static String written(String value) {
+    return value.chars().anyMatch(Character::isWhitespace) ? '"' + value + '"' : value;
+  }
+}

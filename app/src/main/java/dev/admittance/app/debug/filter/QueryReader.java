@@ -1,0 +1,94 @@
+package dev.admittance.app.debug.filter;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Reads filters: words, `field:value`, `"quoted text"`, each negated by a `-` before it. What is
+/// still being typed (`user:`, an open quote) is no mistake.
+public final class QueryReader {
+  private final Map<CaptureField, List<String>> choices;
+
+  /// @param choices all values of the fields that have few, as people read them
+  public QueryReader(Map<CaptureField, List<String>> choices) {
+    this.choices = Map.copyOf(choices);
+  }
+
+  /// What a filter was read as.
+  ///
+  /// @param query of all that could be read
+  /// @param problems sentences about what could not, which the query leaves out
+  public record Result(CaptureQuery query, List<String> problems) {
+    /// Copies the problems.
+    public Result {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /// Reads a filter. Never fails.
+  public Result read(String filter) {
+    List<CaptureQuery.Term> terms = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
+    for (QueryToken token : QueryToken.split(filter)) {
+      if (token.field().isEmpty()) {
+        if (!token.value().isEmpty()) {
+          terms.add(term(Optional.empty(), token));
+        }
+      } else {
+        read(token, token.field().get(), terms, problems);
+      }
+    }
+    return new Result(new CaptureQuery(terms), problems);
+  }
+
+  private void read(
+      QueryToken token, String name, List<CaptureQuery.Term> terms, List<String> problems) {
+    Optional<CaptureField> field = CaptureField.find(name);
+    if (field.isEmpty()) {
+      problems.add(unknownField(token, name));
+    } else if (!token.value().isEmpty() || token.quoted()) {
+      if (fits(field.get(), token)) {
+        terms.add(term(field, token));
+      } else {
+        problems.add(
+            "No %s is called `%s`. There are: %s."
+                .formatted(
+                    field.get().text(),
+                    token.value(),
+                    String.join(", ", choices.getOrDefault(field.get(), List.of()))));
+      }
+    }
+  }
+
+  private boolean fits(CaptureField field, QueryToken token) {
+    String wanted = normal(field, token.value());
+    List<String> all = choices.getOrDefault(field, List.of());
+    return all.isEmpty()
+        || all.stream().anyMatch(one -> one.toLowerCase(Locale.ROOT).contains(wanted));
+  }
+
+  private static CaptureQuery.Term term(Optional<CaptureField> field, QueryToken token) {
+    String value =
+        field
+            .map(known -> normal(known, token.value()))
+            .orElseGet(() -> token.value().toLowerCase(Locale.ROOT));
+    return new CaptureQuery.Term(field, value, token.negated());
+  }
+
+  /// Verdicts of two words can be written as one; `true` is another word for yes.
+  private static String normal(CaptureField field, String value) {
+    String lower = value.toLowerCase(Locale.ROOT);
+    return switch (field) {
+      case VERDICT -> lower.replace('-', ' ').replace('_', ' ');
+      case DRY_RUN -> lower.equals("true") ? "yes" : lower.equals("false") ? "no" : lower;
+      case USER, GROUP, OPERATION, RESOURCE, KIND, NAMESPACE, NAME, HOOK, SOURCE, UID -> lower;
+    };
+  }
+
+  private static String unknownField(QueryToken token, String name) {
+    return "`%s` is no field; Ctrl+Space lists them. To look for the text, quote it: \"%s:%s\"."
+        .formatted(name, name, token.value());
+  }
+}

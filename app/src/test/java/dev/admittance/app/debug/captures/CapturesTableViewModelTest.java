@@ -1,0 +1,130 @@
+package dev.admittance.app.debug.captures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.capture.Capture;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CapturesTableViewModelTest {
+  private static CapturesTableViewModel table(TaskRunner tasks, List<Capture> captures) {
+    CapturesTableViewModel table = new CapturesTableViewModel(tasks, new Failures());
+    table.setStore(LoadedCaptures.of(captures));
+    return table;
+  }
+
+  private static CapturesTableViewModel table() {
+    return table(new DirectTaskRunner(), List.of(Shop.pod("good"), Shop.pod("bad")));
+  }
+
+  private static List<Capture> many(int count) {
+    Capture pod = Shop.pod("good");
+    return IntStream.range(0, count).mapToObj(_ -> pod).toList();
+  }
+
+  private static List<String> lines(CapturesTableViewModel table) {
+    return table.shownProperty().get().stream()
+        .map(item ->
+            switch (item) {
+              case CaptureRow row -> row.name();
+              case GroupRow group -> group.name() + " " + group.count();
+            })
+        .toList();
+  }
+
+  @Test
+  void groupsFoldAndUnfold() {
+    CapturesTableViewModel table = table();
+    table.groupingProperty().set(Grouping.USER);
+    assertThat(lines(table)).containsExactly("alice 2", "shop/good", "shop/bad");
+
+    table.toggle(new GroupRow("alice", 2, false));
+    assertThat(lines(table)).containsExactly("alice 2");
+    assertThat(table.count()).isEqualTo(2);
+
+    table.toggle(new GroupRow("alice", 2, true));
+    assertThat(lines(table)).hasSize(3);
+  }
+
+  @Test
+  void foldedGroupsStayFoldedWhileOneFilters() {
+    CapturesTableViewModel table = table();
+    table.groupingProperty().set(Grouping.RESOURCE);
+    table.foldAll(true);
+
+    table.filter().textProperty().set("bad");
+
+    assertThat(lines(table)).containsExactly("pods 1");
+    table.foldAll(false);
+    assertThat(lines(table)).containsExactly("pods 1", "shop/bad");
+  }
+
+  @Test
+  void manyCapturesAreGroupedAsAnOverviewFirst() {
+    CapturesTableViewModel table = table(new DirectTaskRunner(), many(100));
+
+    table.groupingProperty().set(Grouping.USER);
+
+    assertThat(lines(table)).containsExactly("alice 100");
+  }
+
+  @Test
+  void headingAboveACaptureIsThatOfItsGroup() {
+    CapturesTableViewModel table = table();
+    assertThat(table.headingAbove(1)).isEmpty();
+
+    table.groupingProperty().set(Grouping.USER);
+
+    assertThat(table.headingAbove(2)).contains(0);
+  }
+
+  @Test
+  void lineOfACaptureIsFoundUnlessItIsOutOfSight() {
+    CapturesTableViewModel table = table();
+    TableItem bad = table.shownProperty().get().get(1);
+    table.groupingProperty().set(Grouping.USER);
+    assertThat(table.shownProperty().get().indexOf(bad)).isEqualTo(2);
+
+    table.foldAll(true);
+
+    assertThat(table.shownProperty().get().contains(bad)).isFalse();
+  }
+
+  @Test
+  void manyCapturesAreArrangedInTheBackgroundAndTheLastWishCounts() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    CapturesTableViewModel table = table(tasks, many(5_000));
+    assertThat(lines(table)).isEmpty();
+    tasks.runAll();
+    assertThat(lines(table)).hasSize(5_000);
+
+    List<Integer> counts = new ArrayList<>();
+    table.arrangementProperty().subscribe(_ -> counts.add(table.count()));
+    table.filter().textProperty().set("nothing is called so");
+    table.filter().textProperty().set("good");
+    tasks.runAll();
+
+    assertThat(counts).containsOnly(5_000);
+    table.filter().textProperty().set("nothing is called so");
+    tasks.runAll();
+    assertThat(lines(table)).isEmpty();
+  }
+
+  @Test
+  void whatChangesWhileCapturesAreArrangedIsTakenInAfterwards() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    CapturesTableViewModel table = table(tasks, many(5_000));
+    table.groupingProperty().set(Grouping.VERDICT);
+    table.runsChanged();
+    tasks.runAll();
+
+    assertThat(lines(table)).containsExactly("Pending 5000");
+  }
+}
