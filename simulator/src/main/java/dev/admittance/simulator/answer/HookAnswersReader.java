@@ -61,6 +61,18 @@ public final class HookAnswersReader {
     return new Result(answers, initializers, problems.all());
   }
 
+  /// Reads one document that is a single answer of a webhook, as it stands in the list `answers`.
+  public static Result readOne(Document document) {
+    AnswerProblems problems = new AnswerProblems(document.source().name());
+    List<ScriptedAnswer> answers = new ArrayList<>();
+    if (document.root().resolved() instanceof Node.Mapping entry) {
+      new AnswerEntry(document.source().name(), entry, problems).read().ifPresent(answers::add);
+    } else {
+      problems.add(document.root().range(), "an answer must be a mapping", "See the sample.");
+    }
+    return new Result(answers, List.of(), problems.all());
+  }
+
   private static List<Node> items(Node.Mapping root, AnswerProblems problems) {
     return switch (root.find("answers").orElse(null)) {
       case null -> {

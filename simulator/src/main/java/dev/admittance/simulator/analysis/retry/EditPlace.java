@@ -1,0 +1,187 @@
+package dev.admittance.simulator.analysis.retry;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.text.Origin;
+import dev.admittance.model.text.Range;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.authoring.AuthoredPatch;
+import dev.admittance.simulator.answer.Answer;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Where a changed object goes when a run is made again from a step. A trace is made by the server
+/// and the hooks alone, so an object in its midst cannot be put there as such: before any mutating
+/// hook has answered it becomes that of the request; after one has, it becomes what this hook
+/// answers, so that the run up to there stays as it is.
+public sealed interface EditPlace {
+  /// Where answers that a person made in a run are said to stand.
+  Origin EDITED = new Origin("(edited)", Range.START);
+
+  /// The object as it is at the step; empty where nothing can be changed.
+  Optional<JsonObject> object();
+
+  /// What becomes of a changed object, or why none can be, in a sentence.
+  String text();
+
+  /// What the run is made from with a changed object.
+  Retry with(JsonObject changed, Workbench workbench, Capture capture);
+
+  /// The request carries it.
+  record OfRequest(JsonObject of) implements EditPlace {
+    @Override
+    public Optional<JsonObject> object() {
+      return Optional.of(of);
+    }
+
+    @Override
+    public String text() {
+      return "No mutating hook has answered yet: the request will carry this object.";
+    }
+
+    @Override
+    public Retry with(JsonObject changed, Workbench workbench, Capture capture) {
+      return new Retry(
+          workbench,
+          capture.with(
+              capture.request().with(Optional.of(changed), capture.request().oldObject())));
+    }
+  }
+
+  /// A hook makes it of the object that it was sent.
+  ///
+  /// @param before the object before the hook
+  /// @param of the object at the step
+  /// @param response the rest of what the hook answered, without a patch
+  record OfHook(
+      HookId hook, int round, JsonObject before, JsonObject of, Duration delay, JsonObject response)
+      implements EditPlace {
+    @Override
+    public Optional<JsonObject> object() {
+      return Optional.of(of);
+    }
+
+    @Override
+    public String text() {
+      return "Up to "
+          + hook.webhook()
+          + " the run stays as it is: its answer"
+          + (round == 0 ? "" : " in the second round")
+          + " will make this object.";
+    }
+
+    @Override
+    public Retry with(JsonObject changed, Workbench workbench, Capture capture) {
+      List<ScriptedAnswer> answers = new ArrayList<>();
+      answers.add(
+          new ScriptedAnswer(
+              EDITED,
+              hook.webhook(),
+              Optional.of(hook.configuration()),
+              Optional.empty(),
+              Optional.of(round),
+              new Answer.Reviewed(delay, response(changed))));
+      answers.addAll(workbench.answers());
+      return new Retry(new Workbench(workbench.setup(), answers), capture);
+    }
+
+    private JsonObject response(JsonObject changed) {
+      List<JsonObject> patch = AuthoredPatch.between(before, changed, false);
+      return patch.isEmpty()
+          ? response
+          : response
+              .with("patchType", new JsonString("JSONPatch"))
+              .with("patch", new JsonArray(List.<JsonValue>copyOf(patch)));
+    }
+  }
+
+  /// Nothing can be changed.
+  ///
+  /// @param text why
+  record Nowhere(String text) implements EditPlace {
+    @Override
+    public Optional<JsonObject> object() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Retry with(JsonObject changed, Workbench workbench, Capture capture) {
+      return new Retry(workbench, capture);
+    }
+  }
+
+  /// Where the object of a step goes.
+  ///
+  /// @param index of a step of the trace
+  static EditPlace at(Trace trace, int index) {
+    Optional<JsonObject> object = trace.steps().get(index).after();
+    if (object.isEmpty()) {
+      return new Nowhere("The request carries no object.");
+    }
+    Optional<Step.OfHook> answered = lastAnswered(trace, index);
+    return answered.isEmpty()
+        ? new OfRequest(object.get())
+        : ofHook(trace, answered.get(), object.get());
+  }
+
+  /// The last step up to an index at which a mutating hook had its say on the object. Hooks that
+  /// fail have none.
+  private static Optional<Step.OfHook> lastAnswered(Trace trace, int index) {
+    for (int i = index; i >= 0; i--) {
+      if (trace.steps().get(i) instanceof Step.OfHook step
+          && step.hook().kind() == HookKind.MUTATING
+          && (step instanceof Step.OperationApplied
+              || step instanceof Step.HookAllowed
+              || step instanceof Step.AnswerAssumed)) {
+        return Optional.of(step);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static EditPlace ofHook(Trace trace, Step.OfHook at, JsonObject object) {
+    JsonObject before = object;
+    Duration delay = Duration.ZERO;
+    JsonObject response = JsonObject.of("allowed", JsonBoolean.TRUE);
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.OfHook ofHook
+          && ofHook.hook().equals(at.hook())
+          && step.moment().round() == at.moment().round()) {
+        if (step instanceof Step.HookCalled called) {
+          before = called.after().orElse(object);
+        } else if (step instanceof Step.HookAnswered answered) {
+          delay = answered.elapsed();
+          response = withoutPatch(answered.answer().answer()).orElse(response);
+        }
+      }
+    }
+    return sameVersion(before, object)
+        ? new OfHook(at.hook(), at.moment().round(), before, object, delay, response)
+        : new Nowhere(
+            "The object is not in the version that "
+                + at.hook().webhook()
+                + " patches. Change it at a step of that hook.");
+  }
+
+  private static boolean sameVersion(JsonObject one, JsonObject other) {
+    return one.find("apiVersion").equals(other.find("apiVersion"))
+        && one.find("kind").equals(other.find("kind"));
+  }
+
+  private static Optional<JsonObject> withoutPatch(Answer answer) {
+    return answer instanceof Answer.Reviewed reviewed
+        ? Optional.of(reviewed.response().written().without("patch").without("patchType"))
+        : Optional.empty();
+  }
+}

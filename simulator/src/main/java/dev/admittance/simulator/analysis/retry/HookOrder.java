@@ -1,0 +1,81 @@
+package dev.admittance.simulator.analysis.retry;
+
+import dev.admittance.simulator.trace.HookId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// An order in which mutating hooks are called.
+///
+/// @param hooks all mutating hooks, each once
+public record HookOrder(List<HookId> hooks) {
+  /// Copies the hooks.
+  public HookOrder {
+    hooks = List.copyOf(hooks);
+  }
+
+  /// The positions of the hooks in the server's order, as a pipeline takes them.
+  public List<Integer> positions() {
+    return hooks.stream().map(HookId::position).toList();
+  }
+
+  /// This order with a hook at another place.
+  ///
+  /// @param place 0-based, of the result; the nearest there is where it is outside
+  public HookOrder moved(HookId hook, int place) {
+    List<HookId> moved = new ArrayList<>(hooks);
+    moved.remove(hook);
+    moved.add(Math.clamp(place, 0, moved.size()), hook);
+    return new HookOrder(moved);
+  }
+
+  /// This order with one hook right behind another.
+  public HookOrder after(HookId hook, HookId other) {
+    List<HookId> moved = new ArrayList<>(hooks);
+    moved.remove(hook);
+    moved.add(moved.indexOf(other) + 1, hook);
+    return new HookOrder(moved);
+  }
+
+  /// This order with one hook right before another.
+  public HookOrder before(HookId hook, HookId other) {
+    List<HookId> moved = new ArrayList<>(hooks);
+    moved.remove(hook);
+    moved.add(moved.indexOf(other), hook);
+    return new HookOrder(moved);
+  }
+
+  /// What is different about this order, such as `injector after labeller`; all hooks in order
+  /// where more than one was moved.
+  public String changeFrom(HookOrder was) {
+    if (hooks.equals(was.hooks())) {
+      return "the same order";
+    }
+    for (HookId hook : hooks) {
+      Optional<String> alone = moved(was, hook);
+      if (alone.isPresent()) {
+        return alone.get();
+      }
+    }
+    return String.join(", ", hooks.stream().map(HookId::webhook).toList());
+  }
+
+  /// What is different, if it is this hook alone that was moved. Of two neighbours that were
+  /// swapped, the first is said to have been moved back.
+  private Optional<String> moved(HookOrder was, HookId hook) {
+    List<HookId> others = new ArrayList<>(hooks);
+    others.remove(hook);
+    List<HookId> othersBefore = new ArrayList<>(was.hooks());
+    othersBefore.remove(hook);
+    int now = hooks.indexOf(hook);
+    int before = was.hooks().indexOf(hook);
+    boolean neighbours = Math.abs(now - before) == 1;
+    if (!others.equals(othersBefore) || (neighbours && now < before)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        now > before
+            ? hook.webhook() + " after " + hooks.get(now - 1).webhook()
+            : hook.webhook() + " before " + hooks.get(now + 1).webhook());
+  }
+}
