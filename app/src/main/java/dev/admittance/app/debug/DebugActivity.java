@@ -11,6 +11,8 @@ import dev.admittance.app.debug.explore.RenameDialog;
 import dev.admittance.app.debug.initializers.InitializerInput;
 import dev.admittance.app.debug.initializers.ScenariosView;
 import dev.admittance.app.debug.lanes.LanesView;
+import dev.admittance.app.debug.explore.TryCards;
+import dev.admittance.app.debug.explore.TryViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
@@ -77,7 +79,7 @@ public final class DebugActivity implements Activity {
             debug,
             new ViewFocus(),
             Stream.of(
-                    new ExploreActions(debug.tabs(), rename).all(),
+                    exploreActions(rename),
                     lanes.actions(),
                     scenario.actions(),
                     new DockActions(debug.dock(), this::focusPane).all(),
@@ -85,6 +87,7 @@ public final class DebugActivity implements Activity {
                 .flatMap(List::stream)
                 .toList());
     view = new DebugView(debug, lanes, object, actions.toolbar(), rename);
+    debug.lanes().actions().addAll(TryCards.of(debug.trying(), debug.session(), this::openTry));
     new QuestionDialog(services.dialogs(), debug.questions());
     content = scenario.over(view, actions.toolbar());
     for (Parent root : List.<Parent>of(side, content)) {
@@ -107,6 +110,18 @@ public final class DebugActivity implements Activity {
 
   private void focusPane(String pane) {
     view.focusPane(pane);
+  }
+
+  private List<Action> exploreActions(RenameDialog rename) {
+    return new ExploreActions(
+            debug.tabs(), rename, debug.session().stepCount().greaterThan(0), this::openTry)
+        .all();
+  }
+
+  private void openTry(TryViewModel.Mode mode) {
+    debug.trying().modeProperty().set(mode);
+    debug.dock().show(Pane.TRY.id());
+    view.focusTry();
   }
 
   private static DebugInput input(Workspace workspace) {

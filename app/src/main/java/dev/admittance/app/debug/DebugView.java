@@ -13,6 +13,7 @@ import dev.admittance.app.debug.diff.PatchView;
 import dev.admittance.app.debug.explore.RenameDialog;
 import dev.admittance.app.debug.explore.RunTabsView;
 import dev.admittance.app.debug.initializers.FollowButton;
+import dev.admittance.app.debug.explore.TryView;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.outcome.OutcomeView;
 import dev.admittance.app.debug.panes.Pane;
@@ -54,6 +55,7 @@ final class DebugView extends StackPane {
   private final ObjectDiffView object;
   private final DockArea panes;
   private final BreakpointsView breakpoints;
+  private final TryView trying;
 
   /// @param lanes the pipeline
   /// @param object what the request is about
@@ -66,6 +68,7 @@ final class DebugView extends StackPane {
       RenameDialog rename) {
     this.debug = debug;
     this.object = object;
+    trying = new TryView(debug.trying());
     breakpoints = new BreakpointsView(debug.breakpoints());
     panes = new DockArea("debug", debug.dock(), tabs());
     getStyleClass().add("debug");
@@ -85,6 +88,10 @@ final class DebugView extends StackPane {
 
   void focusPane(String pane) {
     panes.focus(pane);
+  }
+
+  void focusTry() {
+    trying.focusEditor();
   }
 
   void focusWatchedField() {
@@ -199,6 +206,7 @@ final class DebugView extends StackPane {
     panes.put(Pane.CALLS, new CallsView(debug.calls()));
     panes.put(Pane.RESPONSE, new ResponseView(debug.response()));
     panes.put(Pane.BREAKPOINTS, breakpoints);
+    panes.put(Pane.TRY, trying);
     return panes;
   }
 }

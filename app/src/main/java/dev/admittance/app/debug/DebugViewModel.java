@@ -14,6 +14,7 @@ import dev.admittance.app.debug.diff.PatchViewModel;
 import dev.admittance.app.debug.explore.RunTabsViewModel;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
+import dev.admittance.app.debug.explore.TryViewModel;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.outcome.OutcomeViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
@@ -65,6 +66,7 @@ public final class DebugViewModel {
   private final RunsViewModel runs;
   private final RunTabsViewModel tabs;
   private final InitializersViewModel initializers;
+  private final TryViewModel trying;
 
   private DebugInput input = DebugInput.NOTHING;
   private boolean ready;
@@ -83,6 +85,7 @@ public final class DebugViewModel {
     calls = new CallsViewModel(runs, questions);
     wire = new WireViewModel(session, runs, questions, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
+    trying = new TryViewModel(session, runs, tasks, failures);
     runs.currentProperty()
         .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));
     lanes
@@ -191,6 +194,11 @@ public final class DebugViewModel {
   /// The runs as tabs.
   public RunTabsViewModel tabs() {
     return tabs;
+  }
+
+  /// What can be changed before the request is run again.
+  public TryViewModel trying() {
+    return trying;
   }
 
   /// Works on other input: compiles its pipeline, finds out the verdict of each capture, and

@@ -5,7 +5,9 @@ import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.simulator.trace.HookId;
 import java.util.List;
+import java.util.Optional;
 
 /// What an analysis makes its runs from.
 ///
@@ -26,8 +28,8 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers) {
     return hooks(HookKind.MUTATING);
   }
 
-  /// The hooks of a kind in the order of the server (W-150): by position the same as
-  /// [dev.admittance.simulator.trace.HookId] has it.
+  /// The hooks of a kind in the order of the server (W-150): by position the same as [HookId] has
+  /// it.
   public List<PlacedHook> hooks(HookKind kind) {
     return setup.configurations().stream()
         .filter(configuration -> configuration.kind() == kind)
@@ -35,6 +37,17 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers) {
         .flatMap(configuration ->
             configuration.webhooks().stream().map(hook -> new PlacedHook(configuration, hook)))
         .toList();
+  }
+
+  /// The hook that a trace names; empty where it is not registered here, as those of the first
+  /// releases are not.
+  public Optional<PlacedHook> find(HookId id) {
+    return hooks(id.kind()).stream()
+        .skip(id.position())
+        .findFirst()
+        .filter(placed ->
+            placed.hook().name().equals(id.webhook())
+                && placed.configuration().name().equals(id.configuration()));
   }
 
   /// This workbench with a hook in another form.

@@ -16,7 +16,9 @@ public enum Pane {
   /// Where the answers of hooks come from.
   CALLS("Answers", "Alt+A"),
   /// What stops runs.
-  BREAKPOINTS("Breakpoints", "Shortcut+Alt+B");
+  BREAKPOINTS("Breakpoints", "Shortcut+Alt+B"),
+  /// What can be changed before the request is run again.
+  TRY("Try", "Alt+T");
 
   private final String title;
   private final String shortcut;

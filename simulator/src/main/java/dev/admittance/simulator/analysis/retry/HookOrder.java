@@ -45,8 +45,8 @@ public record HookOrder(List<HookId> hooks) {
     return new HookOrder(moved);
   }
 
-  /// What is different about this order, such as `injector after labeller`; all hooks in order
-  /// where more than one was moved.
+  /// What is different about this order, such as `injector after labeller`, without the domain that
+  /// all hooks have in common; all hooks in order where more than one was moved.
   public String changeFrom(HookOrder was) {
     if (hooks.equals(was.hooks())) {
       return "the same order";
@@ -57,7 +57,7 @@ public record HookOrder(List<HookId> hooks) {
         return alone.get();
       }
     }
-    return String.join(", ", hooks.stream().map(HookId::webhook).toList());
+    return String.join(", ", hooks.stream().map(this::name).toList());
   }
 
   /// What is different, if it is this hook alone that was moved. Of two neighbours that were
@@ -75,7 +75,19 @@ public record HookOrder(List<HookId> hooks) {
     }
     return Optional.of(
         now > before
-            ? hook.webhook() + " after " + hooks.get(now - 1).webhook()
-            : hook.webhook() + " before " + hooks.get(now + 1).webhook());
+            ? name(hook) + " after " + name(hooks.get(now - 1))
+            : name(hook) + " before " + name(hooks.get(now + 1)));
+  }
+
+  /// The name of a hook without the domain that all hooks have in common.
+  private String name(HookId hook) {
+    List<String> labels = List.of(hook.webhook().split("\\."));
+    for (int kept = 1; kept < labels.size(); kept++) {
+      String domain = "." + String.join(".", labels.subList(kept, labels.size()));
+      if (hooks.size() > 1 && hooks.stream().allMatch(one -> one.webhook().endsWith(domain))) {
+        return String.join(".", labels.subList(0, kept));
+      }
+    }
+    return hook.webhook();
   }
 }

@@ -40,6 +40,19 @@ class HookOrderTest {
   }
 
   @Test
+  void domainThatAllHooksHaveInCommonIsLeftOut() {
+    HookId inject = hook("inject.mesh.shop.example", 0);
+    HookId label = hook("label.shop.example", 1);
+    HookId other = hook("other.example", 2);
+    HookOrder two = new HookOrder(List.of(inject, label));
+    HookOrder three = new HookOrder(List.of(inject, label, other));
+
+    assertThat(two.after(inject, label).changeFrom(two)).isEqualTo("inject.mesh after label");
+    assertThat(three.after(inject, other).changeFrom(three))
+        .isEqualTo("inject.mesh.shop after other");
+  }
+
+  @Test
   void severalMovedHooksAreToldInTheirOrder() {
     assertThat(new HookOrder(List.of(D, C, B, A)).changeFrom(SERVER)).isEqualTo("d, c, b, a");
     assertThat(SERVER.changeFrom(SERVER)).isEqualTo("the same order");

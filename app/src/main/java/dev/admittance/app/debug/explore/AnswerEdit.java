@@ -1,0 +1,67 @@
+package dev.admittance.app.debug.explore;
+
+import dev.admittance.app.controls.YamlLines;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.model.document.Document;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.retry.AnswerText;
+import dev.admittance.simulator.answer.HookAnswersReader;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.trace.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What the hook of a step answers, as an entry of a HookAnswers document.
+final class AnswerEdit implements Editable {
+
+  @Override
+  public Draft at(DebugRun run, TracePosition position) {
+    Optional<HookRun> hook = calledHook(position);
+    return hook.isEmpty()
+        ? Draft.nothing("Step to a hook that is called to change what it answers.")
+        : new Draft(
+            "Instead of what "
+                + hook.get().hook().webhook()
+                + " answers"
+                + (hook.get().round() == 0 ? "." : " in the second round."),
+            Optional.of(template(position, AnswerText.AS_ANSWERED).orElse("")),
+            AnswerEdit::read);
+  }
+
+  /// The text of a template for the hook of a step; empty where none is called.
+  static Optional<String> template(TracePosition position, AnswerText template) {
+    return calledHook(position)
+        .map(hook -> template.entry(position.trace(), hook.hook(), hook.round()))
+        .map(entry -> String.join("\n", YamlLines.of(entry)));
+  }
+
+  private static Optional<HookRun> calledHook(TracePosition position) {
+    return position
+        .hookRun()
+        .filter(hook -> hook.steps().stream().anyMatch(Step.HookCalled.class::isInstance));
+  }
+
+  private static Draft.Reading read(Document document) {
+    HookAnswersReader.Result result = HookAnswersReader.readOne(document);
+    return new Draft.Reading(
+        result.answers().stream()
+            .findFirst()
+            .map(answer ->
+                new Variation(
+                    answer.webhook() + " " + AnswerText.words(answer.answer()),
+                    made -> first(answer, made))),
+        result.diagnostics());
+  }
+
+  private static Ingredients first(ScriptedAnswer answer, Ingredients made) {
+    List<ScriptedAnswer> answers = new ArrayList<>();
+    answers.add(answer);
+    answers.addAll(made.workbench().answers());
+    return made.with(new Workbench(made.workbench().setup(), answers));
+  }
+}

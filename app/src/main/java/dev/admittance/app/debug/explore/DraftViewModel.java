@@ -1,0 +1,233 @@
+package dev.admittance.app.debug.explore;
+
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.text.Range;
+import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+
+/// A text that a person changes to run the request again. It follows the step until it is changed;
+/// then it stays until it was tried or given up, for each run on its own. Made and read away from
+/// the UI thread, and only while it is in sight.
+public final class DraftViewModel {
+  private static final String FILE = "draft";
+
+  private final DebugSession session;
+  private final RunsViewModel runs;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Editable editable;
+
+  private final BooleanProperty inSight = new SimpleBooleanProperty(false);
+  private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<Draft> draft = new ReadOnlyObjectWrapper<>(Draft.nothing(""));
+  private final ReadOnlyBooleanWrapper edited = new ReadOnlyBooleanWrapper(false);
+  private final ReadOnlyObjectWrapper<List<Diagnostic>> problems =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<Optional<Variation>> variation =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final BooleanBinding runnable;
+
+  private final Map<Integer, Kept> kept = new HashMap<>();
+  private Optional<DebugRun> run = Optional.empty();
+  private Optional<Job<?>> working = Optional.empty();
+
+  /// A changed text that waits for its run to be in front again.
+  private record Kept(Draft draft, String text) {}
+
+  DraftViewModel(
+      DebugSession session,
+      RunsViewModel runs,
+      TaskRunner tasks,
+      Failures failures,
+      Editable editable) {
+    this.session = session;
+    this.runs = runs;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.editable = editable;
+    runnable =
+        Bindings.createBooleanBinding(
+            () -> edited.get() && variation.get().isPresent(), edited, variation);
+    runs.currentProperty().subscribe(this::turnTo);
+    session.positionProperty().subscribe(_ -> follow());
+    inSight.subscribe(_ -> follow());
+  }
+
+  /// Whether a person sees it; what nobody sees is not made.
+  public BooleanProperty inSightProperty() {
+    return inSight;
+  }
+
+  /// The text as it is now; empty where there is nothing to change.
+  public ReadOnlyStringProperty textProperty() {
+    return text.getReadOnlyProperty();
+  }
+
+  /// What becomes of a changed text, or why there is none.
+  public ObservableValue<String> note() {
+    return draft.map(Draft::note);
+  }
+
+  /// Whether there is anything to change at this step.
+  public ObservableValue<Boolean> present() {
+    return draft.map(one -> one.text().isPresent());
+  }
+
+  /// Whether a person changed it.
+  public ReadOnlyBooleanProperty editedProperty() {
+    return edited.getReadOnlyProperty();
+  }
+
+  /// What is wrong with it, in the order of the text.
+  public ReadOnlyObjectProperty<List<Diagnostic>> problemsProperty() {
+    return problems.getReadOnlyProperty();
+  }
+
+  /// What it would be tried as; empty while it is as in the run, or cannot be read.
+  public ReadOnlyObjectProperty<Optional<Variation>> variationProperty() {
+    return variation.getReadOnlyProperty();
+  }
+
+  /// Whether it can be tried.
+  public BooleanExpression runnable() {
+    return runnable;
+  }
+
+  /// Takes what a person wrote.
+  public void type(String typed) {
+    if (typed.equals(text.get()) || draft.get().text().isEmpty()) {
+      return;
+    }
+    text.set(typed);
+    edited.set(!draft.get().text().equals(Optional.of(typed)));
+    check();
+  }
+
+  /// Puts another text in its place, made away from the UI thread from the text as it is.
+  void rewrite(String title, Function<String, String> change) {
+    String now = text.get();
+    Job<String> job = tasks.start(title, _ -> change.apply(now));
+    job.onSuccess(this::type).onFailure(failures::reportUnexpected);
+  }
+
+  /// Gives up what was changed.
+  public void discard() {
+    run.ifPresent(one -> kept.remove(one.number()));
+    edited.set(false);
+    follow();
+  }
+
+  /// Runs the request again with it; does nothing where it cannot be tried.
+  public void run() {
+    Optional<Variation> wanted = variation.get().filter(_ -> edited.get());
+    wanted.ifPresent(variation -> {
+      run.ifPresent(one -> kept.remove(one.number()));
+      edited.set(false);
+      runs.rerun(variation);
+      follow();
+    });
+  }
+
+  /// The step that there is something to change at; empty without a run.
+  Optional<TracePosition> position() {
+    return session.positionProperty().get();
+  }
+
+  private void turnTo(Optional<DebugRun> other) {
+    run.filter(_ -> edited.get())
+        .ifPresent(last -> kept.put(last.number(), new Kept(draft.get(), text.get())));
+    run = other;
+    Optional<Kept> waiting = other.map(DebugRun::number).map(kept::get);
+    edited.set(waiting.isPresent());
+    if (waiting.isPresent()) {
+      draft.set(waiting.get().draft());
+      text.set(waiting.get().text());
+      check();
+    } else {
+      follow();
+    }
+  }
+
+  private void follow() {
+    Optional<TracePosition> at =
+        run.flatMap(one -> position().filter(p -> p.trace().equals(one.trace())));
+    if (edited.get() || !inSight.get() || at.isEmpty() || run.isEmpty()) {
+      return;
+    }
+    DebugRun of = run.get();
+    begin(tasks.start("Preparing a change", _ -> editable.at(of, at.get())), this::use);
+  }
+
+  private void use(Draft made) {
+    if (!edited.get()) {
+      draft.set(made);
+      problems.set(List.of());
+      variation.set(Optional.empty());
+      text.set(made.text().orElse(""));
+    }
+  }
+
+  private void check() {
+    Draft of = draft.get();
+    String now = text.get();
+    begin(
+        tasks.start("Reading a change", _ -> read(of, now)),
+        reading -> {
+          problems.set(reading.problems());
+          boolean wrong =
+              reading.problems().stream().anyMatch(one -> one.severity() == Severity.ERROR);
+          variation.set(wrong ? Optional.empty() : reading.variation());
+        });
+  }
+
+  private <T> void begin(Job<T> job, Consumer<T> then) {
+    working.ifPresent(Job::cancel);
+    working = Optional.of(job);
+    job.onSuccess(then).onFailure(failures::reportUnexpected);
+  }
+
+  private static Draft.Reading read(Draft draft, String text) {
+    ReadResult result = DocumentReader.read(new SourceText(FILE, text));
+    List<Diagnostic> problems = new ArrayList<>(result.diagnostics());
+    if (result.documents().size() != 1) {
+      if (problems.isEmpty()) {
+        problems.add(
+            Diagnostic.unreadable(
+                "read/Draft", FILE, Range.START, "one document is wanted", "Write one document."));
+      }
+      return new Draft.Reading(Optional.empty(), problems);
+    }
+    Draft.Reading reading = draft.reader().apply(result.documents().getFirst());
+    problems.addAll(reading.problems());
+    return new Draft.Reading(reading.variation(), problems);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.admittance.app.debug.explore;
+
+import dev.admittance.app.controls.YamlLines;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.retry.ChangeWords;
+import dev.admittance.simulator.analysis.retry.EditPlace;
+import dev.admittance.simulator.analysis.retry.Retry;
+import java.util.List;
+import java.util.Optional;
+
+/// The object as it is at a step.
+final class ObjectEdit implements Editable {
+
+  @Override
+  public Draft at(DebugRun run, TracePosition position) {
+    EditPlace place = EditPlace.at(position.trace(), position.index());
+    return place
+        .object()
+        .map(object ->
+            new Draft(
+                place.text(),
+                Optional.of(String.join("\n", YamlLines.of(object))),
+                document -> read(place, object, document)))
+        .orElseGet(() -> Draft.nothing(place.text()));
+  }
+
+  private static Draft.Reading read(EditPlace place, JsonObject was, Document document) {
+    if (!(JsonConversion.toJson(document.root()) instanceof JsonObject changed)) {
+      return new Draft.Reading(
+          Optional.empty(),
+          List.of(
+              Diagnostic.unreadable(
+                  "read/Object",
+                  document.source().name(),
+                  document.root().range(),
+                  "an object must be a mapping",
+                  "Begin with `apiVersion:` and `kind:`.")));
+    }
+    return new Draft.Reading(
+        Optional.of(
+            new Variation(ChangeWords.of(was, changed), made -> with(place, changed, made))),
+        List.of());
+  }
+
+  private static Ingredients with(EditPlace place, JsonObject changed, Ingredients made) {
+    Retry retry = place.with(changed, made.workbench(), made.capture());
+    return made.with(retry.workbench()).with(retry.capture());
+  }
+}

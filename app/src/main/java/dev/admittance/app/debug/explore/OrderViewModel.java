@@ -1,0 +1,114 @@
+package dev.admittance.app.debug.explore;
+
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.run.Variation;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.analysis.retry.HookOrder;
+import dev.admittance.simulator.trace.HookId;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The order in which the mutating hooks of the run in front are called, to be changed.
+public final class OrderViewModel {
+  private final RunsViewModel runs;
+  private final ObservableList<OrderRow> rows = FXCollections.observableArrayList();
+  private final ObservableList<OrderRow> shown = FXCollections.unmodifiableObservableList(rows);
+  private final ObjectProperty<HookOrder> order =
+      new SimpleObjectProperty<>(new HookOrder(List.of()));
+  private final BooleanBinding changed;
+
+  private HookOrder was = new HookOrder(List.of());
+
+  /// Follows runs.
+  OrderViewModel(RunsViewModel runs) {
+    this.runs = runs;
+    changed = Bindings.createBooleanBinding(() -> !order.get().equals(was), order);
+    runs.currentProperty().subscribe(this::reset);
+  }
+
+  /// The hooks in the order as it is changed so far.
+  public ObservableList<OrderRow> rows() {
+    return shown;
+  }
+
+  /// Whether it differs from that of the run.
+  public BooleanExpression changed() {
+    return changed;
+  }
+
+  /// What is different about it; empty for nothing.
+  public ObservableValue<String> change() {
+    return order.map(now -> now.equals(was) ? "" : now.changeFrom(was));
+  }
+
+  /// Moves a hook to another place.
+  ///
+  /// @param from 0-based
+  /// @param to 0-based, of the result; the nearest there is where it is outside
+  public void move(int from, int to) {
+    if (from >= 0 && from < rows.size()) {
+      set(order.get().moved(rows.get(from).hook(), to));
+    }
+  }
+
+  /// Gives up what was changed.
+  public void discard() {
+    set(was);
+  }
+
+  /// Runs the request again in this order; does nothing where it is that of the run.
+  public void run() {
+    run(order.get());
+  }
+
+  /// Whether a hook can be called earlier or later.
+  ///
+  /// @param by -1 for earlier, 1 for later
+  boolean canMove(HookId hook, int by) {
+    int at = was.hooks().indexOf(hook);
+    return at >= 0 && at + by >= 0 && at + by < was.hooks().size();
+  }
+
+  /// Runs the request again with a hook called earlier or later than in the run in front.
+  void runWith(HookId hook, int by) {
+    run(was.moved(hook, was.hooks().indexOf(hook) + by));
+  }
+
+  private void run(HookOrder wanted) {
+    if (!wanted.equals(was)) {
+      runs.rerun(new Variation(wanted.changeFrom(was), made -> made.inOrder(wanted.positions())));
+    }
+  }
+
+  private void reset(Optional<DebugRun> run) {
+    was =
+        new HookOrder(
+            run.map(DebugRun::hooks).orElse(List.of()).stream()
+                .filter(hook -> hook.kind() == HookKind.MUTATING)
+                .toList());
+    set(was);
+  }
+
+  private void set(HookOrder now) {
+    rows.setAll(
+        now.hooks().stream()
+            .map(hook ->
+                new OrderRow(
+                    hook,
+                    hook.webhook(),
+                    hook.configuration(),
+                    now.hooks().indexOf(hook) != was.hooks().indexOf(hook)))
+            .toList());
+    order.set(now);
+    changed.invalidate();
+  }
+}

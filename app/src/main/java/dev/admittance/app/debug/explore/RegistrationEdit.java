@@ -1,0 +1,43 @@
+package dev.admittance.app.debug.explore;
+
+import dev.admittance.app.controls.YamlLines;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.model.document.Document;
+import dev.admittance.simulator.analysis.PlacedHook;
+import dev.admittance.simulator.analysis.retry.ChangeWords;
+import dev.admittance.simulator.analysis.retry.HookText;
+import dev.admittance.simulator.trace.HookRun;
+import java.util.Optional;
+
+/// The registration of the hook of a step.
+final class RegistrationEdit implements Editable {
+
+  @Override
+  public Draft at(DebugRun run, TracePosition position) {
+    return position
+        .hookRun()
+        .map(HookRun::hook)
+        .flatMap(run.ingredients().workbench()::find)
+        .map(hook ->
+            new Draft(
+                "For this run alone; the files of the workspace stay as they are.",
+                Optional.of(String.join("\n", YamlLines.of(HookText.of(hook)))),
+                document -> read(hook, document)))
+        .orElseGet(() -> Draft.nothing("Step to a hook to change how it is registered."));
+  }
+
+  private static Draft.Reading read(PlacedHook was, Document document) {
+    HookText.Read read = HookText.read(was, document);
+    return new Draft.Reading(
+        read.hook()
+            .map(now ->
+                new Variation(
+                    was.hook().name()
+                        + " with "
+                        + ChangeWords.of(HookText.of(was), HookText.of(now)),
+                    made -> made.with(made.workbench().replacing(was, now)))),
+        read.problems());
+  }
+}

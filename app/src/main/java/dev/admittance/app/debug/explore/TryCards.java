@@ -1,0 +1,73 @@
+package dev.admittance.app.debug.explore;
+
+import dev.admittance.app.debug.lanes.CardAction;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.lanes.LaneCard;
+import dev.admittance.simulator.trace.HookId;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/// What can be tried on the hook of a card.
+public final class TryCards {
+  private TryCards() {}
+
+  /// The lines of a card's menu.
+  ///
+  /// @param open shows what can be changed, of one kind
+  public static List<CardAction> of(
+      TryViewModel trying, DebugSession session, Consumer<TryViewModel.Mode> open) {
+    Predicate<LaneCard> reached = card -> card.hook().isPresent() && !card.steps().isEmpty();
+    return List.of(
+        at("try-answer", "Change Its Answer…", reached, session, TryViewModel.Mode.ANSWER, open),
+        at(
+            "try-registration",
+            "Change Its Configuration…",
+            reached,
+            session,
+            TryViewModel.Mode.REGISTRATION,
+            open),
+        new CardAction(
+            "try-leave-out",
+            _ -> "Run Again Without It",
+            reached,
+            card -> card.hook().ifPresent(trying::leaveOut)),
+        order("try-earlier", "Run Again With It Earlier", trying, -1),
+        order("try-later", "Run Again With It Later", trying, 1),
+        new CardAction(
+            "try-order",
+            _ -> "Change the Order…",
+            card -> card.hook().filter(TryCards::isMutating).isPresent(),
+            _ -> open.accept(TryViewModel.Mode.ORDER)));
+  }
+
+  private static CardAction at(
+      String id,
+      String title,
+      Predicate<LaneCard> applies,
+      DebugSession session,
+      TryViewModel.Mode mode,
+      Consumer<TryViewModel.Mode> open) {
+    return new CardAction(
+        id,
+        _ -> title,
+        applies,
+        card -> {
+          session.moveTo(card.steps().getFirst());
+          open.accept(mode);
+        });
+  }
+
+  private static CardAction order(String id, String title, TryViewModel trying, int by) {
+    return new CardAction(
+        id,
+        _ -> title,
+        card -> card.hook().filter(hook -> trying.order().canMove(hook, by)).isPresent(),
+        card -> card.hook().ifPresent(hook -> trying.order().runWith(hook, by)));
+  }
+
+  private static boolean isMutating(HookId hook) {
+    return hook.kind() == HookKind.MUTATING;
+  }
+}

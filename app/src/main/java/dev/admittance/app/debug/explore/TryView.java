@@ -1,0 +1,135 @@
+package dev.admittance.app.debug.explore;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.InSight;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+
+/// What can be changed at the current step before the request is run again: one thing at a time.
+public final class TryView extends BorderPane {
+  private static final String STYLES = String.valueOf(TryView.class.getResource("explore.css"));
+
+  private final TryViewModel model;
+  private final Map<TryViewModel.Mode, Node> contents = new EnumMap<>(TryViewModel.Mode.class);
+  private final DraftView object;
+  private final DraftView answer;
+  private final DraftView registration;
+  private final OrderView order;
+
+  /// Shows what can be changed.
+  public TryView(TryViewModel model) {
+    this.model = model;
+    getStyleClass().add("try");
+    getStylesheets().add(STYLES);
+    object = new DraftView(model.object(), "debug/try-object", "Object at this step", List.of());
+    answer =
+        new DraftView(
+            model.answer(), "debug/try-answer", "What the hook answers", List.of(templates()));
+    registration =
+        new DraftView(
+            model.registration(),
+            "debug/try-registration",
+            "How the hook is registered",
+            settings());
+    order = new OrderView(model.order());
+    contents.put(TryViewModel.Mode.OBJECT, object);
+    contents.put(TryViewModel.Mode.ANSWER, answer);
+    contents.put(TryViewModel.Mode.REGISTRATION, registration);
+    contents.put(TryViewModel.Mode.ORDER, order);
+    model.inSightProperty().bind(InSight.of(this));
+    setTop(chooser());
+    setCenter(new StackPane(contents.values().toArray(Node[]::new)));
+    model
+        .modeProperty()
+        .subscribe(shown -> contents.forEach((mode, node) -> node.setVisible(mode == shown)));
+  }
+
+  /// Puts the focus on what is changed now.
+  public void focusEditor() {
+    switch (model.modeProperty().get()) {
+      case OBJECT -> object.focusText();
+      case ANSWER -> answer.focusText();
+      case REGISTRATION -> registration.focusText();
+      case ORDER -> order.focusRows();
+    }
+  }
+
+  private HBox chooser() {
+    ToggleGroup group = new ToggleGroup();
+    List<Node> buttons = new ArrayList<>();
+    TryViewModel.Mode[] modes = TryViewModel.Mode.values();
+    for (TryViewModel.Mode mode : modes) {
+      ToggleButton button = new ToggleButton(mode.title());
+      button.setId("debug/try-" + mode.name().toLowerCase(Locale.ROOT));
+      button.setToggleGroup(group);
+      button
+          .getStyleClass()
+          .addAll(
+              Styles.SMALL,
+              mode == modes[0]
+                  ? Styles.LEFT_PILL
+                  : mode == modes[modes.length - 1] ? Styles.RIGHT_PILL : Styles.CENTER_PILL);
+      button.setOnAction(_ -> {
+        model.modeProperty().set(mode);
+        button.setSelected(true);
+      });
+      model.modeProperty().subscribe(shown -> button.setSelected(shown == mode));
+      buttons.add(button);
+    }
+    HBox chooser = new HBox(buttons.toArray(Node[]::new));
+    chooser.setAccessibleText("What to change");
+    HBox bar = new HBox(chooser);
+    bar.getStyleClass().add("pane-bar");
+    return bar;
+  }
+
+  private MenuButton templates() {
+    MenuButton menu = new MenuButton("Begin with");
+    menu.setId("debug/try-answer-template");
+    menu.getStyleClass().add(Styles.SMALL);
+    menu.setTooltip(new Tooltip("Put another answer into the text"));
+    for (String title : model.templates()) {
+      MenuItem item = new MenuItem(title);
+      item.setOnAction(_ -> model.begin(title));
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+
+  private List<Node> settings() {
+    List<Node> menus = new ArrayList<>();
+    for (TrySetting setting : model.settings()) {
+      MenuButton menu = new MenuButton(setting.field());
+      menu.setId("debug/try-set-" + setting.field());
+      menu.getStyleClass().add(Styles.SMALL);
+      menu.setTooltip(new Tooltip("Put another " + setting.field() + " into the text"));
+      for (String value : setting.choices()) {
+        MenuItem item = new MenuItem(value);
+        item.setOnAction(_ -> model.set(setting, value));
+        menu.getItems().add(item);
+      }
+      menus.add(menu);
+    }
+    Button out = new Button("Leave Out");
+    out.setId("debug/try-leave-out");
+    out.getStyleClass().add(Styles.SMALL);
+    out.setTooltip(new Tooltip("Run the request again as if this hook were not registered"));
+    out.disableProperty().bind(model.onHook().not());
+    out.setOnAction(_ -> model.leaveOutCurrent());
+    menus.add(out);
+    return menus;
+  }
+}

@@ -1,0 +1,164 @@
+package dev.admittance.app.debug.explore;
+
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.analysis.retry.AnswerText;
+import dev.admittance.simulator.analysis.retry.HookSetting;
+import dev.admittance.simulator.analysis.retry.LeftOut;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.HookRun;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// What can be changed at the current step before the request is run again.
+public final class TryViewModel {
+  private final DebugSession session;
+  private final RunsViewModel runs;
+  private final ObjectProperty<Mode> mode = new SimpleObjectProperty<>(Mode.OBJECT);
+  private final BooleanProperty inSight = new SimpleBooleanProperty(false);
+  private final DraftViewModel object;
+  private final DraftViewModel answer;
+  private final DraftViewModel registration;
+  private final OrderViewModel order;
+  private final BooleanBinding onHook;
+
+  /// What is changed.
+  public enum Mode {
+    /// The object at the step.
+    OBJECT("Object"),
+    /// What the hook of the step answers.
+    ANSWER("Answer"),
+    /// How the hook of the step is registered.
+    REGISTRATION("Configuration"),
+    /// The order of the mutating hooks.
+    ORDER("Order");
+
+    private final String title;
+
+    Mode(String title) {
+      this.title = title;
+    }
+
+    /// What people read.
+    public String title() {
+      return title;
+    }
+  }
+
+  /// Follows a session and its runs.
+  public TryViewModel(
+      DebugSession session, RunsViewModel runs, TaskRunner tasks, Failures failures) {
+    this.session = session;
+    this.runs = runs;
+    onHook = Bindings.createBooleanBinding(() -> hook().isPresent(), session.positionProperty());
+    object = new DraftViewModel(session, runs, tasks, failures, new ObjectEdit());
+    answer = new DraftViewModel(session, runs, tasks, failures, new AnswerEdit());
+    registration = new DraftViewModel(session, runs, tasks, failures, new RegistrationEdit());
+    order = new OrderViewModel(runs);
+    object.inSightProperty().bind(inSight.and(mode.isEqualTo(Mode.OBJECT)));
+    answer.inSightProperty().bind(inSight.and(mode.isEqualTo(Mode.ANSWER)));
+    registration.inSightProperty().bind(inSight.and(mode.isEqualTo(Mode.REGISTRATION)));
+  }
+
+  /// What is changed now.
+  public ObjectProperty<Mode> modeProperty() {
+    return mode;
+  }
+
+  /// Whether a person sees it.
+  public BooleanProperty inSightProperty() {
+    return inSight;
+  }
+
+  /// The object at the step.
+  public DraftViewModel object() {
+    return object;
+  }
+
+  /// What the hook of the step answers.
+  public DraftViewModel answer() {
+    return answer;
+  }
+
+  /// How the hook of the step is registered.
+  public DraftViewModel registration() {
+    return registration;
+  }
+
+  /// The order of the mutating hooks.
+  public OrderViewModel order() {
+    return order;
+  }
+
+  /// The titles of the answers to begin with.
+  public List<String> templates() {
+    return List.of(AnswerText.values()).stream().map(AnswerText::title).toList();
+  }
+
+  /// Takes an answer to begin with; does nothing at a step of no call.
+  ///
+  /// @param title one of [#templates()]
+  public void begin(String title) {
+    AnswerText template =
+        List.of(AnswerText.values()).stream()
+            .filter(one -> one.title().equals(title))
+            .findFirst()
+            .orElseThrow();
+    answer
+        .position()
+        .ifPresent(at ->
+            answer.rewrite(
+                "Writing an answer", text -> AnswerEdit.template(at, template).orElse(text)));
+  }
+
+  /// The settings of a hook that are quick to change.
+  public List<TrySetting> settings() {
+    return List.of(HookSetting.values()).stream()
+        .map(setting -> new TrySetting(setting.field(), setting.choices()))
+        .toList();
+  }
+
+  /// Changes a setting in the text of the registration.
+  public void set(TrySetting setting, String value) {
+    HookSetting wanted =
+        List.of(HookSetting.values()).stream()
+            .filter(one -> one.field().equals(setting.field()))
+            .findFirst()
+            .orElseThrow();
+    registration.rewrite(
+        "Writing " + setting.field(), text -> SettingText.with(text, wanted, value));
+  }
+
+  /// Whether the step is one of a hook.
+  public BooleanExpression onHook() {
+    return onHook;
+  }
+
+  /// Runs the request again without the hook of the step; does nothing at a step of no hook.
+  public void leaveOutCurrent() {
+    hook().ifPresent(this::leaveOut);
+  }
+
+  private Optional<HookId> hook() {
+    return session.positionProperty().get().flatMap(TracePosition::hookRun).map(HookRun::hook);
+  }
+
+  /// Runs the request again without a hook: registered for nothing, it is never called.
+  public void leaveOut(HookId hook) {
+    runs.rerun(
+        new Variation(
+            "without " + hook.webhook(),
+            made -> LeftOut.of(made.workbench(), hook).map(made::with).orElse(made)));
+  }
+}

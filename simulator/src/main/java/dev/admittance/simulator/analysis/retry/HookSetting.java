@@ -1,0 +1,62 @@
+package dev.admittance.simulator.analysis.retry;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.MatchPolicy;
+import dev.admittance.model.registration.ReinvocationPolicy;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A field of a registration that is often tried with another value.
+public enum HookSetting {
+  /// What happens where the hook fails.
+  FAILURE_POLICY("failurePolicy"),
+  /// How long it may take.
+  TIMEOUT("timeoutSeconds"),
+  /// Whether it is called for equivalent resources.
+  MATCH_POLICY("matchPolicy"),
+  /// Whether it is called again.
+  REINVOCATION("reinvocationPolicy");
+
+  private final String field;
+
+  HookSetting(String field) {
+    this.field = field;
+  }
+
+  /// The field of a hook.
+  public String field() {
+    return field;
+  }
+
+  /// The values to choose from, as they are written.
+  public List<String> choices() {
+    return switch (this) {
+      case FAILURE_POLICY -> Stream.of(FailurePolicy.values()).map(FailurePolicy::text).toList();
+      case TIMEOUT -> List.of("1", "5", "10", "30");
+      case MATCH_POLICY -> Stream.of(MatchPolicy.values()).map(MatchPolicy::text).toList();
+      case REINVOCATION ->
+          Stream.of(ReinvocationPolicy.values()).map(ReinvocationPolicy::text).toList();
+    };
+  }
+
+  /// A registration with a value in the field of its hook; the same where it has no hook.
+  ///
+  /// @param registration as [HookText] writes it
+  /// @param value one of [#choices()]
+  public JsonObject set(JsonObject registration, String value) {
+    return registration.get("webhooks") instanceof JsonArray hooks
+            && hooks.size() > 0
+            && hooks.get(0) instanceof JsonObject hook
+        ? registration.with("webhooks", hooks.replaced(0, hook.with(field, json(value))))
+        : registration;
+  }
+
+  private JsonValue json(String value) {
+    return this == TIMEOUT ? new JsonNumber(value) : new JsonString(value);
+  }
+}
