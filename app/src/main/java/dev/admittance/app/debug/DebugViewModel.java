@@ -15,6 +15,8 @@ import dev.admittance.app.debug.explore.RunTabsViewModel;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.explore.TryViewModel;
+import dev.admittance.app.debug.initializers.InitializersViewModel;
+import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.outcome.OutcomeViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
