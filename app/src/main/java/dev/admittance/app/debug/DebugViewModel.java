@@ -12,8 +12,6 @@ import dev.admittance.app.debug.captures.RunSummary;
 import dev.admittance.app.debug.diff.ObjectDiffViewModel;
 import dev.admittance.app.debug.diff.PatchViewModel;
 import dev.admittance.app.debug.explore.RunTabsViewModel;
-import dev.admittance.app.debug.initializers.InitializersViewModel;
-import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.explore.TryViewModel;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
