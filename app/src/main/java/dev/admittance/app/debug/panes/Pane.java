@@ -14,7 +14,7 @@ public enum Pane {
   /// What the client gets.
   RESPONSE("Response", "Alt+6"),
   /// Where the answers of hooks come from.
-  CALLS("Answers", "Alt+A"),
+  CALLS("Answers", "Shortcut+Alt+A"),
   /// What stops runs.
   BREAKPOINTS("Breakpoints", "Shortcut+Alt+B"),
   /// What can be changed before the request is run again.
