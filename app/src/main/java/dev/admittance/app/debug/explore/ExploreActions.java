@@ -39,7 +39,7 @@ public final class ExploreActions {
             action(
                 "change-answer",
                 "Change the Hook's Answer and Run Again…",
-                "Alt+A",
+                "Alt+E",
                 present,
                 () -> open.accept(TryViewModel.Mode.ANSWER)),
             action(
