@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.panes;
 
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.simulator.trace.KubectlOutput;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;

@@ -1,22 +1,18 @@
-package dev.admittance.app.debug.panes;
+package dev.admittance.simulator.trace;
 
 import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.trace.KubectlRefusal;
-import dev.admittance.simulator.trace.Narration;
-import dev.admittance.simulator.trace.Response;
-import dev.admittance.simulator.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /// What a person at a terminal reads (W-349, W-450).
-final class KubectlOutput {
+public final class KubectlOutput {
   private KubectlOutput() {}
 
   /// The lines that kubectl prints: warnings, then the result.
-  static List<String> of(Trace trace) {
+  public static List<String> of(Trace trace) {
     Response response = trace.response();
     List<String> lines = new ArrayList<>();
     response.warnings().forEach(warning -> lines.add("Warning: " + warning));

@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.panes;
+package dev.admittance.simulator.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,8 +10,6 @@ import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.request.GroupVersionResource;
 import dev.admittance.simulator.request.Operation;
 import dev.admittance.simulator.request.UserInfo;
-import dev.admittance.simulator.trace.Response;
-import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

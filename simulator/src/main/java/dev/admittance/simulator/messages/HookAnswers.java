@@ -1,0 +1,72 @@
+package dev.admittance.simulator.messages;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What hooks said in answers that the server could make sense of.
+///
+/// @param hook who answered
+/// @param step index of the answer
+/// @param warnings as given
+/// @param annotations as given, without the hook's name
+record HookAnswers(HookId hook, int step, List<String> warnings, Map<String, String> annotations) {
+  private static final String PATCH_TYPE = "unsupported patch type";
+
+  /// In the order in which the server judged them.
+  static List<HookAnswers> of(Trace trace) {
+    List<HookAnswers> found = new ArrayList<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.HookAnswered answered && makesSense(trace, answered)) {
+        response(answered).ifPresent(response -> found.add(of(answered, response)));
+      }
+    }
+    return found;
+  }
+
+  /// Calling errors say nothing (W-450, W-462), except where all but the patch was fine.
+  private static boolean makesSense(Trace trace, Step.HookAnswered answered) {
+    return switch (HookRun.stepsOf(trace.steps(), answered.hook(), answered.moment().round())
+        .getLast()) {
+      case Step.FailedOpen failed -> failed.failure().contains(PATCH_TYPE);
+      case Step.FailedClosed failed -> failed.failure().contains(PATCH_TYPE);
+      default -> true;
+    };
+  }
+
+  private static Optional<GoFields> response(Step.HookAnswered answered) {
+    try {
+      return answered.wire().isPresent()
+              && JsonText.parse(answered.wire().get()) instanceof JsonObject review
+          ? Optional.of(new GoFields(review).object("response"))
+          : Optional.empty();
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static HookAnswers of(Step.HookAnswered step, GoFields response) {
+    Map<String, String> annotations = new LinkedHashMap<>();
+    response
+        .object("auditAnnotations")
+        .json()
+        .forEach((key, value) -> {
+          if (value instanceof JsonString(String text)) {
+            annotations.put(key, text);
+          }
+        });
+    return new HookAnswers(
+        step.hook(), step.moment().index(), response.texts("warnings"), annotations);
+  }
+}

@@ -1,0 +1,5 @@
+/// What a run says besides its outcome: warnings to the client, and annotations of the audit event.
+@NullMarked
+package dev.admittance.simulator.messages;
+
+import org.jspecify.annotations.NullMarked;

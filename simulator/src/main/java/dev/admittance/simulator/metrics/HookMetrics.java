@@ -1,0 +1,170 @@
+package dev.admittance.simulator.metrics;
+
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// What calls of hooks, and the conditions before them, change (W-501 to W-505).
+final class HookMetrics {
+  private static final int CONDITIONS_SINCE = 28;
+  private static final int REJECTIONS_SINCE = 16;
+  private static final int REQUESTS_SINCE = 23;
+  private static final int FAIL_OPEN_SINCE = 24;
+  private static final int MOST = 600;
+  private static final String INTERNAL = "apiserver_internal_error";
+
+  private final Trace trace;
+  private final Series series;
+  private final List<MetricChange> changes = new ArrayList<>();
+
+  private HookMetrics(Trace trace, Series series) {
+    this.trace = trace;
+    this.series = series;
+  }
+
+  private record Key(HookId hook, int round) {}
+
+  static List<MetricChange> of(Trace trace, Series series) {
+    HookMetrics metrics = new HookMetrics(trace, series);
+    Set<Key> keys = new LinkedHashSet<>();
+    for (Step step : trace.steps()) {
+      if (step instanceof Step.OfHook own) {
+        keys.add(new Key(own.hook(), step.moment().round()));
+      }
+    }
+    keys.forEach(metrics::add);
+    return metrics.changes;
+  }
+
+  private void add(Key key) {
+    HookRun run =
+        new HookRun(
+            key.hook(), key.round(), HookRun.stepsOf(trace.steps(), key.hook(), key.round()));
+    for (Step.OfHook step : run.steps()) {
+      switch (step) {
+        case Step.HookSkipped s -> conditions(run, s.why(), s);
+        case Step.HookMatched s -> conditions(run, s.why(), s);
+        case Step.MatchingFailed s -> conditions(run, s.why(), s);
+        case Step.DryRunRefused s -> refused(s, Duration.ZERO, INTERNAL, 0);
+        case Step.HookAllowed s -> called(s, s.elapsed(), false, 200);
+        case Step.HookDenied s -> refused(s, s.elapsed(), "no_error", s.status().code());
+        case Step.PatchFailed s -> refused(s, s.elapsed(), INTERNAL, 0);
+        case Step.FailedOpen s -> failedOpen(run, s);
+        case Step.FailedClosed s ->
+            refused(
+                s, s.elapsed(), "calling_webhook_error", FailureCode.of(run, s.failure(), series));
+        case Step.HookCalled _,
+            Step.HookAnswered _,
+            Step.AnswerAssumed _,
+            Step.Proposed _,
+            Step.OperationApplied _,
+            Step.ObjectDecoded _,
+            Step.ObjectDefaulted _ -> {}
+      }
+    }
+  }
+
+  private void failedOpen(HookRun run, Step.FailedOpen step) {
+    called(step, step.elapsed(), false, FailureCode.of(run, step.failure(), series));
+    if (series.has(FAIL_OPEN_SINCE)) {
+      changes.add(
+          series.count(
+              Series.PREFIX + "webhook_fail_open_count",
+              Series.labels(
+                  "name", step.hook().webhook(), "type", Series.ofWebhooks(step.hook().kind())),
+              "W-347",
+              step.moment().index()));
+    }
+  }
+
+  private void refused(Step.OfHook step, Duration took, String error, int code) {
+    if (series.has(REJECTIONS_SINCE)) {
+      Map<String, String> labels = labels(step.hook());
+      labels.put("error_type", error);
+      labels.put("rejection_code", code(code));
+      changes.add(
+          series.count(
+              Series.PREFIX + "webhook_rejection_count", labels, "W-502", step.moment().index()));
+    }
+    called(step, took, true, code);
+  }
+
+  private void called(Step.OfHook step, Duration took, boolean rejected, int code) {
+    Map<String, String> duration = labels(step.hook());
+    duration.put("rejected", Boolean.toString(rejected));
+    changes.add(series.observeCall(duration, took, step.moment().index()));
+    if (series.has(REQUESTS_SINCE)) {
+      Map<String, String> labels = labels(step.hook());
+      labels.put("code", code(code));
+      labels.put("rejected", Boolean.toString(rejected));
+      changes.add(
+          series.count(
+              Series.PREFIX + "webhook_request_total", labels, "W-503", step.moment().index()));
+    }
+  }
+
+  private Map<String, String> labels(HookId hook) {
+    return Series.labels(
+        "name",
+        hook.webhook(),
+        "type",
+        Series.ofWebhooks(hook.kind()),
+        "operation",
+        series.operation());
+  }
+
+  private static String code(int code) {
+    return Integer.toString(Math.min(code, MOST));
+  }
+
+  /// W-250, W-505: an error counts unless a false condition stands before it.
+  private void conditions(HookRun run, MatchTree why, Step.OfHook step) {
+    List<Check> checks =
+        why.checks().stream().filter(check -> check.name() == Check.Name.MATCH_CONDITIONS).toList();
+    if (checks.isEmpty() || !series.has(CONDITIONS_SINCE)) {
+      return;
+    }
+    int at = step.moment().index();
+    changes.add(
+        series.observe(
+            Series.PREFIX + "match_condition_evaluation_seconds",
+            ofConditions(run.hook(), Series.ofWebhooks(run.hook().kind())),
+            "W-501",
+            at));
+    for (Check part : checks.getFirst().parts()) {
+      if (part.found().equals("false")) {
+        break;
+      }
+      if (part.found().equals("error")) {
+        changes.add(
+            series.count(
+                Series.PREFIX + "match_condition_evaluation_errors_total",
+                ofConditions(run.hook(), Series.ofWebhooks(run.hook().kind())),
+                "W-250",
+                at));
+      }
+    }
+    if (step instanceof Step.HookSkipped) {
+      changes.add(
+          series.count(
+              Series.PREFIX + "match_condition_exclusions_total",
+              ofConditions(run.hook(), Series.ofPhases(run.hook().kind())),
+              "W-505",
+              at));
+    }
+  }
+
+  private Map<String, String> ofConditions(HookId hook, String type) {
+    return Series.labels(
+        "name", hook.webhook(), "kind", "webhook", "type", type, "operation", series.operation());
+  }
+}

@@ -1,0 +1,58 @@
+package dev.admittance.simulator.metrics;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// One change of one metric.
+///
+/// @param metric its whole name
+/// @param labels in the order in which the server declares them
+/// @param change what is added: `1` for a counter, seconds for a histogram; empty where it is not
+///   known how many
+/// @param bucket the first bucket that counts it, such as `0.1` or `+Inf`; empty for a counter, and
+///   where the seconds are not known
+/// @param rule that says so
+/// @param step index of the step that changes it
+public record MetricChange(
+    Type type,
+    String metric,
+    Map<String, String> labels,
+    String change,
+    String bucket,
+    String rule,
+    int step) {
+  /// Keeps the order of the labels.
+  public MetricChange {
+    labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
+  }
+
+  /// What kind of metric it is.
+  public enum Type {
+    /// Counts.
+    COUNTER,
+    /// Counts how long things took.
+    HISTOGRAM
+  }
+
+  /// The series as the server exposes it: `name{label="value"}`.
+  public String series() {
+    return metric
+        + labels.entrySet().stream()
+            .map(label -> label.getKey() + "=\"" + escaped(label.getValue()) + "\"")
+            .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  /// What becomes of it, in a few words.
+  public String effect() {
+    if (type == Type.COUNTER) {
+      return "+" + change;
+    }
+    return change.isEmpty() ? "observed" : change + " s, le " + bucket;
+  }
+
+  private static String escaped(String value) {
+    return value.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+  }
+}
