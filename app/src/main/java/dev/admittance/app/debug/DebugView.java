@@ -15,6 +15,8 @@ import dev.admittance.app.debug.explore.RunTabsView;
 import dev.admittance.app.debug.explore.TryView;
 import dev.admittance.app.debug.initializers.FollowButton;
 import dev.admittance.app.debug.lanes.LanesView;
+import dev.admittance.app.debug.messages.MessagesView;
+import dev.admittance.app.debug.metrics.MetricsView;
 import dev.admittance.app.debug.outcome.OutcomeView;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.panes.ResponseView;
@@ -205,6 +207,8 @@ final class DebugView extends StackPane {
     panes.put(Pane.WIRE, new WireView(debug.wire()));
     panes.put(Pane.CALLS, new CallsView(debug.calls()));
     panes.put(Pane.RESPONSE, new ResponseView(debug.response()));
+    panes.put(Pane.MESSAGES, new MessagesView(debug.messages()));
+    panes.put(Pane.METRICS, new MetricsView(debug.metrics()));
     panes.put(Pane.BREAKPOINTS, breakpoints);
     panes.put(Pane.TRY, trying);
     return panes;

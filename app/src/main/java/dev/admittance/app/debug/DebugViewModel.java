@@ -16,6 +16,8 @@ import dev.admittance.app.debug.explore.TryViewModel;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
+import dev.admittance.app.debug.messages.MessagesViewModel;
+import dev.admittance.app.debug.metrics.MetricsViewModel;
 import dev.admittance.app.debug.outcome.OutcomeViewModel;
 import dev.admittance.app.debug.panes.InspectorViewModel;
 import dev.admittance.app.debug.panes.Pane;
@@ -57,6 +59,8 @@ public final class DebugViewModel {
   private final PatchViewModel patch = new PatchViewModel(session);
   private final WhyViewModel why;
   private final WhyNotViewModel whyNot;
+  private final MessagesViewModel messages = new MessagesViewModel(session);
+  private final MetricsViewModel metrics;
   private final WireViewModel wire;
   private final CallsViewModel calls;
   private final ResponseViewModel response = new ResponseViewModel(session);
@@ -86,6 +90,7 @@ public final class DebugViewModel {
     wire = new WireViewModel(session, runs, questions, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
     trying = new TryViewModel(session, runs, tasks, failures);
+    metrics = new MetricsViewModel(session, runs);
     runs.currentProperty()
         .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));
     lanes
@@ -144,6 +149,16 @@ public final class DebugViewModel {
   /// Why a hook or policy took part or not.
   public WhyViewModel why() {
     return why;
+  }
+
+  /// Warnings and audit annotations.
+  public MessagesViewModel messages() {
+    return messages;
+  }
+
+  /// What the run changes in metrics.
+  public MetricsViewModel metrics() {
+    return metrics;
   }
 
   /// What would change whether it takes part.

@@ -2,7 +2,6 @@ package dev.admittance.simulator.metrics;
 
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.metrics.MetricChange.Type;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -45,12 +44,12 @@ record Series(String operation, KubernetesRelease release) {
   }
 
   MetricChange count(String metric, Map<String, String> labels, String rule, int step) {
-    return new MetricChange(Type.COUNTER, metric, labels, "1", "", rule, step);
+    return new MetricChange(MetricChange.Type.COUNTER, metric, labels, "1", "", rule, step);
   }
 
   /// An observation of which it is not known how long it took.
   MetricChange observe(String metric, Map<String, String> labels, String rule, int step) {
-    return new MetricChange(Type.HISTOGRAM, metric, labels, "", "", rule, step);
+    return new MetricChange(MetricChange.Type.HISTOGRAM, metric, labels, "", "", rule, step);
   }
 
   MetricChange observeCall(Map<String, String> labels, Duration took, int step) {
@@ -74,6 +73,6 @@ record Series(String operation, KubernetesRelease release) {
             .findFirst()
             .orElse("+Inf");
     return new MetricChange(
-        Type.HISTOGRAM, metric, labels, seconds.toPlainString(), bucket, "W-501", step);
+        MetricChange.Type.HISTOGRAM, metric, labels, seconds.toPlainString(), bucket, "W-501", step);
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
 ///
 /// @param statusLine such as `HTTP/2 403 Forbidden`
 /// @param headers each in a line: warnings (W-450), and when to try again (W-340)
-/// @param body the Status of a refusal, or the object that is stored; empty where neither is known
+/// @param body the Status of a refusal; empty where the client gets the object that is stored
 public record ClientAnswer(String statusLine, List<String> headers, Optional<String> body) {
   /// Copies the headers.
   public ClientAnswer {
@@ -31,7 +31,7 @@ public record ClientAnswer(String statusLine, List<String> headers, Optional<Str
     return new ClientAnswer(
         ("HTTP/2 " + response.code() + " " + reason(response.code())).strip(),
         headers,
-        status.or(response::object).map(JsonText::writePretty));
+        status.map(JsonText::writePretty));
   }
 
   private static Optional<JsonObject> status(Trace trace) {

@@ -12,13 +12,17 @@ public enum Pane {
   /// What was sent and what came back.
   WIRE("Wire", "Alt+5"),
   /// What the client gets.
-  RESPONSE("Response", "Alt+6"),
+  RESPONSE("Client", "Alt+6"),
+  /// Warnings and audit annotations.
+  MESSAGES("Messages", "Alt+8"),
   /// Where the answers of hooks come from.
   CALLS("Answers", "Shortcut+Alt+A"),
   /// What stops runs.
   BREAKPOINTS("Breakpoints", "Shortcut+Alt+B"),
   /// What can be changed before the request is run again.
-  TRY("Try", "Alt+T");
+  TRY("Try", "Alt+T"),
+  /// What the request changes in metrics.
+  METRICS("Metrics", "Alt+9");
 
   private final String title;
   private final String shortcut;

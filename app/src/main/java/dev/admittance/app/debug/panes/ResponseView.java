@@ -1,9 +1,8 @@
 package dev.admittance.app.debug.panes;
 
-import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.ClientAnswer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -25,54 +24,44 @@ public final class ResponseView extends ScrollPane {
     setFitToWidth(true);
     content.getStyleClass().add("response-content");
     setContent(content);
-    model.responseProperty().subscribe(response -> show(response, model.terminalProperty().get()));
+    model.answerProperty().subscribe(answer -> show(answer, model.terminalProperty().get()));
   }
 
-  private void show(Optional<Response> response, List<String> terminal) {
-    content.getChildren().setAll(response.map(r -> parts(r, terminal)).orElse(List.of()));
+  private void show(Optional<ClientAnswer> answer, List<String> terminal) {
+    content.getChildren().setAll(answer.map(one -> parts(one, terminal)).orElse(List.of()));
   }
 
-  private static List<Node> parts(Response response, List<String> terminal) {
+  private static List<Node> parts(ClientAnswer answer, List<String> terminal) {
     List<Node> parts = new ArrayList<>();
     parts.add(title("What kubectl prints"));
-    parts.add(terminal(terminal));
-    parts.add(title("Status"));
-    parts.add(field("code", Integer.toString(response.code())));
-    if (!response.reason().isEmpty()) {
-      parts.add(field("reason", response.reason()));
-    }
-    if (!response.message().isEmpty()) {
-      parts.add(field("message", response.message()));
-    }
-    if (!response.warnings().isEmpty()) {
-      parts.add(title("Warnings"));
-      response.warnings().forEach(warning -> parts.add(text(warning, "response-value")));
-    }
-    if (!response.auditAnnotations().isEmpty()) {
-      parts.add(title("Audit annotations"));
-      for (Map.Entry<String, String> entry : response.auditAnnotations().entrySet()) {
-        parts.add(field(entry.getKey(), entry.getValue()));
-      }
+    parts.add(terminal("debug/response-terminal", "What kubectl prints", terminal));
+    parts.add(title("HTTP response"));
+    List<String> lines = new ArrayList<>();
+    lines.add(answer.statusLine());
+    lines.addAll(answer.headers());
+    answer
+        .body()
+        .ifPresent(body -> {
+          lines.add("");
+          lines.addAll(body.lines().toList());
+        });
+    parts.add(terminal("debug/response-http", "HTTP response", lines));
+    if (answer.body().isEmpty()) {
+      parts.add(text("The body is the object as it is stored.", "response-name"));
     }
     return parts;
   }
 
-  private static TextArea terminal(List<String> lines) {
+  private static TextArea terminal(String id, String name, List<String> lines) {
     TextArea terminal = new TextArea(String.join("\n", lines));
-    terminal.setId("debug/response-terminal");
-    terminal.setAccessibleText("What kubectl prints");
+    terminal.setId(id);
+    terminal.setAccessibleText(name);
     terminal.getStyleClass().add("terminal");
     terminal.setEditable(false);
     terminal.setWrapText(true);
     terminal.setPrefRowCount(
         lines.stream().mapToInt(line -> 1 + line.length() / CHARACTERS_IN_A_ROW).sum() + 1);
     return terminal;
-  }
-
-  private static VBox field(String name, String value) {
-    VBox field = new VBox(text(name, "response-name"), text(value, "response-value"));
-    field.getStyleClass().add("response-field");
-    return field;
   }
 
   private static Label title(String text) {

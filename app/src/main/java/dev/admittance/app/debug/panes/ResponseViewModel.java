@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.panes;
 
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.simulator.trace.ClientAnswer;
 import dev.admittance.simulator.trace.KubectlOutput;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Trace;
@@ -15,6 +16,9 @@ public final class ResponseViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<String>> terminal =
       new ReadOnlyObjectWrapper<>(List.of());
+
+  private final ReadOnlyObjectWrapper<Optional<ClientAnswer>> answer =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
 
   /// Follows a session.
   public ResponseViewModel(DebugSession session) {
@@ -31,8 +35,14 @@ public final class ResponseViewModel {
     return terminal.getReadOnlyProperty();
   }
 
+  /// The HTTP response. Changes after all else.
+  public ReadOnlyObjectProperty<Optional<ClientAnswer>> answerProperty() {
+    return answer.getReadOnlyProperty();
+  }
+
   private void show(Optional<Trace> trace) {
     terminal.set(trace.map(KubectlOutput::of).orElse(List.of()));
     response.set(trace.map(Trace::response));
+    answer.set(trace.map(ClientAnswer::of));
   }
 }

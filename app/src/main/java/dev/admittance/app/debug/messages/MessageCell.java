@@ -1,0 +1,86 @@
+package dev.admittance.app.debug.messages;
+
+import dev.admittance.app.checks.RuleChip;
+import dev.admittance.simulator.messages.Message;
+import dev.admittance.simulator.messages.Message.Fate;
+import dev.admittance.simulator.messages.Message.Kind;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A message: who gave it, what it says, and what became of it.
+final class MessageCell extends ListCell<Message> {
+  private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
+
+  private final FontIcon icon = new FontIcon();
+  private final Label who = new Label();
+  private final RuleChip rule = new RuleChip();
+  private final Label key = text("message-key");
+  private final Label said = text("message-text");
+  private final Label note = text("message-note");
+  private final VBox content;
+
+  MessageCell(MessagesViewModel model) {
+    who.getStyleClass().add("message-who");
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox head = new HBox(icon, who, gap, rule);
+    head.getStyleClass().add("message-head");
+    content = new VBox(head, key, said, note);
+    content.getStyleClass().add("message");
+    setPrefWidth(0);
+    setOnMouseClicked(_ -> {
+      if (getItem() != null) {
+        model.jumpTo(getItem());
+      }
+    });
+  }
+
+  @Override
+  protected void updateItem(@Nullable Message message, boolean empty) {
+    super.updateItem(message, empty);
+    setGraphic(empty || message == null ? null : content);
+    if (empty || message == null) {
+      setAccessibleText(null);
+      return;
+    }
+    pseudoClassStateChanged(LOST, message.fate() == Fate.LEFT_OUT);
+    boolean warning = message.kind() == Kind.WARNING;
+    icon.setIconLiteral(warning ? "mdi2a-alert-outline" : "mdi2t-text-box-check-outline");
+    icon.getStyleClass().setAll("ikonli-font-icon", warning ? "warning" : "annotation");
+    who.setText(message.who());
+    rule.setText(message.rule());
+    set(key, message.key());
+    set(said, message.text());
+    set(note, message.note());
+    setAccessibleText(
+        (warning ? "Warning of " : "Audit annotation of ")
+            + message.who()
+            + ": "
+            + message.key()
+            + " "
+            + message.text()
+            + " "
+            + message.note());
+  }
+
+  private static void set(Label label, String text) {
+    label.setText(text);
+    label.setVisible(!text.isEmpty());
+    label.setManaged(!text.isEmpty());
+  }
+
+  private static Label text(String style) {
+    Label label = new Label();
+    label.getStyleClass().add(style);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.admittance.app.debug.messages;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.simulator.messages.Message;
+import dev.admittance.simulator.messages.Messages;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The warnings and audit annotations of a run: all of them, or those given up to the current step.
+public final class MessagesViewModel {
+  private final DebugSession session;
+  private final ObservableList<Message> shown = FXCollections.observableArrayList();
+  private final BooleanProperty soFar = new SimpleBooleanProperty();
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+
+  private Messages messages = Messages.NONE;
+
+  /// Follows a session.
+  public MessagesViewModel(DebugSession session) {
+    this.session = session;
+    session
+        .traceProperty()
+        .subscribe(trace -> {
+          messages = trace.map(Messages::of).orElse(Messages.NONE);
+          fill();
+        });
+    session
+        .index()
+        .subscribe(_ -> {
+          if (soFar.get()) {
+            fill();
+          }
+        });
+    soFar.subscribe(this::fill);
+  }
+
+  /// The messages: warnings, then annotations.
+  ObservableList<Message> messages() {
+    return FXCollections.unmodifiableObservableList(shown);
+  }
+
+  /// Whether only those are shown that were given up to the current step.
+  BooleanProperty soFarProperty() {
+    return soFar;
+  }
+
+  /// How many there are, in words.
+  ReadOnlyStringProperty summaryProperty() {
+    return summary.getReadOnlyProperty();
+  }
+
+  /// Whether the current step gave a message.
+  boolean isCurrent(Message message) {
+    return message.step() == session.index().get();
+  }
+
+  /// Goes to the step that gave a message.
+  void jumpTo(Message message) {
+    session.moveTo(message.step());
+  }
+
+  private void fill() {
+    List<Message> now =
+        Stream.concat(messages.warnings().stream(), messages.annotations().stream())
+            .filter(message -> !soFar.get() || message.step() <= session.index().get())
+            .toList();
+    if (!now.equals(shown)) {
+      shown.setAll(now);
+    }
+    long warnings = now.stream().filter(one -> one.kind() == Message.Kind.WARNING).count();
+    summary.set(
+        count(warnings, "warning") + ", " + count(now.size() - warnings, "audit annotation"));
+  }
+
+  private static String count(long count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+}

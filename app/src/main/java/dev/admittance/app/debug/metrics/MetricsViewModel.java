@@ -1,0 +1,58 @@
+package dev.admittance.app.debug.metrics;
+
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.simulator.metrics.MetricChange;
+import dev.admittance.simulator.metrics.MetricsEffect;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// What the current run changes in the metrics of the API server.
+public final class MetricsViewModel {
+  private final DebugSession session;
+  private final ObservableList<MetricChange> changes = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<List<String>> gaps = new ReadOnlyObjectWrapper<>(List.of());
+
+  /// Follows the runs of a session.
+  public MetricsViewModel(DebugSession session, RunsViewModel runs) {
+    this.session = session;
+    runs.currentProperty().subscribe(this::show);
+  }
+
+  /// The changes in the order of the steps that make them.
+  ObservableList<MetricChange> changes() {
+    return FXCollections.unmodifiableObservableList(changes);
+  }
+
+  /// What is left out, each in a sentence.
+  ReadOnlyObjectProperty<List<String>> gapsProperty() {
+    return gaps.getReadOnlyProperty();
+  }
+
+  /// All changes as text, a line each.
+  String text() {
+    return changes.stream()
+        .map(change -> change.series() + " " + change.effect())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /// Goes to the step that makes a change.
+  void jumpTo(MetricChange change) {
+    session.moveTo(change.step());
+  }
+
+  private void show(Optional<DebugRun> run) {
+    MetricsEffect effect =
+        run.map(one ->
+                MetricsEffect.of(one.trace(), one.ingredients().workbench().setup().release()))
+            .orElse(MetricsEffect.NONE);
+    changes.setAll(effect.changes());
+    gaps.set(effect.gaps());
+  }
+}
