@@ -1,24 +1,26 @@
 package dev.admittance.app.controls;
 
 import java.util.List;
-import java.util.Locale;
+import java.util.function.IntFunction;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Parent;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.Pane;
-import javafx.scene.layout.Region;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
 
-/// A slider over numbered places, with marks on some of them. Arrow keys move by one, Home and End
-/// to the ends.
+/// A slider over numbered places, with marks on some of them and bands of them underneath. Arrow
+/// keys move by one, Home and End to the ends; a click on a mark leads to its place.
 public final class Timeline extends StackPane {
-  private static final double MARK_WIDTH = 4;
-
-  /// What the theme leaves between the ends of the slider and the middle of its thumb.
-  private static final double THUMB_RADIUS = 8;
+  private static final Duration HINT_DELAY = Duration.millis(250);
 
   private final Slider slider = new Slider();
-  private final MarkPane marks = new MarkPane();
+  private final TimelineScale scale = new TimelineScale(slider);
+  private final TimelineBands bands = new TimelineBands(scale);
+  private final TimelineMarkLayer marks = new TimelineMarkLayer(scale, slider::setValue);
+  private final TimelineMarkLayer stops = new TimelineMarkLayer(scale, slider::setValue);
 
   /// Makes a time line.
   ///
@@ -34,7 +36,13 @@ public final class Timeline extends StackPane {
     slider.setMinorTickCount(0);
     slider.setSnapToTicks(true);
     slider.setBlockIncrement(1);
-    getChildren().setAll(marks, slider);
+    slider.setMaxHeight(USE_PREF_SIZE);
+    setAlignment(slider, Pos.TOP_CENTER);
+    // The marks lie above the slider, so that they can be clicked.
+    getChildren().setAll(bands, slider, marks, stops);
+    slider
+        .maxProperty()
+        .subscribe(_ -> List.of(bands, marks, stops).forEach(Parent::requestLayout));
   }
 
   /// The slider, to bind its value.
@@ -45,42 +53,26 @@ public final class Timeline extends StackPane {
   /// Follows marks.
   public void followMarks(ObservableValue<List<TimelineMark>> shown) {
     shown.subscribe(marks::show);
-    slider.maxProperty().subscribe(_ -> marks.requestLayout());
   }
 
-  private final class MarkPane extends Pane {
-    private List<TimelineMark> shown = List.of();
+  /// Follows places to stop at.
+  public void followStops(ObservableValue<List<TimelineMark>> shown) {
+    shown.subscribe(stops::show);
+  }
 
-    MarkPane() {
-      setMouseTransparent(false);
-      setPickOnBounds(false);
-    }
+  /// Follows bands.
+  public void followBands(ObservableValue<List<TimelineBand>> shown) {
+    shown.subscribe(bands::show);
+  }
 
-    void show(List<TimelineMark> wanted) {
-      shown = wanted;
-      getChildren().setAll(wanted.stream().map(MarkPane::node).toList());
-    }
-
-    private static Region node(TimelineMark mark) {
-      Region node = new Region();
-      node.getStyleClass().addAll("timeline-mark", mark.tone().name().toLowerCase(Locale.ROOT));
-      Tooltip.install(node, new Tooltip(mark.label()));
-      return node;
-    }
-
-    @Override
-    protected void layoutChildren() {
-      double usable = getWidth() - 2 * THUMB_RADIUS;
-      for (int i = 0; i < shown.size(); i++) {
-        double share = slider.getMax() <= 0 ? 0 : shown.get(i).index() / slider.getMax();
-        Region node = (Region) getChildren().get(i);
-        double height = node.prefHeight(-1);
-        node.resizeRelocate(
-            THUMB_RADIUS + share * usable - MARK_WIDTH / 2,
-            getHeight() - height,
-            MARK_WIDTH,
-            height);
-      }
-    }
+  /// Tells under the pointer what is at a place.
+  ///
+  /// @param words what a 0-based place is, in words
+  public void describe(IntFunction<String> words) {
+    Tooltip hint = new Tooltip();
+    hint.setShowDelay(HINT_DELAY);
+    slider.addEventHandler(
+        MouseEvent.MOUSE_MOVED, event -> hint.setText(words.apply(scale.place(event.getX()))));
+    slider.setTooltip(hint);
   }
 }

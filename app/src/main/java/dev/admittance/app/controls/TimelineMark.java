@@ -7,7 +7,7 @@ package dev.admittance.app.controls;
 /// @param label what it is
 public record TimelineMark(int index, Tone tone, String label) {
 
-  /// What a mark stands for; each has a colour and a height of its own.
+  /// What a mark stands for; each has a colour and a form of its own.
   public enum Tone {
     /// Nothing good or bad.
     NEUTRAL,
@@ -16,6 +16,8 @@ public record TimelineMark(int index, Tone tone, String label) {
     /// Something that may be wrong.
     WARNING,
     /// Something that is wrong.
-    DANGER
+    DANGER,
+    /// A place to stop at; stands above the line.
+    STOP
   }
 }

@@ -2,7 +2,6 @@ package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
-import dev.admittance.app.controls.Timeline;
 import dev.admittance.app.controls.dock.DockArea;
 import dev.admittance.app.controls.dock.DockTab;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
@@ -21,8 +20,8 @@ import dev.admittance.app.debug.outcome.OutcomeView;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.panes.ResponseView;
 import dev.admittance.app.debug.panes.StoryView;
-import dev.admittance.app.debug.panes.TimelineMarks;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.timeline.TimelineView;
 import dev.admittance.app.debug.why.WhyView;
 import dev.admittance.app.debug.wire.WireView;
 import dev.admittance.app.shell.Action;
@@ -38,7 +37,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -115,7 +113,7 @@ final class DebugView extends StackPane {
             heading(toolbar),
             new OutcomeView(debug.outcome()),
             lanes,
-            timeline(),
+            new TimelineView(debug.timeline(), debug.session()),
             new StoryView(debug.story()),
             panes);
     session.getStyleClass().add("debug-session");
@@ -173,20 +171,6 @@ final class DebugView extends StackPane {
                 session.index(),
                 session.stepCount()));
     return counter;
-  }
-
-  private Timeline timeline() {
-    DebugSession session = debug.session();
-    Timeline timeline = new Timeline("debug/timeline", "Steps of the trace");
-    timeline.followMarks(
-        session.traceProperty().map(trace -> trace.map(TimelineMarks::of).orElse(List.of())));
-    Slider slider = timeline.slider();
-    session.stepCount().subscribe(count -> slider.setMax(Math.max(0, count.intValue() - 1)));
-    session.index().subscribe(index -> slider.setValue(Math.max(0, index.intValue())));
-    slider
-        .valueProperty()
-        .subscribe(value -> session.moveTo((int) Math.round(value.doubleValue())));
-    return timeline;
   }
 
   private List<DockTab> tabs() {

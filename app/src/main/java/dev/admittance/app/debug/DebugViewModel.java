@@ -28,6 +28,7 @@ import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.PipelineRunner;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.debug.timeline.TimelineViewModel;
 import dev.admittance.app.debug.why.WhyNotViewModel;
 import dev.admittance.app.debug.why.WhyViewModel;
 import dev.admittance.app.debug.wire.WireViewModel;
@@ -51,6 +52,7 @@ public final class DebugViewModel {
   private final DebugSession session = new DebugSession();
   private final BreakpointsViewModel breakpoints = new BreakpointsViewModel(session);
   private final ExecutionViewModel execution = new ExecutionViewModel(session, breakpoints);
+  private final TimelineViewModel timeline;
   private final CapturesViewModel captures;
   private final OutcomeViewModel outcome = new OutcomeViewModel(session);
   private final LanesViewModel lanes = new LanesViewModel(session);
@@ -80,6 +82,7 @@ public final class DebugViewModel {
   public DebugViewModel(TaskRunner tasks, Failures failures) {
     this.tasks = tasks;
     this.failures = failures;
+    timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks, failures);
     captures = new CapturesViewModel(tasks, failures);
     diff = new ObjectDiffViewModel(session, tasks, failures);
     runs = new RunsViewModel(session, tasks, failures);
@@ -119,6 +122,11 @@ public final class DebugViewModel {
   /// What stops runs.
   public BreakpointsViewModel breakpoints() {
     return breakpoints;
+  }
+
+  /// The steps on a line.
+  public TimelineViewModel timeline() {
+    return timeline;
   }
 
   /// Runs through the trace.

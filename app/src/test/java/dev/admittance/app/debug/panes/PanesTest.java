@@ -2,7 +2,6 @@ package dev.admittance.app.debug.panes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.controls.TimelineMark;
 import dev.admittance.app.debug.Shop;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Trace;
@@ -31,17 +30,5 @@ class PanesTest {
 
     assertThat(response.terminalProperty().get())
         .containsExactly("Warning: looks odd", "pod/good created");
-  }
-
-  @Test
-  void timeLineMarksOperationsAndFailures() {
-    assertThat(TimelineMarks.of(trace))
-        .extracting(TimelineMark::tone)
-        .containsExactly(
-            TimelineMark.Tone.ACCENT,
-            TimelineMark.Tone.ACCENT,
-            TimelineMark.Tone.WARNING,
-            TimelineMark.Tone.NEUTRAL,
-            TimelineMark.Tone.DANGER);
   }
 }

@@ -1,4 +1,4 @@
-package dev.admittance.app.debug.panes;
+package dev.admittance.app.debug.timeline;
 
 import dev.admittance.app.controls.TimelineMark;
 import dev.admittance.simulator.trace.Narration;
@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// The steps of a trace that deserve a mark on the time line.
-public final class TimelineMarks {
+final class TimelineMarks {
   private TimelineMarks() {}
 
   /// The marks in the order of the steps.
-  public static List<TimelineMark> of(Trace trace) {
+  static List<TimelineMark> of(Trace trace) {
     return trace.steps().stream().flatMap(step -> mark(step).stream()).toList();
   }
 

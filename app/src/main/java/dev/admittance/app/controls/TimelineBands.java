@@ -1,0 +1,45 @@
+package dev.admittance.app.controls;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Pane;
+
+/// The bands of a time line, side by side under it.
+final class TimelineBands extends Pane {
+  private static final double GAP = 2;
+
+  private final TimelineScale scale;
+  private List<TimelineBand> shown = List.of();
+
+  TimelineBands(TimelineScale scale) {
+    this.scale = scale;
+    getStyleClass().add("timeline-bands");
+  }
+
+  void show(List<TimelineBand> wanted) {
+    shown = wanted;
+    getChildren().setAll(wanted.stream().map(TimelineBands::label).toList());
+  }
+
+  private static Label label(TimelineBand band) {
+    Label label = new Label(band.label());
+    label.getStyleClass().add("timeline-band");
+    label.setAlignment(Pos.CENTER);
+    label.setTooltip(new Tooltip(band.label()));
+    return label;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    for (int i = 0; i < shown.size(); i++) {
+      // Half a place more on both sides, so that bands meet between two places.
+      double from = Math.max(0, scale.x(shown.get(i).first() - 0.5));
+      double to = Math.min(getWidth(), scale.x(shown.get(i).last() + 0.5));
+      Label label = (Label) getChildren().get(i);
+      double height = label.prefHeight(-1);
+      label.resizeRelocate(from, getHeight() - height, Math.max(0, to - from - GAP), height);
+    }
+  }
+}

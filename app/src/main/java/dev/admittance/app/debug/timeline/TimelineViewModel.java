@@ -1,0 +1,93 @@
+package dev.admittance.app.debug.timeline;
+
+import dev.admittance.app.controls.TimelineBand;
+import dev.admittance.app.controls.TimelineMark;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.analysis.stop.Breakpoint;
+import dev.admittance.simulator.analysis.stop.Stop;
+import dev.admittance.simulator.analysis.stop.Stops;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// What is on the line of steps: marks of what deserves one, the phases, and where breakpoints
+/// hold. The latter is found out away from the UI thread; the latest question wins.
+public final class TimelineViewModel {
+  private final DebugSession session;
+  private final ObservableValue<List<Breakpoint>> breakpoints;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ReadOnlyObjectWrapper<List<TimelineMark>> stops =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private Optional<Job<List<Stop>>> search = Optional.empty();
+
+  /// Follows a session.
+  ///
+  /// @param breakpoints those that stop runs
+  public TimelineViewModel(
+      DebugSession session,
+      ObservableValue<List<Breakpoint>> breakpoints,
+      TaskRunner tasks,
+      Failures failures) {
+    this.session = session;
+    this.breakpoints = breakpoints;
+    this.tasks = tasks;
+    this.failures = failures;
+    session.traceProperty().subscribe(this::find);
+    breakpoints.subscribe(() -> find(session.traceProperty().get()));
+  }
+
+  /// The steps that deserve a mark.
+  public ObservableValue<List<TimelineMark>> marks() {
+    return session.traceProperty().map(trace -> trace.map(TimelineMarks::of).orElse(List.of()));
+  }
+
+  /// The phases, one after the other.
+  public ObservableValue<List<TimelineBand>> bands() {
+    return session.traceProperty().map(trace -> trace.map(PhaseBands::of).orElse(List.of()));
+  }
+
+  /// The steps at which breakpoints hold.
+  public ReadOnlyObjectProperty<List<TimelineMark>> stopsProperty() {
+    return stops.getReadOnlyProperty();
+  }
+
+  /// A step in a few words, with its number.
+  ///
+  /// @param index 0-based; nothing is said of one that is not there
+  public String words(int index) {
+    return session
+        .traceProperty()
+        .get()
+        .filter(trace -> index >= 0 && index < trace.steps().size())
+        .map(trace -> (index + 1) + ": " + Narration.headline(trace.steps().get(index)))
+        .orElse("");
+  }
+
+  private void find(Optional<Trace> trace) {
+    search.ifPresent(Job::cancel);
+    search = Optional.empty();
+    stops.set(List.of());
+    List<Breakpoint> wanted = breakpoints.getValue();
+    if (trace.isPresent() && !wanted.isEmpty()) {
+      Trace run = trace.get();
+      Job<List<Stop>> job =
+          tasks.start("Finding where breakpoints stop", _ -> new Stops(run, wanted).all());
+      search = Optional.of(job);
+      job.onSuccess(found -> stops.set(found.stream().map(TimelineViewModel::mark).toList()))
+          .onFailure(failures::reportUnexpected);
+    }
+  }
+
+  private static TimelineMark mark(Stop stop) {
+    return new TimelineMark(stop.index(), TimelineMark.Tone.STOP, "Breakpoint: " + stop.text());
+  }
+}
