@@ -3,26 +3,54 @@ package dev.admittance.app.debug;
 import dev.admittance.app.controls.dock.DockLayout;
 import dev.admittance.app.controls.dock.DockNode;
 import dev.admittance.app.debug.panes.Pane;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// How the panes of the debugger stand at first: the object, and beside it what is said about the
-/// step.
+/// step. The rest is closed, as more tabs than these have no room in a window of usual size.
 final class DebugLayout {
   /// The id of the object's pane.
   static final String OBJECT = "object";
 
   private static final double OBJECT_SHARE = 0.62;
 
+  private static final List<String> WITH_OBJECT = List.of(OBJECT, "blame");
+  private static final List<String> BESIDE =
+      List.of("patch", "why", "wire", "response", "client", "messages");
+
+  /// Those that need more room than there is beside the object.
+  private static final List<String> WIDE =
+      List.of("blame", "metrics", "explore", "compare", "initializers");
+
   private DebugLayout() {}
 
   static DockLayout first() {
-    DockNode object = DockNode.Group.of(List.of(OBJECT));
-    DockNode beside = DockNode.Group.of(Stream.of(Pane.values()).map(Pane::id).toList());
-    return DockLayout.of(
+    List<String> closed =
+        panes().filter(pane -> !WITH_OBJECT.contains(pane) && !BESIDE.contains(pane)).toList();
+    DockNode split =
         DockNode.sideBySide(
             DockNode.Direction.ROW,
-            List.of(object, beside),
-            List.of(OBJECT_SHARE, 1 - OBJECT_SHARE)));
+            List.of(group(WITH_OBJECT), group(BESIDE)),
+            List.of(OBJECT_SHARE, 1 - OBJECT_SHARE));
+    return new DockLayout(Optional.of(split), closed);
+  }
+
+  /// Beside which pane one is opened that is closed at first.
+  static Map<String, String> partners() {
+    Map<String, String> partners = new LinkedHashMap<>();
+    WIDE.forEach(pane -> partners.put(pane, OBJECT));
+    return partners;
+  }
+
+  private static DockNode group(List<String> wanted) {
+    List<String> there = panes().toList();
+    return DockNode.Group.of(wanted.stream().filter(there::contains).toList());
+  }
+
+  private static Stream<String> panes() {
+    return Stream.concat(Stream.of(OBJECT), Stream.of(Pane.values()).map(Pane::id));
   }
 }

@@ -141,7 +141,8 @@ final class DebugView extends StackPane {
             gap,
             counter(),
             new StepBar(toolbar),
-            follow());
+            follow(),
+            new PanesMenu(debug.dock(), panes.tabs()));
     heading.getStyleClass().add("debug-heading");
     heading.setAlignment(Pos.CENTER_LEFT);
     return heading;

@@ -66,7 +66,7 @@ public final class DebugViewModel {
   private final WireViewModel wire;
   private final CallsViewModel calls;
   private final ResponseViewModel response = new ResponseViewModel(session);
-  private final DockViewModel dock = new DockViewModel(DebugLayout.first());
+  private final DockViewModel dock = new DockViewModel(DebugLayout.first(), DebugLayout.partners());
   private final InspectorViewModel inspector = new InspectorViewModel(session, dock);
 
   private final RunsViewModel runs;

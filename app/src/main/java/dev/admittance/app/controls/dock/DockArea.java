@@ -76,6 +76,11 @@ public final class DockArea extends StackPane {
     return false;
   }
 
+  /// Every pane, open or closed.
+  public List<DockTab> tabs() {
+    return List.copyOf(tabs.values());
+  }
+
   /// Puts the focus into a pane, or on its tab where nothing in it takes the focus. Does nothing
   /// where it is not in front.
   public void focus(String tab) {

@@ -66,12 +66,14 @@ public record DockLayout(Optional<DockNode> root, List<String> closed) {
 
   /// Opens a closed pane in front of the last group.
   public DockLayout reopening(String tab) {
-    if (!closed.contains(tab)) {
-      return this;
-    }
-    return groups().isEmpty()
+    return closed.contains(tab) && groups().isEmpty()
         ? new DockLayout(Optional.of(DockNode.Group.of(List.of(tab))), closedWithout(tab))
-        : joining(tab, groups().getLast().selected(), Integer.MAX_VALUE);
+        : reopening(tab, groups().isEmpty() ? tab : groups().getLast().selected());
+  }
+
+  /// Opens a closed pane in front of the group of another one.
+  public DockLayout reopening(String tab, String anchor) {
+    return closed.contains(tab) ? joining(tab, anchor, Integer.MAX_VALUE) : this;
   }
 
   /// Puts a pane into the group of another one, in front.

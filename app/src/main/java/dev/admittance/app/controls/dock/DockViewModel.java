@@ -3,6 +3,7 @@ package dev.admittance.app.controls.dock;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,12 +14,17 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /// An arrangement of panes that a person changes, and the pane that a person used last.
 public final class DockViewModel {
   private final DockLayout defaults;
+  private final Map<String, String> partners;
   private final ReadOnlyObjectWrapper<DockLayout> layout;
   private final ReadOnlyStringWrapper front = new ReadOnlyStringWrapper("");
 
   /// Starts with the default arrangement, which also says which panes there are.
-  public DockViewModel(DockLayout defaults) {
+  ///
+  /// @param partners beside which other pane one is opened, where that is open; others come into
+  ///   the last group
+  public DockViewModel(DockLayout defaults, Map<String, String> partners) {
     this.defaults = defaults;
+    this.partners = Map.copyOf(partners);
     layout = new ReadOnlyObjectWrapper<>(defaults);
   }
 
@@ -39,7 +45,9 @@ public final class DockViewModel {
 
   /// Brings a pane to the front, and opens it where it is closed.
   public void show(String tab) {
-    layout.set(layout.get().reopening(tab).selecting(tab));
+    String partner = partners.getOrDefault(tab, "");
+    DockLayout now = layout.get();
+    layout.set((isOpen(partner) ? now.reopening(tab, partner) : now.reopening(tab)).selecting(tab));
     if (isOpen(tab)) {
       front.set(tab);
     }

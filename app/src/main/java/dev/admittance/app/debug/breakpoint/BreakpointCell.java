@@ -42,6 +42,8 @@ final class BreakpointCell extends ListCell<BreakpointRow> {
     content.getStyleClass().add("breakpoint");
     content.setAlignment(Pos.CENTER_LEFT);
     setText(null);
+    // As wide as the list, so that a long text is cut short in front of the button.
+    setPrefWidth(0);
   }
 
   @Override

@@ -49,7 +49,7 @@ public final class BreakpointsView extends VBox {
   private HBox adding() {
     field.setId("debug/breakpoints-field");
     field.setAccessibleText("Path of a field to stop at when it changes");
-    field.setPromptText("Stop when this changes: spec.containers[*].image");
+    field.setPromptText("Field, as spec.containers[*].image");
     field.setTooltip(
         new Tooltip(
             """

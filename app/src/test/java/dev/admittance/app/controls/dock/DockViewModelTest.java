@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,17 +22,27 @@ class DockViewModelTest {
               List.of(group("object"), group("patch", "why")),
               List.of(0.6, 0.4)));
 
-  private final DockViewModel dock = new DockViewModel(DEFAULTS);
+  private final DockViewModel dock = new DockViewModel(DEFAULTS, Map.of("why", "object"));
 
   @Test
-  void showingAClosedPaneOpensIt() {
+  void showingAClosedPaneOpensItBesideItsPartner() {
     dock.close("why");
     assertThat(dock.isOpen("why")).isFalse();
 
     dock.show("why");
 
-    assertThat(layout()).isEqualTo("row(object* 0.6, patch|why* 0.4)");
+    assertThat(layout()).isEqualTo("row(object|why* 0.6, patch* 0.4)");
     assertThat(dock.frontProperty().get()).isEqualTo("why");
+  }
+
+  @Test
+  void paneWhosePartnerIsClosedComesIntoTheLastGroup() {
+    dock.close("why");
+    dock.close("object");
+
+    dock.show("why");
+
+    assertThat(layout()).isEqualTo("patch|why*");
   }
 
   @Test
@@ -77,7 +88,7 @@ class DockViewModelTest {
     dock.share(List.of(0), List.of(1.0));
     JsonValue remembered = dock.toJson();
 
-    DockViewModel next = new DockViewModel(DEFAULTS);
+    DockViewModel next = new DockViewModel(DEFAULTS, Map.of("why", "object"));
     next.restore(remembered);
 
     assertThat(text(next.layoutProperty().get()))

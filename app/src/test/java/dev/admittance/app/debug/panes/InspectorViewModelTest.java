@@ -9,6 +9,7 @@ import dev.admittance.app.debug.Shop;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +17,8 @@ class InspectorViewModelTest {
   private final DebugSession session = new DebugSession();
   private final DockViewModel dock =
       new DockViewModel(
-          DockLayout.of(DockNode.Group.of(Stream.of(Pane.values()).map(Pane::id).toList())));
+          DockLayout.of(DockNode.Group.of(Stream.of(Pane.values()).map(Pane::id).toList())),
+          Map.of());
   private final InspectorViewModel inspector = new InspectorViewModel(session, dock);
 
   @Test
