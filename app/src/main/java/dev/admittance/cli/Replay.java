@@ -10,11 +10,14 @@ import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.CaptureStream;
+import dev.admittance.workspace.ExpectationFiles;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Progress;
 import java.io.IOException;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// Replays captures through the configurations of a cluster, on several threads, in memory that
@@ -26,6 +29,7 @@ final class Replay {
   private final int threads;
   private final boolean mayCall;
   private Exit exit = Exit.FINE;
+  private Expectations expectations = new Expectations(List.of());
 
   /// @param problems receives whatever cannot be read
   /// @param release whose API server to simulate; empty for that of the settings found with the
@@ -47,22 +51,28 @@ final class Replay {
 
   /// Replays all captures.
   ///
-  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if a request was
-  ///   refused
+  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if a request did not
+  ///   come to what is expected of it, or was refused and nothing is expected
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs inputs, ReplayOutput output) throws IOException {
-    SetupReader.Result read = new SetupReader(this::report, release).read(inputs);
+    ExpectationFiles.Result expected = ExpectationFiles.read(inputs.reviews());
+    expected.problems().forEach(this::report);
+    expectations = new Expectations(expected.expectations());
+    SetupReader.Result read = new SetupReader(once(expected.problems()), release).read(inputs);
     output.start();
     CaptureRuns runs =
         new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, progress);
     replay(inputs.reviews(), runs, output);
+    expectations.unused().forEach(this::report);
     output.end();
     return exit;
   }
 
   /// What an item of the input came to.
   private sealed interface Told {
-    record Review(String text, boolean admitted) implements Told {}
+    record Review(
+        String text, boolean fine, ReplayOutput.Verdict verdict, List<ExpectationReport> expected)
+        implements Told {}
 
     record Problem(Diagnostic diagnostic) implements Told {}
   }
@@ -104,19 +114,32 @@ final class Replay {
     }
   }
 
-  private static Told tell(Capture capture, Trace trace, List<HookId> hooks, ReplayOutput output) {
+  private Told tell(Capture capture, Trace trace, List<HookId> hooks, ReplayOutput output) {
+    ReviewReport report =
+        ReviewReport.of(capture, trace, hooks, expectations.check(capture, trace));
     return new Told.Review(
-        output.text(ReviewReport.of(capture, trace, hooks)), trace.response().allowed());
+        output.text(report), report.fine(), ReplayOutput.Verdict.of(report), report.expectations());
   }
 
   private void print(Told told, ReplayOutput output) throws IOException {
     switch (told) {
-      case Told.Review(String text, boolean admitted) -> {
-        exit = exit.and(admitted ? Exit.FINE : Exit.FOUND);
-        output.print(text, admitted);
+      case Told.Review(String text, boolean fine, var verdict, var expected) -> {
+        exit = exit.and(fine ? Exit.FINE : Exit.FOUND);
+        expectations.used(expected);
+        output.print(text, verdict);
       }
       case Told.Problem(Diagnostic problem) -> report(problem);
     }
+  }
+
+  /// Reports problems that were not reported yet: one file may be asked for in several ways.
+  private Consumer<Diagnostic> once(List<Diagnostic> reported) {
+    Set<Diagnostic> said = new LinkedHashSet<>(reported);
+    return problem -> {
+      if (said.add(problem)) {
+        report(problem);
+      }
+    };
   }
 
   private void report(Diagnostic problem) {

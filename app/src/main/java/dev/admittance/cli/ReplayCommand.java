@@ -26,8 +26,13 @@ import picocli.CommandLine.Spec;
       "",
       "Output: text for people; json, one object with a member `reviews`; ndjson, one",
       "object a line for each review, in the order of the input, as it comes.",
-      "Exit codes: 0 all requests were admitted; 1 some were refused; 2 usage, or an",
-      "input that cannot be read, named on standard error with file, line and column."
+      "Expectations: files named like pods.expect.yaml among the --reviews, or beside a",
+      "file that is named, say what captures are to come to. Each request with one is",
+      "compared with it, and every difference is told field by field.",
+      "Exit codes: 0 all requests were admitted, or came to what is expected of them;",
+      "1 some were refused that nothing is expected of, or did not come to what is",
+      "expected; 2 usage, or an input that cannot be read, named on standard error with",
+      "file, line and column."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

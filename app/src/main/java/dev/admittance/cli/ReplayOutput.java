@@ -16,8 +16,21 @@ interface ReplayOutput {
   /// Prints the next review.
   ///
   /// @param text what [#text] made of it
-  /// @param admitted whether the request was admitted
-  void print(String text, boolean admitted) throws IOException;
+  /// @param verdict what became of the request
+  void print(String text, Verdict verdict) throws IOException;
+
+  /// What became of a request.
+  ///
+  /// @param expected how many expectations there are of it
+  /// @param met how many of them it came to
+  record Verdict(boolean admitted, int expected, int met) {
+    static Verdict of(ReviewReport report) {
+      return new Verdict(
+          report.trace().response().allowed(),
+          report.expectations().size(),
+          (int) report.expectations().stream().filter(ExpectationReport::met).count());
+    }
+  }
 
   /// Prints what goes behind the last review.
   default void end() throws IOException {}
@@ -30,7 +43,7 @@ interface ReplayOutput {
     }
 
     @Override
-    public void print(String text, boolean admitted) throws IOException {
+    public void print(String text, Verdict verdict) throws IOException {
       out.write(text);
       out.write('\n');
     }
@@ -58,7 +71,7 @@ interface ReplayOutput {
     }
 
     @Override
-    public void print(String text, boolean admitted) throws IOException {
+    public void print(String text, Verdict verdict) throws IOException {
       out.write(separator);
       out.write(text);
       separator = ",\n";

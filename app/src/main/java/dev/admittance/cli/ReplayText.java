@@ -9,6 +9,8 @@ final class ReplayText implements ReplayOutput {
   private final boolean withSteps;
   private int admitted;
   private int refused;
+  private int expected;
+  private int met;
 
   ReplayText(Writer out, boolean withSteps) {
     this.out = out;
@@ -21,8 +23,10 @@ final class ReplayText implements ReplayOutput {
   }
 
   @Override
-  public void print(String text, boolean isAdmitted) throws IOException {
-    if (isAdmitted) {
+  public void print(String text, Verdict verdict) throws IOException {
+    expected += verdict.expected();
+    met += verdict.met();
+    if (verdict.admitted()) {
       admitted++;
     } else {
       refused++;
@@ -40,5 +44,14 @@ final class ReplayText implements ReplayOutput {
             + " admitted, "
             + refused
             + " refused\n");
+    if (expected > 0) {
+      out.write(
+          expected
+              + (expected == 1 ? " expectation: " : " expectations: ")
+              + met
+              + " met, "
+              + (expected - met)
+              + " not met\n");
+    }
   }
 }

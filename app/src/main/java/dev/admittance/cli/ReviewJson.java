@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.expectation.Mismatch;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.PolicyId;
 import dev.admittance.simulator.trace.Response;
@@ -15,8 +16,9 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /// Writes the story of a capture as JSON. The names of the members are a contract: more may come,
-/// none changes. `object` is null where nothing would be stored; `policies`, `failure` and
-/// `assumed` are there only where they say something.
+/// none changes. `object` is null where nothing would be stored; `policies`, `expectations`,
+/// `failure` and `assumed` are there only where they say something; `expected` and `actual` of a
+/// mismatch are absent for nothing.
 final class ReviewJson {
   private ReviewJson() {}
 
@@ -41,6 +43,9 @@ final class ReviewJson {
     }
     if (!report.capture().gaps().isEmpty()) {
       json.put("gaps", array(report.capture().gaps(), gap -> new JsonString(gap.what())));
+    }
+    if (!report.expectations().isEmpty()) {
+      json.put("expectations", array(report.expectations(), ReviewJson::expectation));
     }
     if (withSteps) {
       json.put("steps", array(report.trace().steps(), StepJson::of));
@@ -82,6 +87,21 @@ final class ReviewJson {
         .put("outcome", report.outcome().text())
         .put("messages", array(report.messages(), JsonString::new))
         .build();
+  }
+
+  private static JsonObject expectation(ExpectationReport report) {
+    return JsonObject.builder()
+        .put("place", report.expectation().place())
+        .put("met", JsonBoolean.of(report.met()))
+        .put("mismatches", array(report.mismatches(), ReviewJson::mismatch))
+        .build();
+  }
+
+  private static JsonObject mismatch(Mismatch mismatch) {
+    JsonObject.Builder json = JsonObject.builder().put("field", mismatch.field());
+    mismatch.expected().ifPresent(value -> json.put("expected", value));
+    mismatch.actual().ifPresent(value -> json.put("actual", value));
+    return json.build();
   }
 
   private static JsonObject.Builder hook(HookId hook) {

@@ -42,7 +42,14 @@ final class ReviewText {
       report.policies().forEach(this::policy);
     }
     client(report.trace());
+    report.expectations().forEach(this::expectation);
     line("");
+  }
+
+  private void expectation(ExpectationReport report) {
+    String place = report.expectation().place();
+    line(report.met() ? "  as expected by " + place : "  not as expected by " + place);
+    report.mismatches().forEach(mismatch -> line("    " + mismatch.text()));
   }
 
   private static String request(AdmissionRequest request) {

@@ -31,7 +31,8 @@ public final class CaptureStream implements AutoCloseable {
   }
 
   private static boolean mayHold(FoundFile file) {
-    return file.format() == FileFormat.DOCUMENTS || file.format() == FileFormat.LINES;
+    return (file.format() == FileFormat.DOCUMENTS || file.format() == FileFormat.LINES)
+        && !ExpectationFiles.isOne(file.name());
   }
 
   /// The next capture or problem; empty at the end. A response next to its request is joined with

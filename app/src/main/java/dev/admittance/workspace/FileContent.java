@@ -12,6 +12,8 @@ public enum FileContent {
   ANSWERS("answers"),
   /// Scenarios of initializers.
   SCENARIOS("scenarios"),
+  /// What captures are expected to come to.
+  EXPECTATIONS("expectations"),
   /// Captured requests.
   CAPTURES("captures"),
   /// The state of the cluster.

@@ -43,6 +43,8 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.expectation.Expectation;
+import dev.admittance.simulator.expectation.ExpectationReader;
 import dev.admittance.simulator.initialization.scenario.ScenarioReader;
 import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
@@ -246,6 +248,12 @@ final class Intake {
         && object.apiVersion().equals(ScenarioReader.API_VERSION)) {
       contents.add(FileContent.SCENARIOS);
       readScenario(document);
+      return Optional.empty();
+    }
+    if (object.kind().equals(Expectation.KIND)
+        && object.apiVersion().equals(Expectation.API_VERSION)) {
+      contents.add(FileContent.EXPECTATIONS);
+      problems.addAll(ExpectationReader.read(document).diagnostics());
       return Optional.empty();
     }
     if (isPolicy(object)) {
