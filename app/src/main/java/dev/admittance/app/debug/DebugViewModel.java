@@ -100,6 +100,8 @@ public final class DebugViewModel {
         .actions()
         .add(new CardAction("why", _ -> "Why?", card -> card.hook().isPresent(), this::askWhy));
     lanes.setUnreached(this::askWhy);
+    CardBreakpoints.install(lanes, breakpoints, session);
+    diff.setWatch(breakpoints::watch);
     captures.selectedProperty().subscribe(_ -> replaySelected());
     captures.selectedProperty().subscribe(row -> row.ifPresent(_ -> initializers.leave()));
   }

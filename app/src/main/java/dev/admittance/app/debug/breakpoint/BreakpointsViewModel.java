@@ -87,10 +87,12 @@ public final class BreakpointsViewModel {
 
   /// Watches a field.
   ///
-  /// @param pointer JSON pointer (RFC 6901); does nothing for the whole object
-  public void watch(String pointer) {
-    if (FieldPattern.read(pointer) instanceof FieldPatternReading.Read(FieldPattern pattern)) {
-      set(new Breakpoint.AtField(pattern));
+  /// @param keys from the root of the object down; does nothing without one
+  public void watch(List<String> keys) {
+    if (!keys.isEmpty()) {
+      List<FieldPattern.Key> path =
+          keys.stream().<FieldPattern.Key>map(FieldPattern.Key.Named::new).toList();
+      set(new Breakpoint.AtField(new FieldPattern(path)));
     }
   }
 

@@ -12,10 +12,12 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
-/// What can be copied of the field that is selected in the object.
+/// What can be done with the field that is selected in the object.
 final class FieldMenu {
   private static final String PATH_KEYS = "Shortcut+Shift+C";
   private static final String VALUE_KEYS = "Shortcut+Alt+C";
+
+  private static final String WATCH_KEYS = "Shift+F9";
 
   private final ObjectDiffViewModel model;
   private final SplitDiff rows;
@@ -35,7 +37,8 @@ final class FieldMenu {
   private ContextMenu menu() {
     return new ContextMenu(
         item("debug/copy-path", "Copy Field Path", PATH_KEYS, this::copyPath),
-        item("debug/copy-value", "Copy Value", VALUE_KEYS, this::copyValue));
+        item("debug/copy-value", "Copy Value", VALUE_KEYS, this::copyValue),
+        item("debug/watch", "Stop When This Changes", WATCH_KEYS, this::watch));
   }
 
   private static MenuItem item(String id, String text, String keys, Runnable action) {
@@ -52,6 +55,9 @@ final class FieldMenu {
       event.consume();
     } else if (KeyCombination.valueOf(VALUE_KEYS).match(event)) {
       copyValue();
+      event.consume();
+    } else if (KeyCombination.valueOf(WATCH_KEYS).match(event)) {
+      watch();
       event.consume();
     }
   }
@@ -75,6 +81,10 @@ final class FieldMenu {
 
   private void copyPath() {
     field().map(diff()::pathOf).ifPresent(FieldMenu::copy);
+  }
+
+  private void watch() {
+    field().ifPresent(model::watch);
   }
 
   private void copyValue() {

@@ -14,6 +14,7 @@ import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.ObjectBinding;
@@ -52,6 +53,8 @@ public final class ObjectDiffViewModel {
   private Comparer comparer = new Comparer();
   private Optional<Job<ObjectDiff>> comparison = Optional.empty();
   private Optional<Job<List<ObjectDiff>>> preparation = Optional.empty();
+
+  private Consumer<List<String>> watch = _ -> {};
 
   /// Follows a session.
   public ObjectDiffViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
@@ -148,6 +151,18 @@ public final class ObjectDiffViewModel {
         .positionProperty()
         .get()
         .map(at -> new Pin(at.index(), Comparison.state(at.trace(), at.index())));
+  }
+
+  /// Sets what is done with a field that a person wants to watch.
+  ///
+  /// @param action gets the keys from the root of the object down
+  public void setWatch(Consumer<List<String>> action) {
+    watch = action;
+  }
+
+  /// Watches a field.
+  void watch(List<String> keys) {
+    watch.accept(keys);
   }
 
   private void setPins(Pins changed) {

@@ -9,6 +9,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.stop.Breakpoint;
 import dev.admittance.simulator.trace.Phase;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +22,7 @@ class BreakpointMemoryTest {
     breakpoints.toggle(new Breakpoint.AtHook(HookKind.VALIDATING, "policy", "deny.example"));
     breakpoints.toggle(new Breakpoint.AtPolicy(HookKind.MUTATING, "labels", "all"));
     breakpoints.stopAt(Phase.VALIDATION);
-    breakpoints.watch("/metadata/labels/example.com~1team");
+    breakpoints.watch(List.of("metadata", "labels", "example.com/team"));
     breakpoints.onFailureProperty().set(true);
     breakpoints.rows().get(1).enabledProperty().set(false);
     String written = JsonText.write(memory.now());
@@ -37,7 +38,7 @@ class BreakpointMemoryTest {
 
   @Test
   void anotherWorkspaceHasItsOwn() {
-    breakpoints.watch("/spec");
+    breakpoints.watch(List.of("spec"));
     breakpoints.onDenialProperty().set(true);
 
     memory.recall(Optional.empty());

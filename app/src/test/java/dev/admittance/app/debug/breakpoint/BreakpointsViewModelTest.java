@@ -9,6 +9,7 @@ import dev.admittance.simulator.analysis.stop.Breakpoint;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BreakpointsViewModelTest {
@@ -50,7 +51,8 @@ class BreakpointsViewModelTest {
   void fieldIsWatchedOnceHoweverItIsWritten() {
     breakpoints.fieldProperty().set("spec.containers[*].image");
     breakpoints.addField();
-    breakpoints.watch("/spec/containers/*/image");
+    breakpoints.fieldProperty().set("/spec/containers/*/image");
+    breakpoints.addField();
 
     assertThat(breakpoints.rows()).hasSize(1);
     assertThat(breakpoints.rows().getFirst().text()).isEqualTo("spec.containers[*].image changes");
@@ -83,10 +85,10 @@ class BreakpointsViewModelTest {
 
   @Test
   void settingOneThatIsSwitchedOffSwitchesItOn() {
-    breakpoints.watch("/spec");
+    breakpoints.watch(List.of("spec"));
     breakpoints.rows().getFirst().enabledProperty().set(false);
 
-    breakpoints.watch("/spec");
+    breakpoints.watch(List.of("spec"));
 
     assertThat(breakpoints.rows()).hasSize(1);
     assertThat(breakpoints.activeProperty().get()).hasSize(1);
@@ -94,7 +96,7 @@ class BreakpointsViewModelTest {
 
   @Test
   void clearingTakesAllAway() {
-    breakpoints.watch("/spec");
+    breakpoints.watch(List.of("spec"));
     breakpoints.onDenialProperty().set(true);
     breakpoints.onFailureProperty().set(true);
 

@@ -33,7 +33,7 @@ class ExecutionViewModelTest {
   @Test
   void continueStopsAtEachBreakpointAndSaysWhy() {
     session.show(trace);
-    breakpoints.watch("/spec/restartPolicy");
+    breakpoints.watch(List.of("spec", "restartPolicy"));
     breakpoints.onFailureProperty().set(true);
     breakpoints.onDenialProperty().set(true);
 
@@ -48,7 +48,7 @@ class ExecutionViewModelTest {
   @Test
   void runningBackMeetsTheSameBreakpoints() {
     session.show(trace);
-    breakpoints.watch("/spec/restartPolicy");
+    breakpoints.watch(List.of("spec", "restartPolicy"));
     breakpoints.stopAt(Phase.VALIDATING);
     execution.resume();
     int first = session.index().get();
@@ -65,7 +65,7 @@ class ExecutionViewModelTest {
   @Test
   void steppingAwayFromAStopTakesItsReasonAway() {
     session.show(trace);
-    breakpoints.watch("/spec");
+    breakpoints.watch(List.of("spec"));
     execution.resume();
 
     session.stepInto();
@@ -76,7 +76,7 @@ class ExecutionViewModelTest {
   @Test
   void steppingOverAHookStopsAtABreakpointInIt() {
     session.show(trace);
-    breakpoints.watch("/metadata/labels/team");
+    breakpoints.watch(List.of("metadata", "labels", "team"));
 
     while (stopped().isEmpty()) {
       execution.stepOver();
@@ -93,7 +93,7 @@ class ExecutionViewModelTest {
     while (!(step() instanceof Step.OperationApplied)) {
       session.stepInto();
     }
-    breakpoints.watch("/spec/restartPolicy");
+    breakpoints.watch(List.of("spec", "restartPolicy"));
 
     execution.stepOut();
 
