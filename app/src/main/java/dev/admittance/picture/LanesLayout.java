@@ -22,7 +22,7 @@ public record LanesLayout(
   public static final double TRACK_START = 206;
 
   /// How long a time track is.
-  public static final double TRACK_LENGTH = 200;
+  public static final double TRACK_LENGTH = 180;
 
   /// Copies the lists.
   public LanesLayout {

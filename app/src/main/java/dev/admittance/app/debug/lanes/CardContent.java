@@ -18,6 +18,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// What stands on a card, in each of its forms.
 final class CardContent {
   private static final double ROW_NAME = 190;
+  private static final double ROW_DELAY = 48;
   private static final double BAR_HEIGHT = 8;
   private static final double LEAST_BAR = 3;
 
@@ -61,7 +62,9 @@ final class CardContent {
     if (placed.bar().filter(PlacedCard.Bar::decides).isPresent()) {
       delay.getStyleClass().add("decides");
     }
-    HBox row = new HBox(title, track, state(card), gap(), delay);
+    delay.setMinWidth(ROW_DELAY);
+    delay.setAlignment(Pos.CENTER_RIGHT);
+    HBox row = new HBox(title, track, delay, state(card));
     row.setAlignment(Pos.CENTER_LEFT);
     return sized(styled(row, "card-row"), placed);
   }

@@ -1,0 +1,225 @@
+package dev.admittance.picture;
+
+import dev.admittance.picture.LanesLayout.Link;
+import dev.admittance.picture.LanesLayout.Point;
+import dev.admittance.picture.LanesLayout.Tick;
+import dev.admittance.simulator.lanes.Lane;
+import dev.admittance.simulator.lanes.LaneCard;
+import dev.admittance.simulator.trace.Narration;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Draws lanes: what the window shows, for files and paper.
+public final class LanesPicture {
+  private static final double SMALL = 10.5;
+  private static final double MEDIUM = 12;
+  private static final double INSET = 9;
+  private static final double ROW_DELAY = 396;
+  private static final double ROW_STATE = 456;
+
+  private final List<Mark> marks = new ArrayList<>();
+  private final double offset;
+
+  private LanesPicture(double offset) {
+    this.offset = offset;
+  }
+
+  /// A picture of lanes under a title.
+  ///
+  /// @param lanes folded as they shall be shown
+  public static Picture of(List<Lane> lanes, String title) {
+    LanesLayout layout = LanesPlacing.place(lanes);
+    double head = 30;
+    LanesPicture picture = new LanesPicture(head);
+    double width = Math.max(layout.width(), 360);
+    picture.marks.add(
+        new Mark.Panel(
+            new Box(0, 0, width, layout.height() + head), 0, Ink.GROUND, Ink.NONE, "", List.of()));
+    picture.words(14, 22 - head, width - 28, title, 14, true, Ink.TEXT);
+    picture.draw(layout);
+    return new Picture(title, width, layout.height() + head, picture.marks);
+  }
+
+  private void draw(LanesLayout layout) {
+    layout.ticks().forEach(this::tick);
+    layout.links().forEach(this::link);
+    layout
+        .headings()
+        .forEach(heading ->
+            words(
+                heading.box().x(),
+                heading.box().y() + 13,
+                Math.max(heading.box().width(), 100),
+                heading.text(),
+                SMALL,
+                !heading.faint(),
+                Ink.MUTED));
+    layout.cards().forEach(this::card);
+  }
+
+  private void tick(Tick tick) {
+    stroke(
+        List.of(new Point(tick.x(), tick.top()), new Point(tick.x(), tick.bottom())),
+        tick.last() ? Ink.MUTED : Ink.BORDER,
+        tick.last());
+    if (!tick.label().isEmpty()) {
+      words(tick.x(), tick.top() - 4, 60, tick.label(), 9.5, false, Ink.MUTED);
+    }
+  }
+
+  private void link(Link link) {
+    stroke(link.points(), Ink.MUTED, !link.arrow());
+    if (link.arrow()) {
+      chevron(link.points().getLast().x(), link.points().getLast().y());
+    }
+  }
+
+  private void chevron(double x, double y) {
+    stroke(
+        List.of(new Point(x - 4, y - 4), new Point(x, y), new Point(x - 4, y + 4)),
+        Ink.MUTED,
+        false);
+  }
+
+  private void card(PlacedCard placed) {
+    if (placed.follows()) {
+      chevron(placed.box().x() - 8, placed.box().centerY());
+    }
+    if (placed.form() == PlacedCard.Form.ROW) {
+      row(placed);
+    } else {
+      panel(placed);
+    }
+  }
+
+  private void panel(PlacedCard placed) {
+    LaneCard card = placed.card();
+    Box box = placed.box();
+    double room = box.width() - 2 * INSET;
+    String delay = card.delay().map(Narration::duration).orElse("");
+    marks.add(new Mark.Panel(moved(box), 6, Ink.CARD, Ink.BORDER, hint(card), card.steps()));
+    words(box.x() + INSET, box.y() + 18, room, card.title(), MEDIUM, true, ink(card, Ink.TEXT));
+    words(box.x() + INSET, box.y() + 33, room, card.subtitle(), SMALL, false, Ink.MUTED);
+    dot(card, box.x() + INSET + 5, box.y() + 48);
+    double delayRoom = delay.isEmpty() ? 0 : 44;
+    words(
+        box.x() + INSET + 15,
+        box.y() + 52,
+        room - 15 - delayRoom,
+        card.state().words(),
+        SMALL,
+        false,
+        state(card));
+    words(box.maxX() - INSET - delayRoom + 4, box.y() + 52, 44, delay, SMALL, false, Ink.MUTED);
+    placed.bar().ifPresent(bar -> bar(card, bar, box.x() + INSET, box.maxY() - 7, room, 3));
+  }
+
+  private void row(PlacedCard placed) {
+    LaneCard card = placed.card();
+    Box box = placed.box();
+    double base = box.centerY() + 4;
+    marks.add(new Mark.Panel(moved(box), 4, Ink.NONE, Ink.NONE, hint(card), card.steps()));
+    words(
+        box.x() + INSET,
+        base,
+        LanesLayout.TRACK_START - 2 * INSET,
+        card.title(),
+        MEDIUM,
+        true,
+        ink(card, Ink.TEXT));
+    placed
+        .bar()
+        .ifPresent(bar ->
+            bar(
+                card,
+                bar,
+                box.x() + LanesLayout.TRACK_START,
+                box.centerY() - 4,
+                LanesLayout.TRACK_LENGTH,
+                8));
+    card.delay()
+        .map(Narration::duration)
+        .ifPresent(delay ->
+            words(box.x() + ROW_DELAY, base, 50, delay, SMALL, decides(placed), Ink.MUTED));
+    dot(card, box.x() + ROW_STATE, box.centerY());
+    words(
+        box.x() + ROW_STATE + 10,
+        base,
+        box.width() - ROW_STATE - 10,
+        card.state().words(),
+        SMALL,
+        false,
+        state(card));
+  }
+
+  private static boolean decides(PlacedCard placed) {
+    return placed.bar().filter(PlacedCard.Bar::decides).isPresent();
+  }
+
+  private void bar(
+      LaneCard card, PlacedCard.Bar bar, double x, double y, double track, double height) {
+    double width = Math.max(3, (bar.to() - bar.from()) * track);
+    double left = Math.min(x + bar.from() * track, x + track - 3);
+    Ink ink = state(card) == Ink.DANGER || state(card) == Ink.WARNING ? state(card) : Ink.MUTED;
+    marks.add(
+        new Mark.Panel(moved(new Box(left, y, width, height)), 1.5, ink, Ink.NONE, "", List.of()));
+  }
+
+  private void dot(LaneCard card, double x, double y) {
+    marks.add(new Mark.Dot(x, y + offset, 5, state(card), sign(card)));
+  }
+
+  private static String sign(LaneCard card) {
+    return switch (card.state().kind()) {
+      case STAGE, NOT_REACHED -> "";
+      case SKIPPED -> "–";
+      case ALLOWED -> "✓";
+      case PATCHED -> "±";
+      case CALLED -> "…";
+      case FAILED_OPEN, FAILED_CLOSED -> "!";
+      case REFUSED, DENIED -> "×";
+      case NOT_SIMULATED -> "?";
+    };
+  }
+
+  private static Ink state(LaneCard card) {
+    return switch (card.state().kind()) {
+      case STAGE, NOT_REACHED, SKIPPED, CALLED -> Ink.MUTED;
+      case ALLOWED -> Ink.SUCCESS;
+      case PATCHED -> Ink.ACCENT;
+      case FAILED_OPEN, NOT_SIMULATED -> Ink.WARNING;
+      case FAILED_CLOSED, REFUSED, DENIED -> Ink.DANGER;
+    };
+  }
+
+  private static Ink ink(LaneCard card, Ink otherwise) {
+    return card.steps().isEmpty() ? Ink.MUTED : otherwise;
+  }
+
+  private static String hint(LaneCard card) {
+    return card.title()
+        + (card.subtitle().isEmpty() ? "" : "\n" + card.subtitle())
+        + "\n"
+        + card.state().words()
+        + card.delay().map(delay -> " after " + Narration.duration(delay)).orElse("");
+  }
+
+  private void stroke(List<Point> points, Ink ink, boolean dashed) {
+    marks.add(
+        new Mark.Stroke(
+            points.stream().map(point -> new Point(point.x(), point.y() + offset)).toList(),
+            ink,
+            dashed));
+  }
+
+  private void words(
+      double x, double y, double room, String text, double size, boolean bold, Ink ink) {
+    if (!text.isEmpty()) {
+      marks.add(new Mark.Words(x, y + offset, room, text, size, bold, ink));
+    }
+  }
+
+  private Box moved(Box box) {
+    return new Box(box.x(), box.y() + offset, box.width(), box.height());
+  }
+}

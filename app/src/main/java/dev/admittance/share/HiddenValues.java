@@ -1,0 +1,93 @@
+package dev.admittance.share;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// Values that must not be read anywhere.
+final class HiddenValues {
+  /// Stands where something was.
+  static final String MARK = "(redacted)";
+
+  /// What is shorter would be found in many a harmless word.
+  private static final int SHORTEST = 5;
+
+  /// Longest first, so that no part of one is left.
+  private final TreeSet<String> values =
+      new TreeSet<>(
+          Comparator.comparingInt(String::length)
+              .reversed()
+              .thenComparing(Comparator.naturalOrder()));
+
+  /// Hides a value, also where it is a part of JSON or in base64.
+  void add(String value) {
+    addPlain(value);
+    decoded(value).ifPresent(this::addPlain);
+    addPlain(Base64.getEncoder().encodeToString(value.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private void addPlain(String value) {
+    if (value.length() >= SHORTEST) {
+      values.add(value);
+      String quoted = JsonText.write(new JsonString(value));
+      values.add(quoted.substring(1, quoted.length() - 1));
+    }
+  }
+
+  private static Optional<String> decoded(String value) {
+    try {
+      byte[] bytes = Base64.getDecoder().decode(value);
+      return Optional.of(
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (IllegalArgumentException | CharacterCodingException noText) {
+      return Optional.empty();
+    }
+  }
+
+  String hide(String text) {
+    String hidden = text;
+    for (String value : values) {
+      hidden = hidden.replace(value, MARK);
+    }
+    return hidden;
+  }
+
+  JsonValue hide(JsonValue value) {
+    return switch (value) {
+      case JsonString string -> {
+        String hidden = hide(string.value());
+        yield hidden.equals(string.value()) ? string : new JsonString(hidden);
+      }
+      case JsonArray array -> hide(array);
+      case JsonObject object -> hide(object);
+      default -> value;
+    };
+  }
+
+  private JsonArray hide(JsonArray array) {
+    List<JsonValue> items = array.items().stream().map(this::hide).toList();
+    return items.equals(array.items()) ? array : new JsonArray(items);
+  }
+
+  private JsonObject hide(JsonObject object) {
+    JsonObject hidden = object;
+    for (String name : object.names()) {
+      JsonValue value = object.find(name).orElseThrow();
+      JsonValue other = hide(value);
+      if (!other.equals(value)) {
+        hidden = hidden.with(name, other);
+      }
+    }
+    return hidden;
+  }
+}

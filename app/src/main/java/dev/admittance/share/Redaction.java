@@ -1,0 +1,88 @@
+package dev.admittance.share;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// Hides what must not be let out of a run: the data of Secrets where it stands, and the same
+/// values wherever else they turn up, such as in a hook's message.
+public final class Redaction {
+  private final SecretMask mask;
+  private final HiddenValues values;
+
+  private Redaction(SecretMask mask, HiddenValues values) {
+    this.mask = mask;
+    this.values = values;
+  }
+
+  /// What to hide of a run.
+  public static Redaction of(Trace trace, Disclosure disclosure) {
+    boolean ofSecret =
+        trace.request().kind().group().isEmpty() && trace.request().kind().kind().equals("Secret");
+    SecretMask mask = new SecretMask(disclosure, ofSecret);
+    HiddenValues values = new HiddenValues();
+    trace.request().object().ifPresent(object -> mask.hide(object, values));
+    trace.request().oldObject().ifPresent(object -> mask.hide(object, values));
+    for (Step step : trace.steps()) {
+      step.after().ifPresent(object -> mask.hide(object, values));
+      switch (step) {
+        case Step.HookCalled s -> mask.hide(s.call().review(), values);
+        case Step.HookAnswered s ->
+            s.wire().flatMap(Redaction::parsed).ifPresent(body -> mask.hide(body, values));
+        case Step.HookAllowed s -> mask.hide(patch(s.patch()), values);
+        case Step.MutationApplied s -> mask.hide(patch(s.patch()), values);
+        case Step.OperationApplied s -> mask.hide(patch(List.of(s.operation())), values);
+        case Step.PatchFailed s ->
+            s.operation().ifPresent(operation -> mask.hide(patch(List.of(operation)), values));
+        default -> {}
+      }
+    }
+    return new Redaction(mask, values);
+  }
+
+  /// A value without what is hidden.
+  public JsonValue json(JsonValue value) {
+    return values.hide(mask.hide(value, values));
+  }
+
+  /// An object without what is hidden.
+  public JsonObject json(JsonObject object) {
+    return (JsonObject) json((JsonValue) object);
+  }
+
+  /// A text without what is hidden. JSON is indented.
+  public String body(String text) {
+    return parsed(text)
+        .map(value -> JsonText.writePretty(json(value)))
+        .orElseGet(() -> values.hide(text));
+  }
+
+  /// Words without what is hidden.
+  public String words(String text) {
+    return values.hide(text);
+  }
+
+  /// The operations of a patch without what is hidden, as JSON.
+  public List<JsonObject> operations(List<PatchOperation> patch) {
+    return patch.stream().map(operation -> json(operation.json())).toList();
+  }
+
+  private static JsonValue patch(List<PatchOperation> operations) {
+    return new JsonArray(operations.stream().<JsonValue>map(PatchOperation::json).toList());
+  }
+
+  private static Optional<JsonValue> parsed(String text) {
+    try {
+      return Optional.of(JsonText.parse(text));
+    } catch (IOException notJson) {
+      return Optional.empty();
+    }
+  }
+}

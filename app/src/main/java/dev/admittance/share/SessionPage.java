@@ -1,0 +1,179 @@
+package dev.admittance.share;
+
+import dev.admittance.picture.LanesPicture;
+import dev.admittance.picture.SvgWriter;
+import dev.admittance.simulator.lanes.Folding;
+import dev.admittance.simulator.lanes.Lane;
+import dev.admittance.simulator.lanes.Lanes;
+import dev.admittance.simulator.trace.KubectlRefusal;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Outcome;
+import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/// A debug session as one page that needs nothing else: no server, no network, no Admittance. The
+/// browser is told to run the page's own script only.
+public final class SessionPage {
+  private final SharedSession session;
+  private final Redaction redaction;
+  private final Disclosure disclosure;
+  private final Html html = new Html();
+
+  private SessionPage(SharedSession session, Disclosure disclosure) {
+    this.session = session;
+    this.disclosure = disclosure;
+    redaction = Redaction.of(session.trace(), disclosure);
+  }
+
+  /// The page of a run. Takes time in proportion to the steps and the size of the objects, so not
+  /// for the UI thread.
+  public static String write(SharedSession session, Disclosure disclosure) {
+    return new SessionPage(session, disclosure).write();
+  }
+
+  private String write() {
+    String style = resource("session.css");
+    String script = resource("session.js");
+    Trace trace = session.trace();
+    html.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    html.raw(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '"
+            + digest(style)
+            + "'; script-src '"
+            + digest(script)
+            + "'; base-uri 'none'; form-action 'none'\">\n");
+    html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+    html.raw("<meta name=\"color-scheme\" content=\"light dark\">\n");
+    html.element("title", redaction.words(session.title()));
+    html.raw("<style>").raw(style).raw("</style>\n</head>\n<body>\n");
+    head();
+    picture();
+    bar(trace.steps().size());
+    html.raw("<div class=\"columns\">\n");
+    list();
+    html.raw("<main aria-live=\"polite\">\n");
+    new StepSections(trace, redaction, html).write();
+    html.raw("</main>\n");
+    response(trace);
+    html.raw("</div>\n");
+    html.raw("<script>").raw(script).raw("</script>\n</body>\n</html>\n");
+    return html.toString();
+  }
+
+  private void head() {
+    Outcome outcome = Outcome.of(session.trace());
+    boolean allowed = session.trace().response().allowed();
+    html.raw("<header>\n").element("h1", redaction.words(session.title()));
+    html.raw("<p class=\"outcome " + (allowed ? "allowed" : "refused") + "\"><strong>");
+    html.text(redaction.words(outcome.sentence())).raw("</strong> ");
+    html.text(redaction.words(outcome.reason()));
+    html.raw(" <a href=\"#step=" + outcome.decisive() + "\">Go to the deciding step</a></p>\n");
+    html.element("p class=\"note\"", disclosed());
+    html.raw("</header>\n");
+  }
+
+  private String disclosed() {
+    String simulated = "Simulated by Admittance from a captured request. ";
+    String secrets =
+        disclosure.secrets()
+            ? "The data of Secrets is in this file."
+            : "The data of Secrets is left out.";
+    return simulated
+        + secrets
+        + (disclosure.environment() ? "" : " So are the values of environment variables.");
+  }
+
+  private void picture() {
+    List<Lane> lanes =
+        Lanes.of(session.trace(), session.hooks()).stream()
+            .map(lane -> Folding.fold(lane, Set.of()))
+            .toList();
+    String svg =
+        SvgWriter.write(
+            LanesPicture.of(lanes, "Pipeline"), SvgWriter.Colours.OF_PAGE, redaction::words);
+    html.raw("<div class=\"lanes\" tabindex=\"0\">\n").raw(svg).raw("</div>\n");
+  }
+
+  private void bar(int steps) {
+    html.raw("<nav class=\"bar\" aria-label=\"Steps\">\n");
+    button("first", "First step (Home)", "⏮");
+    button("back", "Step back (Left arrow)", "◀");
+    button("next", "Step (Right arrow)", "▶");
+    button("last", "Last step (End)", "⏭");
+    html.raw(
+        "<input id=\"slider\" type=\"range\" min=\"0\" max=\""
+            + (steps - 1)
+            + "\" value=\"0\" aria-label=\"Step\">\n");
+    html.raw("<output id=\"counter\">Step 1 of " + steps + "</output>\n</nav>\n");
+  }
+
+  private void button(String id, String title, String sign) {
+    html.raw(
+        "<button id=\"%1$s\" type=\"button\" title=\"%2$s\" aria-label=\"%2$s\">%3$s</button>\n"
+            .formatted(id, title, sign));
+  }
+
+  private void list() {
+    html.raw("<ol class=\"steps\" aria-label=\"All steps\">\n");
+    for (Step step : session.trace().steps()) {
+      html.raw("<li><a href=\"#step=" + step.moment().index() + "\">")
+          .text(redaction.words(Narration.headline(step)))
+          .raw("</a></li>\n");
+    }
+    html.raw("</ol>\n");
+  }
+
+  private void response(Trace trace) {
+    Response response = trace.response();
+    html.raw("<aside aria-label=\"Response\">\n<h2>Response</h2>\n");
+    html.element("p", response.code() + " " + response.reason());
+    List<String> refusal = response.allowed() ? List.of() : KubectlRefusal.lines(trace);
+    if (refusal.isEmpty()) {
+      html.element("p", redaction.words(response.message()));
+    } else {
+      html.element("pre", redaction.words(String.join("\n", refusal)));
+    }
+    response
+        .warnings()
+        .forEach(
+            warning -> html.element("p class=\"warning\"", redaction.words("Warning: " + warning)));
+    if (!response.auditAnnotations().isEmpty()) {
+      html.raw("<h3>Audit annotations</h3>\n<dl>\n");
+      response
+          .auditAnnotations()
+          .forEach((key, value) ->
+              html.element("dt", redaction.words(key)).element("dd", redaction.body(value)));
+      html.raw("</dl>\n");
+    }
+    html.raw("</aside>\n");
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = SessionPage.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String digest(String text) {
+    try {
+      byte[] sum =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(sum);
+    } catch (NoSuchAlgorithmException everyJavaHasIt) {
+      throw new IllegalStateException(everyJavaHasIt);
+    }
+  }
+}

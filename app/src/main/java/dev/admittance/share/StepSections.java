@@ -1,0 +1,171 @@
+package dev.admittance.share;
+
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.YamlLines;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.trace.ExpressionResult;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/// The part of a page that tells of each step: words, why, patch, wire, and what changed. The first
+/// step shows the object as it came.
+final class StepSections {
+  private static final int CONTEXT = 3;
+
+  private final Trace trace;
+  private final Redaction redaction;
+  private final Html html;
+
+  StepSections(Trace trace, Redaction redaction, Html html) {
+    this.trace = trace;
+    this.redaction = redaction;
+    this.html = html;
+  }
+
+  void write() {
+    Optional<JsonObject> before = Optional.empty();
+    for (Step step : trace.steps()) {
+      section(step, before);
+      before = step.after();
+    }
+  }
+
+  private void section(Step step, Optional<JsonObject> before) {
+    html.raw("<section id=\"step-" + step.moment().index() + "\" class=\"step\" hidden>\n");
+    html.element("h2", redaction.words(Narration.headline(step)));
+    html.element("p", redaction.words(Narration.explanation(step)));
+    html.element(
+        "p class=\"note\"",
+        step.moment().phase().text()
+            + " · at "
+            + Narration.duration(step.moment().at())
+            + " · "
+            + step.rule());
+    why(step);
+    patch(step);
+    wire(step);
+    object(step, before);
+    html.raw("</section>\n");
+  }
+
+  private void why(Step step) {
+    Optional<MatchTree> tree =
+        switch (step) {
+          case Step.HookSkipped s -> Optional.of(s.why());
+          case Step.HookMatched s -> Optional.of(s.why());
+          case Step.MatchingFailed s -> Optional.of(s.why());
+          case Step.PolicySkipped s -> Optional.of(s.why());
+          case Step.PolicyMatched s -> Optional.of(s.why());
+          default -> Optional.empty();
+        };
+    tree.ifPresent(why -> {
+      html.raw("<h3>Why</h3>\n");
+      checks(why.checks());
+    });
+    if (step instanceof Step.PolicyEvaluated evaluated) {
+      html.raw("<h3>Expressions</h3>\n<dl>\n");
+      evaluated.results().forEach(this::expression);
+      html.raw("</dl>\n");
+    }
+  }
+
+  private void expression(ExpressionResult result) {
+    html.element("dt", redaction.words(result.field() + ": " + result.expression()));
+    html.element(result.failed() ? "dd class=\"failed\"" : "dd", redaction.words(result.outcome()));
+  }
+
+  private void checks(List<Check> checks) {
+    html.raw("<ul class=\"checks\">\n");
+    for (Check check : checks) {
+      html.raw("<li class=\"" + (check.passed() ? "passed" : "failed") + "\">");
+      html.raw(check.passed() ? "✓ " : "✗ ");
+      html.element("b", check.name().text()).text(redaction.words(check.detail()));
+      if (!check.parts().isEmpty()) {
+        checks(check.parts());
+      }
+      html.raw("</li>\n");
+    }
+    html.raw("</ul>\n");
+  }
+
+  private void patch(Step step) {
+    List<PatchOperation> operations =
+        switch (step) {
+          case Step.HookAllowed s -> s.patch();
+          case Step.MutationApplied s -> s.patch();
+          case Step.OperationApplied s -> List.of(s.operation());
+          case Step.PatchFailed s -> s.operation().stream().toList();
+          default -> List.of();
+        };
+    if (!operations.isEmpty()) {
+      html.raw("<h3>Patch</h3>\n<pre>");
+      for (JsonObject operation : redaction.operations(operations)) {
+        html.text(JsonText.write(operation) + "\n");
+      }
+      html.raw("</pre>\n");
+    }
+  }
+
+  private void wire(Step step) {
+    if (step instanceof Step.HookCalled called) {
+      details(
+          "Sent: POST " + called.call().url(),
+          JsonText.writePretty(redaction.json(called.call().review())));
+    } else if (step instanceof Step.HookAnswered answered) {
+      answered.wire().ifPresent(body -> details("Received", redaction.body(body)));
+    }
+  }
+
+  private void details(String title, String body) {
+    html.raw("<details><summary>").text(redaction.words(title)).raw("</summary>\n");
+    html.element("pre", body).raw("</details>\n");
+  }
+
+  private void object(Step step, Optional<JsonObject> before) {
+    if (step.moment().index() == 0) {
+      step.after()
+          .ifPresent(object -> {
+            html.raw("<h3>Object</h3>\n");
+            html.element("pre", String.join("\n", lines(object)));
+          });
+    } else if (!step.after().equals(before)) {
+      html.raw("<h3>What changed</h3>\n<pre class=\"diff\">");
+      List<DiffRow> rows =
+          LineDiff.compare(
+              before.map(this::lines).orElse(List.of()),
+              step.after().map(this::lines).orElse(List.of()));
+      LineDiff.changesOnly(rows, CONTEXT).forEach(this::row);
+      html.raw("</pre>\n");
+    }
+  }
+
+  private List<String> lines(JsonObject object) {
+    return YamlLines.of(redaction.json(object));
+  }
+
+  private void row(DiffRow row) {
+    switch (row.kind()) {
+      case SAME -> line("span", "  ", row.right());
+      case ADDED -> line("ins", "+ ", row.right());
+      case REMOVED -> line("del", "- ", row.left());
+      case CHANGED -> {
+        line("del", "- ", row.left());
+        line("ins", "+ ", row.right());
+      }
+      case GAP -> line("i", "  … ", row.right());
+    }
+  }
+
+  private void line(String tag, String sign, Optional<DiffRow.Line> line) {
+    line.ifPresent(
+        shown -> html.raw("<" + tag + ">").text(sign + shown.text()).raw("</" + tag + ">\n"));
+  }
+}
