@@ -19,6 +19,8 @@ import javafx.scene.Node;
       "dev.admittance.app",
       "dev.admittance.captures",
       "dev.admittance.cli",
+      "dev.admittance.picture",
+      "dev.admittance.share",
       "dev.admittance.workspace"
     },
     importOptions = ImportOption.DoNotIncludeTests.class)
@@ -131,6 +133,16 @@ class ArchitectureTest {
               "dev.admittance.simulator.stage..",
               "dev.admittance.simulator.strategic..")
           .because("what the server does is told by traces and analyses");
+
+  @ArchTest
+  static final ArchRule WHAT_IS_SHARED_KNOWS_NO_WIDGETS =
+      noClasses()
+          .that()
+          .resideInAnyPackage("dev.admittance.share..", "dev.admittance.picture..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("javafx..", "dev.admittance.app.debug..")
+          .because("files and reports are written without a display");
 
   @ArchTest
   static final ArchRule NO_CYCLES =

@@ -14,6 +14,8 @@ import dev.admittance.app.debug.initializers.InitializerInput;
 import dev.admittance.app.debug.initializers.ScenariosView;
 import dev.admittance.app.debug.lanes.LanesView;
 import dev.admittance.app.debug.panes.Pane;
+import dev.admittance.app.debug.share.ShareActions;
+import dev.admittance.app.debug.share.ShareViewModel;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
@@ -25,6 +27,7 @@ import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.workspace.Workspace;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -69,6 +72,8 @@ public final class DebugActivity implements Activity {
     captures = new CapturesView(debug.captures());
     RenameDialog rename = new RenameDialog(services.dialogs(), debug.tabs());
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
+    ShareActions share = share(services);
+    lanes.offer(share.all());
     ObjectDiffView object = new ObjectDiffView(debug.diff());
     ScenariosView scenarios = new ScenariosView(debug.initializers());
     side = new VBox(captures, scenarios);
@@ -81,6 +86,7 @@ public final class DebugActivity implements Activity {
             Stream.of(
                     exploreActions(rename),
                     lanes.actions(),
+                    share.all(),
                     scenario.actions(),
                     new DockActions(debug.dock(), this::focusPane).all(),
                     DiffActions.of(debug.diff(), object))
@@ -122,6 +128,17 @@ public final class DebugActivity implements Activity {
     debug.trying().modeProperty().set(mode);
     debug.dock().show(Pane.TRY.id());
     view.focusTry();
+  }
+
+  private ShareActions share(Services services) {
+    ShareViewModel share =
+        new ShareViewModel(
+            debug.runs().currentProperty(),
+            services.workspace().currentProperty(),
+            services.tasks(),
+            services.failures(),
+            Path.of(System.getProperty("user.home", "")));
+    return new ShareActions(services.dialogs(), share);
   }
 
   private static DebugInput input(Workspace workspace) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.lanes;
 
 import atlantafx.base.theme.Styles;
+import atlantafx.base.theme.Tweaks;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.picture.Direction;
@@ -14,13 +15,16 @@ import javafx.geometry.Side;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The pipeline from left to right under a bar that says how many hooks took part. Tab leads to the
 /// current card, arrow keys from card to card, Enter to the card's first step.
@@ -28,6 +32,7 @@ public final class LanesView extends VBox {
   private final LanesViewModel lanes;
   private final LanesPane pane;
   private final LanesActions actions;
+  private final HBox bar = new HBox();
   private Optional<PlacedCard> focused = Optional.empty();
 
   /// Shows lanes.
@@ -39,10 +44,28 @@ public final class LanesView extends VBox {
     pane = new LanesPane(lanes, this::prepare);
     actions = new LanesActions(lanes, this::focusCurrent);
     getStyleClass().add("pipeline");
-    getChildren().setAll(bar(), pane);
+    fillBar();
+    getChildren().setAll(bar, pane);
     lanes.layoutProperty().subscribe(_ -> followCurrent());
     index.subscribe(_ -> followCurrent());
     lanes.brokenProperty().subscribe(_ -> pane.mark());
+  }
+
+  /// Adds a menu for sharing to the bar.
+  public void offer(List<Action> sharing) {
+    MenuButton menu = new MenuButton("", new FontIcon("mdi2e-export-variant"));
+    menu.setId("debug/share-menu");
+    menu.setAccessibleText("Export and print");
+    menu.setTooltip(new Tooltip("Export and print"));
+    menu.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, Tweaks.NO_ARROW, "pipeline-button");
+    for (Action action : sharing) {
+      MenuItem item = new MenuItem(ActionButtons.tip(action));
+      item.setId(action.id());
+      item.disableProperty().bind(action.enabled().not());
+      item.setOnAction(_ -> action.runIfEnabled());
+      menu.getItems().add(item);
+    }
+    bar.getChildren().add(menu);
   }
 
   /// What can be done with the lanes as a whole.
@@ -54,7 +77,7 @@ public final class LanesView extends VBox {
     lanes.current().ifPresent(this::focus);
   }
 
-  private HBox bar() {
+  private void fillBar() {
     Label title = new Label("Pipeline");
     title.getStyleClass().add("pipeline-title");
     Label summary = new Label();
@@ -63,10 +86,9 @@ public final class LanesView extends VBox {
     summary.textProperty().bind(lanes.summary());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox bar = new HBox(title, summary, gap);
+    bar.getChildren().setAll(title, summary, gap);
     bar.getStyleClass().add("pipeline-bar");
     actions.buttons().forEach(action -> bar.getChildren().add(button(action)));
-    return bar;
   }
 
   private Button button(Action action) {

@@ -1,0 +1,160 @@
+package dev.admittance.app.debug.share;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import java.io.File;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/// Asks where to save something, and what may be let out with it.
+public final class ShareDialog {
+  private static final double WIDTH = 560;
+
+  private final DialogLayer dialogs;
+  private final ShareViewModel share;
+
+  /// Asks in a layer.
+  public ShareDialog(DialogLayer dialogs, ShareViewModel share) {
+    this.dialogs = dialogs;
+    this.share = share;
+  }
+
+  /// Asks for a file of a format.
+  public void show(ShareFormat format) {
+    share.prepare(format);
+    VBox box = box(format.title(), format.about());
+    TextField file = new TextField();
+    file.setId("debug/share-file");
+    file.setAccessibleText("File");
+    file.textProperty().bindBidirectional(share.fileProperty());
+    file.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(file, Priority.ALWAYS);
+    Button browse = new Button("Browse…");
+    browse.setId("debug/share-browse");
+    browse.setOnAction(_ -> browse(format));
+    Label label = new Label("File");
+    label.setLabelFor(file);
+    HBox place = new HBox(8, file, browse);
+    box.getChildren().addAll(new VBox(4, label, place), choices(format), note());
+    Button export = new Button();
+    export.setId("debug/share-export");
+    export
+        .textProperty()
+        .bind(share.replacingProperty().map(replaces -> replaces ? "Replace" : "Export"));
+    export.setDefaultButton(true);
+    export.getStyleClass().add(Styles.ACCENT);
+    export.disableProperty().bind(share.busyProperty());
+    export.setOnAction(_ -> share.save(format, this::showDone));
+    Button cancel = new Button("Cancel");
+    cancel.setId("debug/share-cancel");
+    cancel.setOnAction(_ -> close());
+    box.getChildren().add(buttons(cancel, export));
+    dialogs.show(box, file, share::cancel);
+    file.end();
+  }
+
+  private VBox choices(ShareFormat format) {
+    VBox choices = new VBox(6);
+    if (format.hasContents()) {
+      CheckBox secrets =
+          choice(
+              "debug/share-secrets",
+              "Include the data of Secrets, for everybody who gets the file");
+      secrets.selectedProperty().bindBidirectional(share.secretsProperty());
+      CheckBox environment =
+          choice("debug/share-environment", "Include the values of environment variables");
+      environment.selectedProperty().bindBidirectional(share.environmentProperty());
+      choices.getChildren().setAll(secrets, environment);
+    } else {
+      CheckBox dark = choice("debug/share-dark", "For a dark ground");
+      dark.selectedProperty().bindBidirectional(share.darkProperty());
+      choices.getChildren().setAll(dark);
+    }
+    return choices;
+  }
+
+  private static CheckBox choice(String id, String text) {
+    CheckBox box = new CheckBox(text);
+    box.setId(id);
+    return box;
+  }
+
+  private Label note() {
+    Label note = new Label("", new FontIcon(MaterialDesignA.ALERT_OUTLINE));
+    note.setId("debug/share-note");
+    note.getStyleClass().add(Styles.WARNING);
+    note.setWrapText(true);
+    note.textProperty().bind(share.noteProperty());
+    note.visibleProperty().bind(share.noteProperty().map(text -> !text.isEmpty()));
+    note.managedProperty().bind(note.visibleProperty());
+    return note;
+  }
+
+  private void browse(ShareFormat format) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(format.title());
+    File proposed = new File(share.fileProperty().get());
+    Optional.ofNullable(proposed.getParentFile())
+        .filter(File::isDirectory)
+        .ifPresent(chooser::setInitialDirectory);
+    chooser.setInitialFileName(proposed.getName());
+    Optional.ofNullable(chooser.showSaveDialog(dialogs.getScene().getWindow()))
+        .ifPresent(file -> share.fileProperty().set(file.getPath()));
+  }
+
+  private void showDone(String sentence) {
+    showMessage("Exported", sentence);
+  }
+
+  /// Tells something that was done, or why it cannot be.
+  void showMessage(String title, String sentence) {
+    VBox box = box(title, "");
+    Label done = new Label(sentence, new FontIcon(MaterialDesignC.CHECK_CIRCLE_OUTLINE));
+    done.setId("debug/share-done");
+    done.setWrapText(true);
+    done.setMinHeight(Region.USE_PREF_SIZE);
+    Button close = new Button("Close");
+    close.setId("debug/share-close");
+    close.setDefaultButton(true);
+    close.setOnAction(_ -> dialogs.hide());
+    box.getChildren().addAll(done, buttons(close));
+    dialogs.show(box, close, () -> {});
+  }
+
+  private static VBox box(String title, String about) {
+    Label heading = new Label(title);
+    heading.getStyleClass().add("dialog-title");
+    VBox box = new VBox(heading);
+    box.setId("debug/share");
+    box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    if (!about.isEmpty()) {
+      Label text = new Label(about);
+      text.setWrapText(true);
+      text.setMinHeight(Region.USE_PREF_SIZE);
+      box.getChildren().add(text);
+    }
+    return box;
+  }
+
+  private static HBox buttons(Button... buttons) {
+    HBox row = new HBox(buttons);
+    row.getStyleClass().add("dialog-buttons");
+    return row;
+  }
+
+  private void close() {
+    share.cancel();
+    dialogs.hide();
+  }
+}

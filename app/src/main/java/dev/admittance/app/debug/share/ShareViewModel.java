@@ -1,0 +1,220 @@
+package dev.admittance.app.debug.share;
+
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.share.Disclosure;
+import dev.admittance.share.SharedSession;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.workspace.Workspace;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+
+/// Shares what is on the screen: asks for a file and for what may be let out, and makes the file in
+/// the background. What was let out once is asked for again the next time.
+public final class ShareViewModel {
+  private static final int LONGEST_NAME = 60;
+
+  private final ObservableValue<Optional<DebugRun>> run;
+  private final ObservableValue<Optional<Workspace>> workspace;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final Path home;
+
+  private final StringProperty file = new SimpleStringProperty("");
+  private final BooleanProperty secrets = new SimpleBooleanProperty();
+  private final BooleanProperty environment = new SimpleBooleanProperty(true);
+  private final BooleanProperty dark = new SimpleBooleanProperty();
+  private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
+  private final ReadOnlyBooleanWrapper replacing = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+  private Optional<Job<String>> job = Optional.empty();
+
+  /// Shares a run or a workspace.
+  ///
+  /// @param home where files are saved if nobody says otherwise
+  public ShareViewModel(
+      ObservableValue<Optional<DebugRun>> run,
+      ObservableValue<Optional<Workspace>> workspace,
+      TaskRunner tasks,
+      Failures failures,
+      Path home) {
+    this.run = run;
+    this.workspace = workspace;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.home = home;
+    file.subscribe(() -> {
+      note.set("");
+      replacing.set(false);
+    });
+  }
+
+  /// The file to write.
+  public StringProperty fileProperty() {
+    return file;
+  }
+
+  /// Whether the data of Secrets is let out.
+  public BooleanProperty secretsProperty() {
+    return secrets;
+  }
+
+  /// Whether the values of environment variables are let out.
+  public BooleanProperty environmentProperty() {
+    return environment;
+  }
+
+  /// Whether a picture is for a dark ground.
+  public BooleanProperty darkProperty() {
+    return dark;
+  }
+
+  /// What is to be known of the file; empty for nothing.
+  public ReadOnlyStringProperty noteProperty() {
+    return note.getReadOnlyProperty();
+  }
+
+  /// Whether there is such a file, which the next [#save] replaces.
+  public ReadOnlyBooleanProperty replacingProperty() {
+    return replacing.getReadOnlyProperty();
+  }
+
+  /// Whether the file is being made.
+  public ReadOnlyBooleanProperty busyProperty() {
+    return busy.getReadOnlyProperty();
+  }
+
+  /// Whether there is a run to share.
+  public ObservableValue<Boolean> hasRun() {
+    return run.map(Optional::isPresent);
+  }
+
+  /// Whether there is a workspace to share.
+  public ObservableValue<Boolean> hasWorkspace() {
+    return workspace.map(Optional::isPresent);
+  }
+
+  /// Begins anew: proposes a file, and lets out what is usual.
+  public void prepare(ShareFormat format) {
+    cancel();
+    secrets.set(Disclosure.USUAL.secrets());
+    environment.set(Disclosure.USUAL.environment());
+    dark.set(false);
+    String name =
+        format == ShareFormat.WORKSPACE
+            ? workspace.getValue().map(Workspace::name).orElse("workspace")
+            : session().map(SharedSession::title).orElse("session");
+    file.set(home.resolve(slug(name) + "." + format.ending()).toString());
+    note.set("");
+    replacing.set(false);
+  }
+
+  private static String slug(String title) {
+    String plain =
+        title
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9.]+", "-")
+            .replaceAll("^[-.]+|[-.]+$", "");
+    return plain.isEmpty()
+        ? "admittance"
+        : plain.substring(0, Math.min(plain.length(), LONGEST_NAME));
+  }
+
+  /// Makes the file. Where there is one, says so first, and replaces it the next time.
+  ///
+  /// @param then gets a sentence once the file is there
+  public void save(ShareFormat format, Consumer<String> then) {
+    Path target;
+    try {
+      target = Path.of(file.get().strip());
+    } catch (InvalidPathException e) {
+      note.set("This is no name of a file: " + e.getReason() + ".");
+      return;
+    }
+    if (file.get().isBlank()) {
+      note.set("Say where to save it.");
+      return;
+    }
+    Shares.Order order =
+        new Shares.Order(
+            format,
+            home.resolve(target),
+            session(),
+            workspace.getValue(),
+            new Disclosure(secrets.get(), environment.get()),
+            dark.get(),
+            replacing.get());
+    busy.set(true);
+    note.set("");
+    Job<String> started =
+        tasks.start(format.title(), progress -> Shares.make(order, progress::cancelled));
+    job = Optional.of(started);
+    started
+        .onSuccess(done -> {
+          busy.set(false);
+          then.accept(done);
+        })
+        .onFailure(cause -> failed(order.target(), cause));
+  }
+
+  /// Gives up on the file that is being made.
+  public void cancel() {
+    job.ifPresent(Job::cancel);
+    job = Optional.empty();
+    busy.set(false);
+  }
+
+  private void failed(Path target, Throwable cause) {
+    busy.set(false);
+    switch (cause) {
+      case FileAlreadyExistsException _ -> {
+        note.set("There is such a file already. Export once more to replace it.");
+        replacing.set(true);
+      }
+      case IOException e ->
+          failures.report(
+              Failure.of(
+                  "The file could not be written.",
+                  target.toString(),
+                  "Choose another folder, or see whether the disk is full.",
+                  e));
+      default -> failures.reportUnexpected(cause);
+    }
+  }
+
+  /// Paints the pipeline for a printer; does nothing where there is no run.
+  void paint(Consumer<PaintedPicture> then) {
+    session()
+        .ifPresent(session ->
+            tasks
+                .start("Painting the pipeline", _ -> PaintedPicture.of(Shares.picture(session)))
+                .onSuccess(then)
+                .onFailure(failures::reportUnexpected));
+  }
+
+  private Optional<SharedSession> session() {
+    return run.getValue().map(one -> new SharedSession(title(one), one.trace(), one.hooks()));
+  }
+
+  private static String title(DebugRun run) {
+    String request = Narration.request(run.trace().request());
+    return run.isBase() ? request : request + " · " + run.title();
+  }
+}

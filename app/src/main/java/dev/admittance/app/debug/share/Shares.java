@@ -1,0 +1,120 @@
+package dev.admittance.app.debug.share;
+
+import dev.admittance.picture.LanesPicture;
+import dev.admittance.picture.Picture;
+import dev.admittance.picture.PictureImage;
+import dev.admittance.picture.SvgWriter;
+import dev.admittance.share.Disclosure;
+import dev.admittance.share.SessionPage;
+import dev.admittance.share.SharedSession;
+import dev.admittance.share.WorkspaceArchive;
+import dev.admittance.simulator.lanes.Folding;
+import dev.admittance.simulator.lanes.Lane;
+import dev.admittance.simulator.lanes.Lanes;
+import dev.admittance.workspace.Workspace;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import javax.imageio.ImageIO;
+
+/// Makes files to share. A file appears as a whole or not at all.
+final class Shares {
+  private Shares() {}
+
+  /// What is to be made.
+  ///
+  /// @param session empty where there is none
+  /// @param workspace empty where none is open
+  /// @param dark whether a picture is for a dark ground
+  /// @param replace whether a file that is there may be replaced
+  record Order(
+      ShareFormat format,
+      Path target,
+      Optional<SharedSession> session,
+      Optional<Workspace> workspace,
+      Disclosure disclosure,
+      boolean dark,
+      boolean replace) {}
+
+  /// Makes a file. Not for the UI thread.
+  ///
+  /// @return a sentence that says so, and what is left out
+  /// @throws FileAlreadyExistsException if the file is there and may not be replaced
+  static String make(Order order, BooleanSupplier cancelled) throws IOException {
+    Path target = order.target().toAbsolutePath();
+    if (!order.replace() && Files.exists(target)) {
+      throw new FileAlreadyExistsException(target.toString());
+    }
+    Path folder = Optional.ofNullable(target.getParent()).orElse(target);
+    makeFolder(folder);
+    Path draft = Files.createTempFile(folder, ".admittance-", ".tmp");
+    try {
+      List<String> leftOut;
+      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(draft))) {
+        leftOut = write(order, out, cancelled);
+      }
+      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+      return "Saved as " + target + "." + without(leftOut);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  private static void makeFolder(Path folder) throws IOException {
+    try {
+      Files.createDirectories(folder);
+    } catch (FileAlreadyExistsException e) {
+      throw new NotDirectoryException(e.getFile());
+    }
+  }
+
+  private static String without(List<String> leftOut) {
+    return leftOut.isEmpty()
+        ? ""
+        : " Left out, since they cannot be read: " + String.join(", ", leftOut) + ".";
+  }
+
+  private static List<String> write(Order order, OutputStream out, BooleanSupplier cancelled)
+      throws IOException {
+    switch (order.format()) {
+      case WORKSPACE -> {
+        return WorkspaceArchive.write(
+            order.workspace().orElseThrow(), order.disclosure(), out, cancelled);
+      }
+      case PAGE -> text(out, SessionPage.write(order.session().orElseThrow(), order.disclosure()));
+      case SVG ->
+          text(
+              out,
+              SvgWriter.write(
+                  picture(order.session().orElseThrow()),
+                  order.dark() ? SvgWriter.Colours.DARK : SvgWriter.Colours.LIGHT));
+      case PNG ->
+          ImageIO.write(
+              PictureImage.paint(picture(order.session().orElseThrow()), order.dark()), "png", out);
+    }
+    return List.of();
+  }
+
+  private static void text(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// The pipeline of a session, folded.
+  static Picture picture(SharedSession session) {
+    List<Lane> lanes =
+        Lanes.of(session.trace(), session.hooks()).stream()
+            .map(lane -> Folding.fold(lane, Set.of()))
+            .toList();
+    return LanesPicture.of(lanes, session.title());
+  }
+}
