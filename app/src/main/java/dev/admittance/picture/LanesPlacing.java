@@ -88,7 +88,9 @@ public final class LanesPlacing {
   private void addSeries(List<LaneCard> series) {
     for (LaneCard card : series) {
       PlacedCard placed = place(card, x, FIRST, !cards.isEmpty());
-      firstRound.put(card.subject(), placed);
+      if (!(card.subject() instanceof Subject.Stage)) {
+        firstRound.put(card.subject(), placed);
+      }
       x = placed.box().maxX() + ARROW;
     }
   }
@@ -114,19 +116,19 @@ public final class LanesPlacing {
 
   /// The card that says why there is a second round ends the first; the rest stands below.
   private void addSecondRound(Lane lane) {
-    double left = firstHook();
     double lastEnd = x - LANE_GAP;
     List<LaneCard> round = lane.cards();
+    Optional<Box> turn = Optional.empty();
     if (!round.isEmpty() && round.getFirst().subject() instanceof Subject.Stage) {
-      PlacedCard turn = place(round.getFirst(), lastEnd + ARROW, FIRST, true);
+      turn = Optional.of(place(round.getFirst(), lastEnd + ARROW, FIRST, true).box());
       round = round.subList(1, round.size());
-      lastEnd = turn.box().maxX();
-      turnBack(turn.box(), left);
+      lastEnd = turn.get().maxX();
     }
+    double left = startOfSecondRound(round);
+    turn.ifPresent(box -> turnBack(box, left));
     double at = left;
     for (LaneCard card : round) {
-      Optional<Box> former =
-          Optional.ofNullable(firstRound.get(card.subject())).map(PlacedCard::box);
+      Optional<Box> former = former(card);
       PlacedCard placed =
           place(card, Math.max(at, former.map(Box::x).orElse(at)), SECOND, at > left);
       former.ifPresent(box -> tie(box, placed.box()));
@@ -140,13 +142,21 @@ public final class LanesPlacing {
     x = Math.max(lastEnd, at - ARROW) + LANE_GAP;
   }
 
-  private double firstHook() {
-    return firstRound.values().stream()
-        .filter(placed -> placed.card().place().phase() == Phase.MUTATING)
-        .filter(placed -> !(placed.card().subject() instanceof Subject.Stage))
-        .mapToDouble(placed -> placed.box().x())
-        .min()
-        .orElse(MARGIN);
+  private Optional<Box> former(LaneCard card) {
+    return Optional.ofNullable(firstRound.get(card.subject())).map(PlacedCard::box);
+  }
+
+  /// So far left that what comes before the first card that was there before has room.
+  private double startOfSecondRound(List<LaneCard> round) {
+    double before = 0;
+    for (LaneCard card : round) {
+      Optional<Box> former = former(card);
+      if (former.isPresent()) {
+        return Math.max(MARGIN, former.get().x() - before);
+      }
+      before += width(card) + ARROW;
+    }
+    return MARGIN;
   }
 
   /// From the end of the first round down, back, and to the start of the second.
@@ -234,14 +244,20 @@ public final class LanesPlacing {
 
   private PlacedCard place(LaneCard card, double left, double top, boolean follows) {
     boolean stage = card.subject() instanceof Subject.Stage;
-    boolean narrow = stage && card.state().kind() != CardState.Kind.NOT_SIMULATED;
-    Box box = new Box(left, top, narrow ? STAGE_WIDTH : CARD_WIDTH, CARD_HEIGHT);
+    Box box = new Box(left, top, width(card), CARD_HEIGHT);
     PlacedCard placed =
         new PlacedCard(
             card, stage ? Form.STAGE : Form.CARD, box, follows, card.delay().map(this::share));
     cards.add(placed);
     bottom = Math.max(bottom, box.maxY());
     return placed;
+  }
+
+  private static double width(LaneCard card) {
+    return card.subject() instanceof Subject.Stage
+            && card.state().kind() != CardState.Kind.NOT_SIMULATED
+        ? STAGE_WIDTH
+        : CARD_WIDTH;
   }
 
   private Bar share(Duration delay) {

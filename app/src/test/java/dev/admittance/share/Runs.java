@@ -37,7 +37,7 @@ final class Runs {
       kind: MutatingWebhookConfiguration
       metadata: {name: labels}
       webhooks:
-      - name: %s
+      - name: label.shop.example
         clientConfig: {service: {namespace: shop, name: label}}
         rules: [{operations: ["*"], apiGroups: [""], apiVersions: [v1], resources: ["*"]}]
         admissionReviewVersions: [v1]
@@ -70,7 +70,6 @@ final class Runs {
   /// A Secret whose hooks patch its data and quote it in a message.
   static SharedSession secret() {
     return run(
-        "label.shop.example",
         """
         apiVersion: admittance.dev/v1
         kind: HookAnswers
@@ -105,7 +104,6 @@ final class Runs {
   /// markup.
   static SharedSession hostile() {
     return run(
-        "label.shop.example",
         """
         apiVersion: admittance.dev/v1
         kind: HookAnswers
@@ -133,8 +131,8 @@ final class Runs {
             .formatted(VARIABLE));
   }
 
-  private static SharedSession run(String hook, String answers, String object) {
-    Pipeline pipeline = Pipeline.compile(setup(HOOKS.formatted(hook)));
+  private static SharedSession run(String answers, String object) {
+    Pipeline pipeline = Pipeline.compile(setup(HOOKS));
     HookAnswersReader.Result read = HookAnswersReader.read(documents(answers).getFirst());
     assertThat(read.diagnostics()).isEmpty();
     return new SharedSession(

@@ -189,7 +189,7 @@ public final class Lanes {
   private static String title(Place place) {
     return switch (place.phase()) {
       case RECEIVED -> "Received";
-      case MUTATING -> place.round() == 0 ? "Mutating, in series" : "Mutating, second round";
+      case MUTATING -> place.round() == 0 ? "Mutating, in series" : "Second round";
       case VALIDATION -> "Object validation";
       case VALIDATING -> "Validating, in parallel";
       case FINISHED -> "Response";

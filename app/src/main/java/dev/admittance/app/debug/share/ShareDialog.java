@@ -56,6 +56,8 @@ public final class ShareDialog {
     export.getStyleClass().add(Styles.ACCENT);
     export.disableProperty().bind(share.busyProperty());
     export.setOnAction(_ -> share.save(format, this::showDone));
+    // The layer keeps keys to itself, so that Enter does not get to the default button.
+    file.setOnAction(_ -> export.fire());
     Button cancel = new Button("Cancel");
     cancel.setId("debug/share-cancel");
     cancel.setOnAction(_ -> close());
