@@ -188,7 +188,7 @@ final class DebugView extends StackPane {
   private Map<Pane, Node> panes() {
     Map<Pane, Node> panes = new EnumMap<>(Pane.class);
     panes.put(Pane.PATCH, new PatchView(debug.patch()));
-    panes.put(Pane.WHY, new WhyView(debug.why(), debug.whyNot()));
+    panes.put(Pane.WHY, new WhyView(debug.why(), debug.whyNot(), debug.expressions()));
     panes.put(Pane.WIRE, new WireView(debug.wire()));
     panes.put(Pane.CALLS, new CallsView(debug.calls()));
     panes.put(Pane.RESPONSE, new ResponseView(debug.response()));

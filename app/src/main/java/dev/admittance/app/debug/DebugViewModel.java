@@ -29,6 +29,7 @@ import dev.admittance.app.debug.run.PipelineRunner;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.timeline.TimelineViewModel;
+import dev.admittance.app.debug.why.ExpressionsViewModel;
 import dev.admittance.app.debug.why.WhyNotViewModel;
 import dev.admittance.app.debug.why.WhyViewModel;
 import dev.admittance.app.debug.wire.WireViewModel;
@@ -61,6 +62,7 @@ public final class DebugViewModel {
   private final PatchViewModel patch = new PatchViewModel(session);
   private final WhyViewModel why;
   private final WhyNotViewModel whyNot;
+  private final ExpressionsViewModel expressions;
   private final MessagesViewModel messages = new MessagesViewModel(session);
   private final MetricsViewModel metrics;
   private final WireViewModel wire;
@@ -92,6 +94,7 @@ public final class DebugViewModel {
     calls = new CallsViewModel(runs, questions);
     wire = new WireViewModel(session, runs, questions, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
+    expressions = new ExpressionsViewModel(why, runs, tasks, failures);
     trying = new TryViewModel(session, runs, tasks, failures);
     metrics = new MetricsViewModel(session, runs);
     runs.currentProperty()
@@ -159,6 +162,11 @@ public final class DebugViewModel {
   /// Why a hook or policy took part or not.
   public WhyViewModel why() {
     return why;
+  }
+
+  /// What the expressions of whom is told of came to.
+  public ExpressionsViewModel expressions() {
+    return expressions;
   }
 
   /// Warnings and audit annotations.

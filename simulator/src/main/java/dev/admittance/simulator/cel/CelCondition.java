@@ -1,5 +1,8 @@
 package dev.admittance.simulator.cel;
 
+import dev.admittance.simulator.cel.explanation.Explanation;
+import java.util.Optional;
+
 /// A CEL expression over a request that yields a boolean.
 public interface CelCondition {
 
@@ -8,6 +11,12 @@ public interface CelCondition {
 
   /// Evaluates the expression. Never throws.
   Outcome evaluate(CelInput input);
+
+  /// Explains what it comes to, part by part, as the release does for which it was compiled. Takes
+  /// far longer than evaluating it. Empty where it cannot be evaluated here.
+  default Optional<Explanation> explain(CelInput input) {
+    return Optional.empty();
+  }
 
   /// What an evaluation came to.
   sealed interface Outcome {

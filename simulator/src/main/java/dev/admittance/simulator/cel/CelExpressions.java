@@ -49,7 +49,7 @@ public final class CelExpressions {
       }
       return switch (Program.plan(checked)) {
         case Plan.Ready(Program program) ->
-            new CompileResult.Compiled(new CompiledCondition(expression, program));
+            new CompileResult.Compiled(new CompiledCondition(release, expression, program));
         case Plan.Refused(String message) -> new CompileResult.Invalid(message, 1, 1);
         case Plan.NotSimulated(String reason) -> unavailable(expression, reason);
       };
@@ -60,13 +60,15 @@ public final class CelExpressions {
     }
   }
 
-  /// Explains what an expression comes to. Takes far longer than evaluating it.
+  /// Explains what an expression comes to on a server of a release (P-102). Takes far longer than
+  /// evaluating it.
   ///
   /// @return empty where the expression does not compile
-  public static Optional<Explanation> explain(String expression, CelInput input) {
+  public static Optional<Explanation> explain(
+      KubernetesRelease release, String expression, CelInput input) {
     try {
       CelAbstractSyntaxTree checked =
-          Libraries.stored(KubernetesRelease.BASELINE).conditionChecker(false).check(expression);
+          Libraries.stored(release).conditionChecker(false).check(expression);
       return Optional.of(Explainer.explain(expression, checked, input::variable));
     } catch (CelValidationException _) {
       return Optional.empty();

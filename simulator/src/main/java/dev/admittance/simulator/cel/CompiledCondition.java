@@ -1,11 +1,20 @@
 package dev.admittance.simulator.cel;
 
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.program.Program;
 import dev.admittance.simulator.cel.value.Failure;
 import dev.admittance.simulator.cel.value.NotSimulatedException;
+import java.util.Optional;
 
 /// An expression with the program made from it.
-record CompiledCondition(String expression, Program program) implements CelCondition {
+record CompiledCondition(KubernetesRelease release, String expression, Program program)
+    implements CelCondition {
+
+  @Override
+  public Optional<Explanation> explain(CelInput input) {
+    return CelExpressions.explain(release, expression, input);
+  }
 
   @Override
   public Outcome evaluate(CelInput input) {

@@ -7,7 +7,6 @@ import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Webhook;
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelCondition.Outcome;
-import dev.admittance.simulator.cel.CelExpressions;
 import dev.admittance.simulator.cel.CelInput;
 import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
@@ -234,7 +233,9 @@ public final class HookMatcher {
     Map<String, Explanation> explanations = new LinkedHashMap<>();
     for (int i = 0; i < evaluated; i++) {
       String name = hook.matchConditions().get(i).name();
-      CelExpressions.explain(conditions.get(i).expression(), input)
+      conditions
+          .get(i)
+          .explain(input)
           .ifPresent(explanation -> explanations.put(name, explanation));
     }
     return explanations;

@@ -123,7 +123,10 @@ class ExplanationTest {
 
   @Test
   void whatDoesNotCompileIsNotExplained() throws IOException {
-    assertThat(CelExpressions.explain("object.", EvaluationsTest.input("{}"))).isEmpty();
+    assertThat(
+            CelExpressions.explain(
+                KubernetesRelease.BASELINE, "object.", EvaluationsTest.input("{}")))
+        .isEmpty();
   }
 
   /// The whole is explained with the value and the cost that it has, and each part stands within
@@ -134,7 +137,8 @@ class ExplanationTest {
     int explained = 0;
     for (JsonObject recorded : CelLines.read("evaluations")) {
       String expression = ((JsonString) recorded.find("expression").orElseThrow()).value();
-      Optional<Explanation> explanation = CelExpressions.explain(expression, input);
+      Optional<Explanation> explanation =
+          CelExpressions.explain(KubernetesRelease.BASELINE, expression, input);
       if (explanation.isPresent() && !expression.contains("request.")) {
         explained++;
         Explanation whole = explanation.get();
@@ -166,7 +170,9 @@ class ExplanationTest {
   }
 
   private static String text(String expression) throws IOException {
-    return text(CelExpressions.explain(expression, EvaluationsTest.input("{}")).orElseThrow());
+    return text(
+        CelExpressions.explain(KubernetesRelease.BASELINE, expression, EvaluationsTest.input("{}"))
+            .orElseThrow());
   }
 
   private static String text(Explanation explanation) {
@@ -208,5 +214,20 @@ class ExplanationTest {
       case Map<?, ?> _ -> "{...}";
       default -> RecordedText.of(value);
     };
+  }
+
+  /// P-102: `isSemver` came with 1.34.
+  @Test
+  void onlyWhatTheReleaseKnowsIsExplained() throws IOException {
+    String expression = "isSemver('1.0.0')";
+
+    assertThat(
+            CelExpressions.explain(
+                KubernetesRelease.BASELINE, expression, EvaluationsTest.input("{}")))
+        .isPresent();
+    assertThat(
+            CelExpressions.explain(
+                new KubernetesRelease(1, 30), expression, EvaluationsTest.input("{}")))
+        .isEmpty();
   }
 }

@@ -7,6 +7,7 @@ import dev.admittance.simulator.messages.Message.Kind;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -16,6 +17,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A message: who gave it, what it says, and what became of it.
 final class MessageCell extends ListCell<Message> {
+  /// Padding, and the place of a scroll bar.
+  private static final double SIDES = 40;
+
+  /// About five lines; the rest is in the tooltip.
+  private static final double LONGEST = 84;
+
   private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
 
   private final FontIcon icon = new FontIcon();
@@ -32,9 +39,17 @@ final class MessageCell extends ListCell<Message> {
     HBox.setHgrow(gap, Priority.ALWAYS);
     HBox head = new HBox(icon, who, gap, rule);
     head.getStyleClass().add("message-head");
+    said.setMinHeight(0);
+    said.setMaxHeight(LONGEST);
     content = new VBox(head, key, said, note);
     content.getStyleClass().add("message");
     setPrefWidth(0);
+    listViewProperty()
+        .subscribe(list -> {
+          if (list != null) {
+            content.prefWidthProperty().bind(list.widthProperty().subtract(SIDES));
+          }
+        });
     setOnMouseClicked(_ -> {
       if (getItem() != null) {
         model.jumpTo(getItem());
@@ -59,6 +74,7 @@ final class MessageCell extends ListCell<Message> {
     set(key, message.key());
     set(said, message.text());
     set(note, message.note());
+    said.setTooltip(message.text().isEmpty() ? null : wrapped(message.text()));
     setAccessibleText(
         (warning ? "Warning of " : "Audit annotation of ")
             + message.who()
@@ -68,6 +84,13 @@ final class MessageCell extends ListCell<Message> {
             + message.text()
             + " "
             + message.note());
+  }
+
+  private static Tooltip wrapped(String text) {
+    Tooltip tooltip = new Tooltip(text);
+    tooltip.setWrapText(true);
+    tooltip.setMaxWidth(520);
+    return tooltip;
   }
 
   private static void set(Label label, String text) {

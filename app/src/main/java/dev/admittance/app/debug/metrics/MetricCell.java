@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A series and what is added to it.
 final class MetricCell extends ListCell<MetricChange> {
+  /// Padding, and the place of a scroll bar.
+  private static final double SIDES = 40;
+
   private final Label name = new Label();
   private final Label effect = new Label();
   private final RuleChip rule = new RuleChip();
@@ -40,6 +43,12 @@ final class MetricCell extends ListCell<MetricChange> {
     content = new VBox(name, labels, head);
     content.getStyleClass().add("message");
     setPrefWidth(0);
+    listViewProperty()
+        .subscribe(list -> {
+          if (list != null) {
+            content.prefWidthProperty().bind(list.widthProperty().subtract(SIDES));
+          }
+        });
     setOnMouseClicked(_ -> {
       if (getItem() != null) {
         model.jumpTo(getItem());

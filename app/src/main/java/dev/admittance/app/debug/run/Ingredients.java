@@ -61,7 +61,7 @@ public record Ingredients(
   }
 
   /// The pipeline that the run goes through.
-  Pipeline compile() {
+  public Pipeline compile() {
     Pipeline pipeline = Pipeline.compile(workbench.setup());
     return order.map(pipeline::inOrder).orElse(pipeline);
   }

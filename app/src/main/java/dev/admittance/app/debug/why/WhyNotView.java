@@ -16,6 +16,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -31,7 +32,8 @@ final class WhyNotView extends VBox {
   private final ProgressBar progress = new ProgressBar();
   private final VBox rows = new VBox();
 
-  WhyNotView(WhyNotViewModel model) {
+  /// @param choice what stands in line with the way to ask
+  WhyNotView(WhyNotViewModel model, Node choice) {
     this.model = model;
     getStyleClass().add("why-not");
     search.setId("debug/why-search");
@@ -47,7 +49,11 @@ final class WhyNotView extends VBox {
     lead.textProperty().bind(model.leadProperty());
     Label note = label("debug/why-note", Styles.TEXT_MUTED);
     note.textProperty().bind(model.noteProperty());
-    getChildren().setAll(search, running, lead, rows, note);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox line = new HBox(choice, gap, search);
+    line.setAlignment(Pos.CENTER_LEFT);
+    getChildren().setAll(line, running, lead, rows, note);
     model
         .searchingProperty()
         .subscribe(job -> {

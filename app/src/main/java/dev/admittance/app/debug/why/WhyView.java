@@ -5,12 +5,16 @@ import dev.admittance.app.checks.CheckDetail;
 import dev.admittance.app.checks.CheckTable;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -30,7 +34,8 @@ public final class WhyView extends VBox {
   /// Shows answers.
   ///
   /// @param whyNot what would change them
-  public WhyView(WhyViewModel why, WhyNotViewModel whyNot) {
+  /// @param expressions what their expressions came to
+  public WhyView(WhyViewModel why, WhyNotViewModel whyNot, ExpressionsViewModel expressions) {
     getStyleClass().add("why");
     getStylesheets()
         .add(Objects.requireNonNull(WhyView.class.getResource("why.css")).toExternalForm());
@@ -46,15 +51,57 @@ public final class WhyView extends VBox {
     checks = new SplitPane(table, detail);
     checks.setOrientation(Orientation.VERTICAL);
     checks.setDividerPositions(0.5);
-    StackPane body = new StackPane(nobody(), checks);
+    checks
+        .visibleProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () -> why.checksProperty().get().isPresent() && !expressions.wantedProperty().get(),
+                why.checksProperty(),
+                expressions.wantedProperty()));
+    ExpressionsView parts = new ExpressionsView(expressions);
+    parts.visibleProperty().bind(expressions.wantedProperty().and(verdict.visibleProperty()));
+    StackPane body = new StackPane(nobody(), checks, parts);
     VBox.setVgrow(body, Priority.ALWAYS);
-    WhyNotView other = new WhyNotView(whyNot);
+    WhyNotView other = new WhyNotView(whyNot, choice(expressions));
     other.visibleProperty().bind(verdict.visibleProperty());
     other.managedProperty().bind(verdict.visibleProperty());
     getChildren().setAll(new CandidateBar(why), verdict, other, body);
     why.checksProperty().subscribe(table::show);
-    checks.visibleProperty().bind(why.checksProperty().map(Optional::isPresent));
     why.answerProperty().subscribe(this::show);
+  }
+
+  /// What stands in the body: the checks or the expressions.
+  private static HBox choice(ExpressionsViewModel expressions) {
+    ToggleGroup group = new ToggleGroup();
+    ToggleButton ofChecks = choice("Checks", "What the server looked at", Styles.LEFT_PILL, group);
+    ToggleButton ofExpressions =
+        choice(
+            "Expressions",
+            "CEL expressions with the value and cost of each part",
+            Styles.RIGHT_PILL,
+            group);
+    ofChecks.setOnAction(_ -> expressions.wantedProperty().set(false));
+    ofExpressions.setOnAction(_ -> expressions.wantedProperty().set(true));
+    expressions
+        .wantedProperty()
+        .subscribe(now -> group.selectToggle(now ? ofExpressions : ofChecks));
+    group
+        .selectedToggleProperty()
+        .subscribe(now -> {
+          if (now == null) {
+            group.selectToggle(expressions.wantedProperty().get() ? ofExpressions : ofChecks);
+          }
+        });
+    return new HBox(ofChecks, ofExpressions);
+  }
+
+  private static ToggleButton choice(String title, String hint, String style, ToggleGroup group) {
+    ToggleButton button = new ToggleButton(title);
+    button.setId("debug/why-" + title.toLowerCase(Locale.ROOT) + "-choice");
+    button.getStyleClass().addAll(Styles.SMALL, style);
+    button.setTooltip(new Tooltip(hint));
+    button.setToggleGroup(group);
+    return button;
   }
 
   private void show(Answer answer) {

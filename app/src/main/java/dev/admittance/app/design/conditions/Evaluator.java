@@ -10,6 +10,7 @@ import dev.admittance.simulator.cel.Evaluation;
 import dev.admittance.simulator.cel.EvaluationBatch;
 import dev.admittance.simulator.cel.PolicyExpressions;
 import dev.admittance.simulator.cel.explanation.Explanation;
+import dev.admittance.simulator.cel.explanation.ValueText;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -95,7 +96,7 @@ final class Evaluator {
   /// How the expression comes to its value, part by part; empty where it does not compile.
   Optional<Explanation> explain(CelInput input) {
     return role == Role.HOOK_CONDITION
-        ? CelExpressions.explain(text.strip(), input)
+        ? CelExpressions.explain(release, text.strip(), input)
         : policy.explain(role, text, seen(input));
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.Finding;
+import dev.admittance.simulator.cel.explanation.ValueText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.Finding;
+import dev.admittance.simulator.cel.explanation.ValueText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

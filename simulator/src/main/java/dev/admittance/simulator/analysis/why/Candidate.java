@@ -117,7 +117,8 @@ public sealed interface Candidate {
         : Optional.empty();
   }
 
-  private static HookKind phase(PolicyKind kind) {
+  /// The phase that a kind of policies or bindings belongs to.
+  static HookKind phase(PolicyKind kind) {
     return switch (kind) {
       case VALIDATING_POLICY, VALIDATING_BINDING -> HookKind.VALIDATING;
       case MUTATING_POLICY, MUTATING_BINDING -> HookKind.MUTATING;

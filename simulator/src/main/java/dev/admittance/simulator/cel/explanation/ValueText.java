@@ -1,4 +1,4 @@
-package dev.admittance.app.design.conditions;
+package dev.admittance.simulator.cel.explanation;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
@@ -16,14 +16,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Values as CEL would write them, cut where they are long.
-final class ValueText {
+public final class ValueText {
   private static final int LONGEST = 2_000;
   private static final int MOST_ITEMS = 50;
 
   private ValueText() {}
 
   /// The text.
-  static String of(Object value) {
+  public static String of(Object value) {
     String text = text(value);
     return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
   }

@@ -1,0 +1,109 @@
+package dev.admittance.app.debug.why;
+
+import dev.admittance.app.debug.why.ExpressionLine.Look;
+import dev.admittance.simulator.analysis.why.Expression;
+import dev.admittance.simulator.cel.explanation.Explanation;
+import dev.admittance.simulator.cel.explanation.Finding;
+import dev.admittance.simulator.cel.explanation.ValueText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Makes lines of explained expressions.
+final class ExpressionLines {
+  /// A literal says what it is worth by itself.
+  private static final Pattern LITERAL =
+      Pattern.compile("-?[0-9.]+u?|true|false|null|\"[^\"]*\"|'[^']*'");
+
+  private final String source;
+
+  private ExpressionLines(String source) {
+    this.source = source;
+  }
+
+  static ExpressionLine of(Expression expression) {
+    String title =
+        expression.place() + (expression.occasion().isEmpty() ? "" : ", " + expression.occasion());
+    ExpressionLines lines = new ExpressionLines(expression.text());
+    return expression
+        .explanation()
+        .map(whole ->
+            new ExpressionLine(
+                title,
+                value(whole.finding()),
+                look(whole.finding()),
+                cost(whole),
+                expression.text(),
+                0,
+                expression.text().length(),
+                List.of(lines.line(whole))))
+        .orElseGet(() ->
+            new ExpressionLine(
+                title,
+                expression.problem().orElse(""),
+                Look.FAILED,
+                "",
+                expression.text(),
+                0,
+                expression.text().length(),
+                List.of()));
+  }
+
+  private ExpressionLine line(Explanation part) {
+    List<ExpressionLine> parts = new ArrayList<>();
+    part.parts().stream()
+        .filter(one -> !LITERAL.matcher(one.text()).matches())
+        .forEach(one -> parts.add(line(one)));
+    part.items().forEach(item -> parts.add(item(item)));
+    if (part.moreItems() > 0) {
+      parts.add(quiet("and " + part.moreItems() + " more items", List.of()));
+    }
+    return new ExpressionLine(
+        part.text().replaceAll("\\s+", " ").strip(),
+        value(part.finding()),
+        look(part.finding()),
+        cost(part),
+        source,
+        part.start(),
+        part.end(),
+        parts);
+  }
+
+  private ExpressionLine item(Explanation.Item item) {
+    return quiet(
+        item.variables().entrySet().stream()
+            .map(one -> one.getKey() + " = " + ValueText.of(one.getValue()))
+            .collect(Collectors.joining(", ")),
+        item.parts().stream().map(this::line).toList());
+  }
+
+  private static ExpressionLine quiet(String text, List<ExpressionLine> parts) {
+    return new ExpressionLine(text, "", Look.QUIET, "", "", 0, 0, parts);
+  }
+
+  private static String cost(Explanation part) {
+    return part.finding() instanceof Finding.NotEvaluated
+        ? ""
+        : String.format(Locale.ROOT, "%,d", part.cost());
+  }
+
+  private static String value(Finding finding) {
+    return switch (finding) {
+      case Finding.Value(Object value) -> ValueText.of(value);
+      case Finding.Failed(String message) -> message;
+      case Finding.NotEvaluated(String because) -> "not evaluated: " + because;
+      case Finding.NotSimulated(String reason) -> "not simulated: " + reason;
+    };
+  }
+
+  private static Look look(Finding finding) {
+    return switch (finding) {
+      case Finding.Value(Boolean holds) -> holds ? Look.TRUE : Look.FALSE;
+      case Finding.Value _ -> Look.VALUE;
+      case Finding.Failed _ -> Look.FAILED;
+      case Finding.NotEvaluated _, Finding.NotSimulated _ -> Look.QUIET;
+    };
+  }
+}

@@ -1,0 +1,101 @@
+package dev.admittance.app.debug.why;
+
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.analysis.why.Candidate;
+import dev.admittance.simulator.analysis.why.Expressions;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// The expressions of whom is told of, with the value of each part. They are worked out elsewhere
+/// than on the UI thread, and only while somebody looks at them.
+public final class ExpressionsViewModel {
+  private final WhyViewModel why;
+  private final RunsViewModel runs;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final BooleanProperty wanted = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<List<ExpressionLine>> lines =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
+  private Optional<Job<List<ExpressionLine>>> running = Optional.empty();
+
+  /// Explains the expressions of whom another view model tells of.
+  public ExpressionsViewModel(
+      WhyViewModel why, RunsViewModel runs, TaskRunner tasks, Failures failures) {
+    this.why = why;
+    this.runs = runs;
+    this.tasks = tasks;
+    this.failures = failures;
+    why.answerProperty().subscribe(_ -> explain());
+    wanted.subscribe(this::explain);
+  }
+
+  /// Whether somebody looks at the expressions.
+  BooleanProperty wantedProperty() {
+    return wanted;
+  }
+
+  /// The expressions, each with its parts below.
+  ReadOnlyObjectProperty<List<ExpressionLine>> linesProperty() {
+    return lines.getReadOnlyProperty();
+  }
+
+  /// Why there are no lines; empty where there are.
+  ReadOnlyStringProperty noteProperty() {
+    return note.getReadOnlyProperty();
+  }
+
+  private void explain() {
+    running.ifPresent(Job::cancel);
+    running = Optional.empty();
+    lines.set(List.of());
+    note.set("");
+    Optional<DebugRun> run = runs.currentProperty().get();
+    Optional<Candidate> candidate = why.candidateProperty().get();
+    if (wanted.get() && run.isPresent() && candidate.isPresent()) {
+      note.set("Evaluating …");
+      int round = why.answerProperty().get().round();
+      Job<List<ExpressionLine>> job =
+          tasks.start(
+              "Explaining expressions",
+              _ -> lines(run.get().ingredients(), candidate.get(), round));
+      running = Optional.of(job);
+      job.onSuccess(this::show)
+          .onFailure(failure -> {
+            note.set("");
+            failures.reportUnexpected(failure);
+          });
+    }
+  }
+
+  private static List<ExpressionLine> lines(Ingredients from, Candidate candidate, int round) {
+    return Expressions.of(
+            from.workbench(),
+            from.compile().watch(from.capture(), from.workbench().book()),
+            candidate,
+            round)
+        .stream()
+        .map(ExpressionLines::of)
+        .toList();
+  }
+
+  private void show(List<ExpressionLine> found) {
+    note.set(
+        found.isEmpty()
+            ? "There is no expression here that the server evaluates for this request."
+            : "");
+    lines.set(found);
+  }
+}

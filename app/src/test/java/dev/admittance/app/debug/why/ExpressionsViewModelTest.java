@@ -1,0 +1,94 @@
+package dev.admittance.app.debug.why;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.DebugViewModel;
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.debug.why.ExpressionLine.Look;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.simulator.analysis.PlacedHook;
+import dev.admittance.simulator.analysis.Workbench;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ExpressionsViewModelTest {
+  private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
+  private final ExpressionsViewModel expressions = debug.expressions();
+
+  @BeforeEach
+  void askAboutAHookWithACondition() {
+    debug.load(Shop.input(Shop.pod("good")));
+    debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
+    debug
+        .runs()
+        .rerun(
+            new Variation(
+                "a condition",
+                made ->
+                    made.with(withCondition(made.workbench(), "object.kind == 'Job' && 1 < 2"))));
+    debug.why().ask(Shop.hooks().getFirst());
+  }
+
+  @Test
+  void nothingIsWorkedOutBeforeSomebodyLooks() {
+    assertThat(expressions.linesProperty().get()).isEmpty();
+    assertThat(expressions.noteProperty().get()).isEmpty();
+  }
+
+  @Test
+  void partsHaveValuesPlacesAndCosts() {
+    expressions.wantedProperty().set(true);
+
+    ExpressionLine condition = expressions.linesProperty().get().getFirst();
+    assertThat(condition.text()).isEqualTo("matchConditions[0] (only)");
+    assertThat(condition.look()).isEqualTo(Look.FALSE);
+    ExpressionLine compared = condition.parts().getFirst().parts().getFirst();
+    assertThat(compared.text()).isEqualTo("object.kind == 'Job'");
+    assertThat(compared.value()).isEqualTo("false");
+    assertThat(Integer.parseInt(compared.cost())).isPositive();
+    assertThat(compared.source().substring(compared.start(), compared.end()))
+        .isEqualTo("object.kind == 'Job'");
+    assertThat(compared.parts())
+        .singleElement()
+        .satisfies(part -> assertThat(part.value()).isEqualTo("\"Pod\""));
+    assertThat(condition.parts().getFirst().parts().getLast().look()).isEqualTo(Look.QUIET);
+  }
+
+  @Test
+  void hookWithoutConditionsSaysSo() {
+    expressions.wantedProperty().set(true);
+    debug.why().ask(Shop.hooks().get(1));
+
+    assertThat(expressions.linesProperty().get()).isEmpty();
+    assertThat(expressions.noteProperty().get()).startsWith("There is no expression");
+  }
+
+  private static Workbench withCondition(Workbench workbench, String expression) {
+    PlacedHook placed = workbench.hooks(HookKind.MUTATING).getFirst();
+    Webhook hook = placed.hook();
+    return workbench.replacing(
+        placed,
+        placed.changed(
+            new Webhook(
+                hook.origin(),
+                hook.name(),
+                hook.clientConfig(),
+                hook.rules(),
+                hook.failurePolicy(),
+                hook.matchPolicy(),
+                hook.namespaceSelector(),
+                hook.objectSelector(),
+                hook.sideEffects(),
+                hook.timeoutSeconds(),
+                hook.admissionReviewVersions(),
+                hook.reinvocationPolicy(),
+                List.of(new MatchCondition("only", expression)))));
+  }
+}

@@ -1,0 +1,18 @@
+package dev.admittance.simulator.analysis.why;
+
+import dev.admittance.simulator.cel.explanation.Explanation;
+import java.util.Optional;
+
+/// An expression of a hook or a policy, with how it came to its value in a run.
+///
+/// @param place where it stands, such as `matchConditions[0] (name)` or `validations[1].expression`
+/// @param text as it is written
+/// @param occasion which of several times it was evaluated, such as a parameter; empty for one
+/// @param explanation empty where it does not compile
+/// @param problem why it does not compile, in the server's words; empty where it does
+public record Expression(
+    String place,
+    String text,
+    String occasion,
+    Optional<Explanation> explanation,
+    Optional<String> problem) {}

@@ -1,0 +1,182 @@
+package dev.admittance.simulator.analysis.why;
+
+import dev.admittance.model.expression.Role;
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.MutatingAdmissionPolicy;
+import dev.admittance.model.policy.ValidatingAdmissionPolicy;
+import dev.admittance.model.registration.MatchCondition;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.cel.CelExpressions;
+import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.cel.PolicyExpression;
+import dev.admittance.simulator.cel.PolicyExpressions;
+import dev.admittance.simulator.pipeline.Sighting;
+import dev.admittance.simulator.pipeline.WatchedRun;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.PolicyId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The expressions of a hook or a policy with the values of their parts, as a watched run saw them
+/// and as the release of the run compiles them (P-102). Takes far longer than the run.
+public final class Expressions {
+  private final KubernetesRelease release;
+  private final List<Expression> found = new ArrayList<>();
+
+  private Expressions(KubernetesRelease release) {
+    this.release = release;
+  }
+
+  /// The expressions that the server came to, in its order.
+  ///
+  /// @param workbench what the run was made from
+  /// @param round 0, or 1 for the second time that the mutating phase runs
+  public static List<Expression> of(
+      Workbench workbench, WatchedRun run, Candidate candidate, int round) {
+    Expressions expressions = new Expressions(workbench.setup().release());
+    for (Sighting sighting : run.sightings()) {
+      if (sighting.round() == round) {
+        switch (candidate) {
+          case Candidate.OfHook(HookId hook) -> expressions.add(workbench, hook, sighting);
+          case Candidate.OfPolicy(PolicyId policy) ->
+              workbench.setup().policies().stream()
+                  .filter(object -> object instanceof AdmissionPolicy)
+                  .map(AdmissionPolicy.class::cast)
+                  .filter(one -> one.metadata().name().equals(policy.policy()))
+                  .filter(one -> Candidate.phase(one.kind()) == policy.kind())
+                  .forEach(one -> expressions.add(one, policy, sighting));
+        }
+      }
+    }
+    return List.copyOf(expressions.found);
+  }
+
+  private void add(Workbench workbench, HookId hook, Sighting sighting) {
+    if (sighting instanceof Sighting.OfHook(HookId id, int _, CelInput input) && id.equals(hook)) {
+      List<MatchCondition> conditions =
+          workbench.hooks(hook.kind()).get(hook.position()).hook().matchConditions();
+      for (int i = 0; i < conditions.size(); i++) {
+        String text = conditions.get(i).expression().strip();
+        found.add(
+            new Expression(
+                condition(i, conditions.get(i)),
+                text,
+                "",
+                CelExpressions.explain(release, text, input),
+                CelExpressions.compile(release, text)
+                        instanceof CelExpressions.CompileResult.Invalid(String message, _, _)
+                    ? Optional.of(message)
+                    : Optional.empty()));
+      }
+    }
+  }
+
+  private static String condition(int index, MatchCondition condition) {
+    return "matchConditions[" + index + "] (" + condition.name() + ")";
+  }
+
+  private void add(AdmissionPolicy policy, PolicyId use, Sighting sighting) {
+    PolicyExpressions shared =
+        PolicyExpressions.of(release, policy.paramKind().isPresent(), policy.variables());
+    switch (sighting) {
+      case Sighting.OfConditions(PolicyId id, int _, CelInput input) when id.with("").equals(use) ->
+          addConditions(policy, new Seen(shared, input, id.param()));
+      case Sighting.OfExpressions(PolicyId id, int mutation, int _, CelInput input)
+          when id.with("").equals(use) -> {
+        Seen seen = new Seen(shared, input, id.param());
+        switch (policy) {
+          case ValidatingAdmissionPolicy validating -> addValidating(validating, seen);
+          case MutatingAdmissionPolicy mutating -> addMutation(mutating, mutation, seen);
+        }
+      }
+      case Sighting _ -> {}
+    }
+  }
+
+  /// What an expression of a policy sees.
+  private record Seen(PolicyExpressions shared, CelInput input, String param) {
+    /// Messages and annotations get no authorizer (P-28).
+    Seen withoutAuthorizer() {
+      return new Seen(shared, input.withoutAuthorizer(), param);
+    }
+  }
+
+  private void addConditions(AdmissionPolicy policy, Seen seen) {
+    for (int i = 0; i < policy.matchConditions().size(); i++) {
+      MatchCondition condition = policy.matchConditions().get(i);
+      add(condition(i, condition), Role.POLICY_CONDITION, condition.expression(), seen);
+    }
+  }
+
+  private void addVariables(AdmissionPolicy policy, Seen seen) {
+    for (int i = 0; i < policy.variables().size(); i++) {
+      String name = policy.variables().get(i).name();
+      // The last of several with the same name is used; each sees those before it.
+      Seen before =
+          new Seen(
+              PolicyExpressions.of(
+                  release, policy.paramKind().isPresent(), policy.variables().subList(0, i)),
+              seen.input(),
+              seen.param());
+      add(
+          "variables[" + i + "] (" + name + ")",
+          Role.VARIABLE,
+          policy.variables().get(i).expression(),
+          before);
+    }
+  }
+
+  private void addValidating(ValidatingAdmissionPolicy policy, Seen seen) {
+    addVariables(policy, seen);
+    for (int i = 0; i < policy.validations().size(); i++) {
+      ValidatingAdmissionPolicy.Validation validation = policy.validations().get(i);
+      add("validations[" + i + "].expression", Role.VALIDATION, validation.expression(), seen);
+      add(
+          "validations[" + i + "].messageExpression",
+          Role.MESSAGE,
+          validation.messageExpression(),
+          seen.withoutAuthorizer());
+    }
+    for (int i = 0; i < policy.auditAnnotations().size(); i++) {
+      ValidatingAdmissionPolicy.AuditAnnotation annotation = policy.auditAnnotations().get(i);
+      add(
+          "auditAnnotations[" + i + "] (" + annotation.key() + ")",
+          Role.AUDIT_ANNOTATION,
+          annotation.valueExpression(),
+          seen.withoutAuthorizer());
+    }
+  }
+
+  private void addMutation(MutatingAdmissionPolicy policy, int index, Seen seen) {
+    if (index == 0) {
+      addVariables(policy, seen);
+    }
+    if (index < policy.mutations().size()) {
+      MutatingAdmissionPolicy.Mutation mutation = policy.mutations().get(index);
+      String place = "mutations[" + index + "].";
+      mutation
+          .applyConfiguration()
+          .ifPresent(
+              text -> add(place + "applyConfiguration", Role.APPLY_CONFIGURATION, text, seen));
+      mutation.jsonPatch().ifPresent(text -> add(place + "jsonPatch", Role.JSON_PATCH, text, seen));
+    }
+  }
+
+  private void add(String place, Role role, String text, Seen seen) {
+    if (!text.isBlank()) {
+      found.add(
+          new Expression(
+              place,
+              text,
+              seen.param().isEmpty() ? "" : "for " + seen.param(),
+              seen.shared().explain(role, text, seen.input()),
+              role != Role.VARIABLE
+                      && seen.shared().compile(role, text)
+                          instanceof PolicyExpression.Refused(String _, String problem)
+                  ? Optional.of(problem)
+                  : Optional.empty()));
+    }
+  }
+}
