@@ -14,9 +14,9 @@ import java.util.List;
 /// A command that was run in this process.
 ///
 /// @param windows what windows it would have opened
-record CliRun(Exit exit, String out, String err, List<WindowRequest> windows) {
+public record CliRun(Exit exit, String out, String err, List<WindowRequest> windows) {
 
-  static CliRun of(String... arguments) {
+  public static CliRun of(String... arguments) {
     StringWriter out = new StringWriter();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     List<WindowRequest> windows = new ArrayList<>();

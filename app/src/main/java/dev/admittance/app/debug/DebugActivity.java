@@ -75,6 +75,7 @@ public final class DebugActivity implements Activity {
     ShareActions share = share(services);
     lanes.offer(share.all());
     ObjectDiffView object = new ObjectDiffView(debug.diff());
+    debug.initializers().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
     ScenariosView scenarios = new ScenariosView(debug.initializers());
     side = new VBox(captures, scenarios);
     VBox.setVgrow(captures, Priority.ALWAYS);

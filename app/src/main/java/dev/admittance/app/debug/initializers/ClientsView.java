@@ -12,7 +12,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -23,12 +22,10 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /// What each kind of client sees of an object at the moment, side by side.
 final class ClientsView extends ScrollPane {
-  private static final double TWO_COLUMNS_FROM = 330;
-
   private final MomentViewModel moment;
   private final ComboBox<ObjectKey> objects = new ComboBox<>();
   private final FlowPane pending = new FlowPane();
-  private final TilePane views = new TilePane();
+  private final VBox views = new VBox();
 
   ClientsView(MomentViewModel moment) {
     this.moment = moment;
@@ -42,7 +39,6 @@ final class ClientsView extends ScrollPane {
     HBox.setHgrow(objects, Priority.ALWAYS);
     pending.getStyleClass().add("pending-list");
     views.getStyleClass().add("client-views");
-    views.setPrefColumns(2);
     Label waits = new Label("Pending");
     waits.getStyleClass().add("moment-title");
     waits.setMinWidth(USE_PREF_SIZE);
@@ -56,7 +52,6 @@ final class ClientsView extends ScrollPane {
     moment.objectProperty().subscribe(key -> objects.setValue(key.orElse(null)));
     objects.valueProperty().subscribe(this::choose);
     moment.clientsProperty().subscribe(this::show);
-    viewportBoundsProperty().subscribe(bounds -> tile(bounds.getWidth()));
   }
 
   private void list(List<ObjectKey> keys) {
@@ -68,12 +63,6 @@ final class ClientsView extends ScrollPane {
     if (key != null) {
       moment.objectProperty().set(Optional.of(key));
     }
-  }
-
-  private void tile(double width) {
-    int columns = width > TWO_COLUMNS_FROM ? 2 : 1;
-    views.setPrefColumns(columns);
-    views.setPrefTileWidth(Math.max(120, (width - 28 - 8 * (columns - 1)) / columns));
   }
 
   private void show(Optional<ClientViews> shown) {
@@ -101,7 +90,7 @@ final class ClientsView extends ScrollPane {
                 .toList());
   }
 
-  private static VBox card(ClientViews.View view) {
+  private static HBox card(ClientViews.View view) {
     Label client = new Label(view.client());
     client.getStyleClass().add("client-name");
     client.setTooltip(new Tooltip(view.client() + " [" + view.rule() + "]"));
@@ -109,7 +98,9 @@ final class ClientsView extends ScrollPane {
     sees.getStyleClass().add("client-sees");
     sees.setWrapText(true);
     sees.setTooltip(new Tooltip(view.sees() + " [" + view.rule() + "]"));
-    VBox card = new VBox(client, sees);
+    sees.setMinWidth(0);
+    HBox.setHgrow(sees, Priority.ALWAYS);
+    HBox card = new HBox(client, sees);
     card.getStyleClass().addAll("client-card", view.sight().name().toLowerCase(Locale.ROOT));
     card.setAccessibleText(view.client() + ": " + view.sees());
     return card;

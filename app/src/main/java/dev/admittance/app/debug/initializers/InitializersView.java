@@ -49,7 +49,13 @@ public final class InitializersView extends VBox {
     split.setDividerPositions(0.62);
     VBox.setVgrow(split, Priority.ALWAYS);
     getChildren()
-        .setAll(heading(steps), verdict, new TimeLanesView(session), timeline(), told(), split);
+        .setAll(
+            heading(steps),
+            verdict,
+            new TimeLanesView(session, initializers.whatIf()),
+            timeline(),
+            told(),
+            split);
     setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ESCAPE) {
         initializers.leave();
@@ -137,16 +143,16 @@ public final class InitializersView extends VBox {
   private HBox told() {
     Label headline =
         told("debug/initializers-headline", told -> told.actor() + " " + told.headline());
-    headline.getStyleClass().add("story-headline");
+    headline.getStyleClass().add("happening-headline");
     headline.setMinWidth(0);
     headline.setWrapText(true);
     HBox.setHgrow(headline, Priority.ALWAYS);
     Label rule = told("debug/initializers-rule", Told::rule);
-    rule.getStyleClass().add("story-rule");
+    rule.getStyleClass().add("happening-rule");
     rule.setMinWidth(USE_PREF_SIZE);
     rule.setTooltip(new Tooltip("The rule of initializers that explains this"));
     Label at = told("debug/initializers-moment", told -> "at " + told.at());
-    at.getStyleClass().add("story-moment");
+    at.getStyleClass().add("happening-moment");
     at.setMinWidth(USE_PREF_SIZE);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
@@ -170,6 +176,7 @@ public final class InitializersView extends VBox {
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     tabs.getTabs().add(tab("clients", "Clients", new ClientsView(initializers.moment())));
     tabs.getTabs().add(tab("caches", "Caches", new CachesView(initializers.moment())));
+    tabs.getTabs().add(tab("what-if", "What If", new WhatIfView(initializers)));
     return tabs;
   }
 

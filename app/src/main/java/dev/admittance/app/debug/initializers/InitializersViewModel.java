@@ -10,6 +10,7 @@ import dev.admittance.simulator.initialization.scenario.ScenarioChange;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.FoundScenario;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -32,6 +33,8 @@ public final class InitializersViewModel {
   private final Failures failures;
   private final ScenarioSession session = new ScenarioSession();
   private final MomentViewModel moment = new MomentViewModel(session);
+
+  private final WhatIfViewModel whatIf;
 
   private final ObservableList<FoundScenario> scenarios = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<FoundScenario>> selected =
@@ -59,6 +62,7 @@ public final class InitializersViewModel {
     this.debugged = debugged;
     this.tasks = tasks;
     this.failures = failures;
+    whatIf = new WhatIfViewModel(this, tasks, failures);
     debugged.traceProperty().subscribe(trace -> captured.set(trace.flatMap(this::scenarioOf)));
     selected.subscribe(chosen -> chosen.ifPresent(found -> open(name(found), found.scenario())));
   }
@@ -81,6 +85,16 @@ public final class InitializersViewModel {
   /// What can be said of the current moment.
   public MomentViewModel moment() {
     return moment;
+  }
+
+  /// What can be tried.
+  public WhatIfViewModel whatIf() {
+    return whatIf;
+  }
+
+  /// The root of the workspace; empty without one.
+  Optional<Path> folder() {
+    return input.map(InitializerInput::folder);
   }
 
   /// All runs of the scenario, the one without changes first.

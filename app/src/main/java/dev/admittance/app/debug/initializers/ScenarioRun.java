@@ -99,6 +99,16 @@ public record ScenarioRun(
         + "]";
   }
 
+  /// What became of the creation that says most, in a line.
+  public String outcome() {
+    return mostTelling().map(Verdict::outcome).orElse("Nothing is created");
+  }
+
+  /// Whether every creation got what it asked for.
+  public boolean isFine() {
+    return verdicts.stream().allMatch(Verdict::isCreated);
+  }
+
   /// Whose servers are meant.
   public String rulesInWords() {
     return new ScenarioChange.Rules(scenario.rules()).words();

@@ -3,13 +3,17 @@ package dev.admittance.app.debug.initializers;
 import dev.admittance.app.debug.initializers.CanvasColours.Colour;
 import dev.admittance.simulator.initialization.inquiry.Actor;
 import dev.admittance.simulator.initialization.inquiry.Sequence;
+import java.time.Duration;
 import java.util.Optional;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -26,8 +30,13 @@ final class TimeLanesView extends Region {
   private static final double NAMES = 132;
   private static final double RADIUS = 4;
   private static final int MOST_LANES = 10;
+  private static final double MOST_STRETCH = 3;
+
+  private static final Duration DOWN = Duration.ofSeconds(10);
 
   private final ScenarioSession session;
+  private final WhatIfViewModel whatIf;
+  private final ContextMenu menu = new ContextMenu();
   private final Canvas canvas = new Canvas();
   private final ScrollBar bar = new ScrollBar();
   private final CanvasColours colours = new CanvasColours(this::draw);
@@ -39,8 +48,9 @@ final class TimeLanesView extends Region {
   /// Shows the run of a session.
   ///
   /// @param session that it moves
-  TimeLanesView(ScenarioSession session) {
+  TimeLanesView(ScenarioSession session, WhatIfViewModel whatIf) {
     this.session = session;
+    this.whatIf = whatIf;
     setId("debug/initializers-lanes");
     getStyleClass().add("time-lanes");
     setFocusTraversable(true);
@@ -55,6 +65,7 @@ final class TimeLanesView extends Region {
     canvas.setOnMousePressed(this::press);
     canvas.setOnMouseDragged(this::press);
     setOnScroll(this::turn);
+    setOnContextMenuRequested(this::offer);
     setOnKeyPressed(this::key);
     focusedProperty().subscribe(_ -> draw());
     session.runProperty().subscribe(this::show);
@@ -106,8 +117,14 @@ final class TimeLanesView extends Region {
     return Math.max(0, getWidth() - NAMES);
   }
 
+  /// A short story takes the whole width.
+  private double stretch() {
+    double wanted = lanes.map(TimeLanes::width).orElse(0.0);
+    return wanted <= 0 ? 1 : Math.clamp(window() / wanted, 1, MOST_STRETCH);
+  }
+
   private double hidden() {
-    return Math.max(0, lanes.map(TimeLanes::width).orElse(0.0) - window());
+    return Math.max(0, lanes.map(TimeLanes::width).orElse(0.0) * stretch() - window() - 0.5);
   }
 
   private void scrollTo(double value) {
@@ -122,8 +139,9 @@ final class TimeLanesView extends Region {
         .ifPresent(shown -> {
           TimeLanes.Mark mark = shown.marks().get(index);
           double margin = Math.min(60, window() / 3);
-          double least = mark.x() + margin - window();
-          double most = mark.x() - margin;
+          double x = mark.x() * stretch();
+          double least = x + margin - window();
+          double most = x - margin;
           offset = Math.clamp(Math.max(Math.min(offset, most), least), 0, hidden());
           bar.setValue(offset);
           if (mark.lane() >= 0) {
@@ -167,15 +185,16 @@ final class TimeLanesView extends Region {
     g.setTextAlign(TextAlignment.LEFT);
     double free = 0;
     for (TimeLanes.Tick tick : shown.ticks()) {
-      if (inSight(tick.x() - 120, tick.x() + 120)) {
+      double middle = tick.x() * stretch();
+      if (inSight(middle - 120, middle + 120)) {
         g.setStroke(colours.of(Colour.RULE));
         g.setLineWidth(1);
-        double x = Math.round(tick.x() - 9) + 0.5;
+        double x = Math.round(middle - 9) + 0.5;
         g.strokeLine(x, HEAD, x, HEAD + laneCount() * LANE);
-        if (tick.x() >= free) {
+        if (middle >= free) {
           g.setFill(colours.of(Colour.MUTED));
-          g.fillText(tick.text(), tick.x() - 9, HEAD / 2);
-          free = tick.x() + 8.0 * tick.text().length() + 4;
+          g.fillText(tick.text(), middle - 9, HEAD / 2);
+          free = middle + 8.0 * tick.text().length() + 4;
         }
       }
     }
@@ -183,14 +202,16 @@ final class TimeLanesView extends Region {
 
   private void drawBars(GraphicsContext g, TimeLanes shown) {
     for (TimeLanes.Bar each : shown.bars()) {
-      if (isRow(each.lane()) && inSight(each.from(), each.to())) {
+      double from = each.from() * stretch();
+      double to = each.to() * stretch();
+      if (isRow(each.lane()) && inSight(from, to)) {
         g.setFill(
             colours.of(
                 switch (each.tone()) {
                   case WAITS -> Colour.WAITS;
                   case DOWN -> Colour.DOWN;
                 }));
-        g.fillRoundRect(each.from(), y(each.lane()) - 5, each.to() - each.from(), 10, 6, 6);
+        g.fillRoundRect(from, y(each.lane()) - 5, to - from, 10, 6, 6);
       }
     }
   }
@@ -200,7 +221,7 @@ final class TimeLanesView extends Region {
     if (index >= 0 && index < shown.marks().size()) {
       g.setStroke(colours.of(Colour.CURSOR));
       g.setLineWidth(2);
-      double x = shown.marks().get(index).x();
+      double x = shown.marks().get(index).x() * stretch();
       g.strokeLine(x, HEAD - 4, x, HEAD + laneCount() * LANE);
     }
   }
@@ -209,14 +230,15 @@ final class TimeLanesView extends Region {
     int current = session.indexProperty().get();
     for (int i = 0; i < shown.marks().size(); i++) {
       TimeLanes.Mark mark = shown.marks().get(i);
-      if (isRow(mark.lane()) && inSight(mark.x(), mark.x())) {
+      double x = mark.x() * stretch();
+      if (isRow(mark.lane()) && inSight(x, x)) {
         drawMark(g, mark, i == current);
       }
     }
   }
 
   private void drawMark(GraphicsContext g, TimeLanes.Mark mark, boolean current) {
-    double x = mark.x();
+    double x = mark.x() * stretch();
     double y = y(mark.lane());
     double r = current ? RADIUS + 2 : RADIUS;
     g.setFill(colours.of(colour(mark.kind())));
@@ -281,7 +303,9 @@ final class TimeLanesView extends Region {
 
   private int at(MouseEvent event) {
     int lane = firstLane + (int) ((event.getY() - HEAD) / LANE);
-    return lanes.map(shown -> shown.nearest(event.getX() - NAMES + offset, lane)).orElse(-1);
+    return lanes
+        .map(shown -> shown.nearest((event.getX() - NAMES + offset) / stretch(), lane))
+        .orElse(-1);
   }
 
   private void hover(MouseEvent event) {
@@ -311,6 +335,32 @@ final class TimeLanesView extends Region {
             || event.getButton() == MouseButton.SECONDARY)) {
       session.moveTo(at(event));
     }
+  }
+
+  /// What can be done to servers at the current moment.
+  private void offer(ContextMenuEvent event) {
+    menu.getItems().clear();
+    for (String server : whatIf.servers()) {
+      menu.getItems()
+          .add(
+              item(
+                  "Crash " + server + " Here, Start Again After 10 s",
+                  () -> whatIf.crash(server, Optional.of(DOWN))));
+      menu.getItems()
+          .add(
+              item(
+                  "Crash " + server + " Here for Good",
+                  () -> whatIf.crash(server, Optional.empty())));
+    }
+    menu.show(this, event.getScreenX(), event.getScreenY());
+    event.consume();
+  }
+
+  private static MenuItem item(String title, Runnable run) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(_ -> run.run());
+    return item;
   }
 
   private void turn(ScrollEvent event) {

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.simulator.initialization.inquiry.Verdict;
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -90,6 +91,8 @@ final class VerdictBanner extends HBox {
       explanation.setText(told.explanation());
       explanation.setVisible(!told.explanation().isEmpty());
       why.setVisible(!told.isCreated());
+      // The height depends on a width that is known only once it is in sight.
+      Platform.runLater(this::requestLayout);
     });
   }
 

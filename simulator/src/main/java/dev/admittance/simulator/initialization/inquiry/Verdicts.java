@@ -30,7 +30,7 @@ public final class Verdicts {
   private Verdict verdict(Creation creation) {
     int end = creation.end().orElseGet(() -> trace.happenings().getLast()).when().index();
     return switch (creation.fate()) {
-      case CREATED -> new Verdict(creation, headline(creation), "", end);
+      case CREATED -> new Verdict(creation, outcome(creation), "", end);
       case HUNG, LOST, STILL_WAITS ->
           creation.held().isPresent() ? waited(creation, end) : refused(creation, end);
       case FAILED -> failed(creation, end);
@@ -38,21 +38,24 @@ public final class Verdicts {
     };
   }
 
-  private String headline(Creation creation) {
-    String what = creation.asked().call().caller() + "'s " + creation.asked().call();
+  private static String outcome(Creation creation) {
     String took =
         creation
             .end()
             .map(end -> Narration.duration(end.when().at().minus(creation.asked().when().at())))
             .orElse("");
-    return what
-        + switch (creation.fate()) {
-          case CREATED -> " was answered " + answer(creation) + " after " + took;
-          case HUNG -> " hung for " + took + " and failed: " + answer(creation);
-          case FAILED, REFUSED -> " failed after " + took + ": " + answer(creation);
-          case LOST -> " lost its connection after " + took;
-          case STILL_WAITS -> " still waits";
-        };
+    return switch (creation.fate()) {
+      case CREATED -> "was answered " + answer(creation) + " after " + took;
+      case HUNG -> "hung for " + took;
+      case FAILED, REFUSED -> "failed after " + took + ": " + answer(creation);
+      case LOST -> "lost its connection after " + took;
+      case STILL_WAITS -> "still waits";
+    };
+  }
+
+  private static String answered(Creation creation) {
+    String answer = answer(creation);
+    return answer.isEmpty() ? "" : " The answer was " + answer + ".";
   }
 
   private static String answer(Creation creation) {
@@ -70,7 +73,7 @@ public final class Verdicts {
     int held = creation.held().orElseThrow().when().index();
     Optional<String> first = firstAt(key, end);
     if (first.isEmpty()) {
-      return new Verdict(creation, headline(creation), "", end);
+      return new Verdict(creation, outcome(creation), "", end);
     }
     int since = end;
     while (since > held && firstAt(key, since - 1).equals(first)) {
@@ -83,12 +86,13 @@ public final class Verdicts {
             : " The object stays in etcd, where LIST and WATCH do not show it.";
     return new Verdict(
         creation,
-        headline(creation) + ", waiting for " + first.get(),
+        outcome(creation) + ", waiting for " + first.get(),
         first.get()
             + " was waited for since "
             + Narration.duration(trace.happenings().get(since).when().at())
             + ". "
             + waited.words()
+            + answered(creation)
             + left,
         waited.deciding());
   }
@@ -119,7 +123,7 @@ public final class Verdicts {
     Happening decided = trace.happenings().get(deciding);
     return new Verdict(
         creation,
-        headline(creation),
+        outcome(creation),
         decided.when().actor()
             + " "
             + new Telling(trace.rules()).headline(decided)
@@ -141,7 +145,7 @@ public final class Verdicts {
                     + String.join(", ", pending)
                     + ".")
             .orElse("");
-    return new Verdict(creation, headline(creation), message(creation) + there, end);
+    return new Verdict(creation, outcome(creation), message(creation) + there, end);
   }
 
   private static String message(Creation creation) {

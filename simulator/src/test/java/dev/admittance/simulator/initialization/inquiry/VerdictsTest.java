@@ -52,13 +52,12 @@ class VerdictsTest {
 
     assertThat(verdict.creation().fate()).isEqualTo(Creation.Fate.HUNG);
     assertThat(verdict.headline())
-        .isEqualTo(
-            "C's POST pods shop/web hung for 30 s and failed: 504 Timeout, waiting for"
-                + " x1.example.com");
+        .isEqualTo("C's POST pods shop/web hung for 30 s, waiting for x1.example.com");
     assertThat(verdict.explanation())
         .isEqualTo(
             "x1.example.com was waited for since 2 s. X1 took its turn at 2 s: it never does"
-                + " anything. The object stays in etcd, where LIST and WATCH do not show it.");
+                + " anything. The answer was 504 Timeout. The object stays in etcd, where LIST and"
+                + " WATCH do not show it.");
     assertThat(trace.happenings().get(verdict.deciding())).isInstanceOf(Happening.TookTurn.class);
   }
 

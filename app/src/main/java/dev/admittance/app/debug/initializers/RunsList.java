@@ -1,0 +1,73 @@
+package dev.admittance.app.debug.initializers;
+
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+
+/// The runs of a scenario with what became of the creation in each, to compare and to go back to.
+final class RunsList extends ListView<ScenarioRun> {
+  private static final double ROW = 46;
+  private static final int MOST_ROWS = 4;
+
+  RunsList(InitializersViewModel initializers) {
+    setId("debug/initializers-runs");
+    setAccessibleText("Runs of the scenario");
+    getStyleClass().addAll("scenario-runs");
+    setFixedCellSize(ROW);
+    setItems(initializers.runs());
+    setCellFactory(_ -> new Cell());
+    initializers
+        .runs()
+        .subscribe(
+            () -> setPrefHeight(Math.clamp(initializers.runs().size(), 1, MOST_ROWS) * ROW + 4));
+    setPrefHeight(ROW + 4);
+    setMinHeight(ROW + 4);
+    initializers.session().runProperty().subscribe(this::follow);
+    getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(chosen -> {
+          if (chosen != null) {
+            initializers.show(chosen);
+          }
+        });
+  }
+
+  private void follow(Optional<ScenarioRun> run) {
+    run.ifPresent(shown -> {
+      getSelectionModel().select(shown);
+      scrollTo(shown);
+    });
+  }
+
+  private static final class Cell extends ListCell<ScenarioRun> {
+    private final Label title = new Label();
+    private final Label outcome = new Label();
+    private final VBox box = new VBox(title, outcome);
+
+    Cell() {
+      title.getStyleClass().add("scenario-run-title");
+      outcome.getStyleClass().add("scenario-run-outcome");
+      setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(ScenarioRun run, boolean empty) {
+      super.updateItem(run, empty);
+      if (empty || run == null) {
+        setGraphic(null);
+        setTooltip(null);
+        setAccessibleText(null);
+      } else {
+        title.setText(run.title());
+        outcome.setText(run.outcome());
+        box.getStyleClass().setAll("scenario-run", run.isFine() ? "fine" : "wrong");
+        setGraphic(box);
+        setTooltip(new Tooltip(run.title() + "\n" + run.outcome()));
+        setAccessibleText(run.title() + ": " + run.outcome());
+      }
+    }
+  }
+}

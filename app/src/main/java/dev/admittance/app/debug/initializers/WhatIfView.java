@@ -1,0 +1,213 @@
+package dev.admittance.app.debug.initializers;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.initialization.scenario.ControllerScript;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initializer.Behaviour;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// What can be tried on a scenario, and what came of it.
+final class WhatIfView extends ScrollPane {
+  private final WhatIfViewModel whatIf;
+  private final VBox tries = new VBox();
+  private final CheckBox secrets = new CheckBox("Write the Secret's data to the file");
+  private Optional<Scenario> shown = Optional.empty();
+
+  WhatIfView(InitializersViewModel initializers) {
+    whatIf = initializers.whatIf();
+    setId("debug/initializers-what-if");
+    setAccessibleText("What to try");
+    getStyleClass().addAll("moment-pane", "edge-to-edge");
+    setFitToWidth(true);
+    tries.getStyleClass().add("what-if-tries");
+    Button reset = new Button("Reset");
+    reset.setId("debug/what-if-reset");
+    reset.getStyleClass().add(Styles.SMALL);
+    reset.setTooltip(new Tooltip("Forget all runs but the one without changes"));
+    reset.setOnAction(_ -> initializers.reset());
+    HBox runs = new HBox(title("Runs"), spring(), reset);
+    runs.getStyleClass().add("what-if-row");
+    runs.setAlignment(Pos.CENTER_LEFT);
+    VBox content =
+        new VBox(runs, new RunsList(initializers), tries, title("Keep"), save(), savedNote());
+    content.getStyleClass().add("moment-content");
+    setContent(content);
+    initializers.session().runProperty().subscribe(run -> show(run.map(ScenarioRun::scenario)));
+  }
+
+  private static Label title(String text) {
+    Label title = new Label(text);
+    title.getStyleClass().add("moment-title");
+    title.setMinWidth(USE_PREF_SIZE);
+    return title;
+  }
+
+  private static HBox spring() {
+    HBox spring = new HBox();
+    HBox.setHgrow(spring, Priority.ALWAYS);
+    return spring;
+  }
+
+  private void show(Optional<Scenario> scenario) {
+    if (scenario.isPresent() && !scenario.equals(shown)) {
+      tries.getChildren().setAll(title("Servers of"), rules(scenario.get()), title("API servers"));
+      whatIf.servers().forEach(server -> tries.getChildren().add(new ServerWhatIf(whatIf, server)));
+      if (!scenario.get().controllers().isEmpty()) {
+        tries.getChildren().add(title("Initializers"));
+      }
+      scenario
+          .get()
+          .controllers()
+          .forEach(controller -> tries.getChildren().add(controller(controller)));
+      secrets.setSelected(false);
+      secrets.setVisible(whatIf.holdsSecrets());
+      secrets.setManaged(secrets.isVisible());
+    }
+    shown = scenario;
+  }
+
+  private HBox rules(Scenario scenario) {
+    ToggleGroup group = new ToggleGroup();
+    ToggleButton asShipped = behaviour("as-shipped", "As shipped", Behaviour.AS_SHIPPED, group);
+    asShipped.getStyleClass().add(Styles.LEFT_PILL);
+    asShipped.setTooltip(new Tooltip("What the releases 1.7 to 1.13 did"));
+    ToggleButton asProposed = behaviour("as-proposed", "As proposed", Behaviour.AS_PROPOSED, group);
+    asProposed.getStyleClass().add(Styles.RIGHT_PILL);
+    asProposed.setTooltip(new Tooltip("What the proposals say, much of which was never built"));
+    (scenario.asProposed() ? asProposed : asShipped).setSelected(true);
+    ComboBox<KubernetesRelease> release = new ComboBox<>();
+    release.getItems().setAll(WhatIfViewModel.RELEASES);
+    release.setValue(scenario.rules().release());
+    release.setId("debug/what-if-release");
+    release.setAccessibleText("Kubernetes release of the servers");
+    release.setTooltip(new Tooltip("The Kubernetes release of the servers"));
+    release.valueProperty().addListener((_, _, chosen) -> whatIf.release(chosen));
+    HBox row = new HBox(new HBox(asShipped, asProposed), release);
+    row.getStyleClass().add("what-if-row");
+    row.setAlignment(Pos.CENTER_LEFT);
+    return row;
+  }
+
+  private ToggleButton behaviour(String id, String title, Behaviour behaviour, ToggleGroup group) {
+    ToggleButton button = new ToggleButton(title);
+    button.setId("debug/what-if-" + id);
+    button.getStyleClass().add(Styles.SMALL);
+    button.setToggleGroup(group);
+    button.setOnAction(_ -> {
+      button.setSelected(true);
+      whatIf.behave(behaviour);
+    });
+    return button;
+  }
+
+  private enum Choice {
+    AS_ANSWERED("does as its answers say"),
+    SILENT("never acts"),
+    FAILS("gives up"),
+    SLOW("takes 40 s longer");
+
+    private final String text;
+
+    Choice(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+
+    static Choice of(Optional<Disturbance> disturbance) {
+      return switch (disturbance.orElse(null)) {
+        case null -> AS_ANSWERED;
+        case Disturbance.Silent _ -> SILENT;
+        case Disturbance.Fails _ -> FAILS;
+        case Disturbance.SlowBy _ -> SLOW;
+      };
+    }
+
+    Optional<Disturbance> disturbance() {
+      return switch (this) {
+        case AS_ANSWERED -> Optional.empty();
+        case SILENT -> Optional.of(new Disturbance.Silent());
+        case FAILS -> Optional.of(new Disturbance.Fails("it was made to give up"));
+        case SLOW -> Optional.of(new Disturbance.SlowBy(WhatIfViewModel.SLOW));
+      };
+    }
+  }
+
+  private HBox controller(ControllerScript script) {
+    Label name = new Label(script.name());
+    name.setTooltip(new Tooltip(script.name() + " does the work of " + script.initializer()));
+    name.setMinWidth(60);
+    ComboBox<Choice> choice = new ComboBox<>();
+    choice.getItems().setAll(List.of(Choice.values()));
+    choice.setValue(Choice.of(script.disturbance()));
+    choice.setId("debug/what-if-controller/" + script.name());
+    choice.setAccessibleText("What " + script.name() + " does");
+    choice.setMinWidth(USE_PREF_SIZE);
+    choice
+        .valueProperty()
+        .addListener((_, _, chosen) -> whatIf.disturb(script.name(), chosen.disturbance()));
+    HBox row = new HBox(name, spring(), choice);
+    row.getStyleClass().add("what-if-row");
+    row.setAlignment(Pos.CENTER_LEFT);
+    return row;
+  }
+
+  private VBox save() {
+    TextField name = new TextField();
+    name.setId("debug/what-if-file");
+    name.setPromptText("file name");
+    name.setAccessibleText("Name of the scenario file");
+    HBox.setHgrow(name, Priority.ALWAYS);
+    Button save = new Button("Save Scenario");
+    save.setId("debug/what-if-save");
+    save.setMinWidth(USE_PREF_SIZE);
+    save.setTooltip(
+        new Tooltip("Write the scenario with its changes to scenarios/ in the workspace"));
+    save.disableProperty()
+        .bind(
+            name.textProperty()
+                .isEmpty()
+                .or(secrets.visibleProperty().and(secrets.selectedProperty().not())));
+    save.setOnAction(_ -> whatIf.save(name.getText()));
+    name.setOnAction(_ -> save.fire());
+    Button image = new Button("SVG");
+    image.setId("debug/what-if-save-image");
+    image.setMinWidth(USE_PREF_SIZE);
+    image.setAccessibleText("Save the sequence diagram as SVG");
+    image.setTooltip(new Tooltip("Write the sequence diagram as an image to scenarios/"));
+    image.disableProperty().bind(name.textProperty().isEmpty());
+    image.setOnAction(_ -> whatIf.saveImage(name.getText()));
+    secrets.setId("debug/what-if-secrets");
+    HBox row = new HBox(name, save, image);
+    row.getStyleClass().add("what-if-row");
+    return new VBox(row, secrets);
+  }
+
+  private Label savedNote() {
+    Label note = new Label();
+    note.setId("debug/what-if-saved");
+    note.getStyleClass().add("moment-note");
+    note.setWrapText(true);
+    note.textProperty().bind(whatIf.savedProperty());
+    return note;
+  }
+}

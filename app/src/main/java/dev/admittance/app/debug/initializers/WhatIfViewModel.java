@@ -1,0 +1,221 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.initialization.scenario.Action;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
+import dev.admittance.simulator.initialization.scenario.Scenario;
+import dev.admittance.simulator.initialization.scenario.ScenarioChange;
+import dev.admittance.simulator.initialization.scenario.ScenarioWriter;
+import dev.admittance.simulator.initialization.scenario.ServerScript;
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.initializer.Ruleset;
+import dev.admittance.workspace.IoReason;
+import dev.admittance.workspace.NewFile;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/// What a person can try on a scenario: each change plays it again.
+public final class WhatIfViewModel {
+  /// The releases that had initializers.
+  static final List<KubernetesRelease> RELEASES =
+      IntStream.rangeClosed(7, 13).mapToObj(minor -> new KubernetesRelease(1, minor)).toList();
+
+  /// By how much longer a slow initializer takes, unless a person says otherwise.
+  static final Duration SLOW = Duration.ofSeconds(40);
+
+  private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._ -]*");
+  private static final Duration JUST_AFTER = Duration.ofMillis(1);
+
+  private final InitializersViewModel initializers;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final ReadOnlyStringWrapper saved = new ReadOnlyStringWrapper("");
+  private Runnable reload = () -> {};
+
+  WhatIfViewModel(InitializersViewModel initializers, TaskRunner tasks, Failures failures) {
+    this.initializers = initializers;
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// What is done when a file was written into the workspace.
+  public void setReload(Runnable reload) {
+    this.reload = reload;
+  }
+
+  /// The scenario with what was tried; empty without one.
+  Optional<Scenario> scenario() {
+    return initializers.session().runProperty().get().map(ScenarioRun::scenario);
+  }
+
+  /// The current moment; the start without a run.
+  private Duration now() {
+    int index = initializers.session().indexProperty().get();
+    return initializers
+        .session()
+        .runProperty()
+        .get()
+        .filter(_ -> index >= 0)
+        .map(run -> run.trace().happenings().get(index).when().at())
+        .orElse(Duration.ZERO);
+  }
+
+  /// Plays it with the servers of the proposals, or those that were shipped.
+  void behave(Behaviour behaviour) {
+    scenario()
+        .filter(scenario -> scenario.rules().behaviour() != behaviour)
+        .ifPresent(scenario ->
+            initializers.change(
+                new ScenarioChange.Rules(new Ruleset(behaviour, scenario.rules().release()))));
+  }
+
+  /// Plays it with the servers of another release.
+  void release(KubernetesRelease release) {
+    scenario()
+        .filter(scenario -> !scenario.rules().release().equals(release))
+        .ifPresent(scenario ->
+            initializers.change(
+                new ScenarioChange.Rules(new Ruleset(scenario.rules().behaviour(), release))));
+  }
+
+  /// Lets a server crash right after the current moment.
+  ///
+  /// @param restartAfter how long it stays down; empty for ever
+  void crash(String server, Optional<Duration> restartAfter) {
+    initializers.change(new ScenarioChange.CrashAt(server, now().plus(JUST_AFTER), restartAfter));
+  }
+
+  /// Keeps a server from reading the configurations from the current moment on.
+  void unread(String server, Duration duration) {
+    initializers.change(new ScenarioChange.Unread(server, now(), now().plus(duration)));
+  }
+
+  /// Sets the clock of a server.
+  ///
+  /// @param offset how much it is ahead; negative where it is behind
+  void drift(String server, Duration offset) {
+    if (!driftOf(server).equals(offset)) {
+      initializers.change(new ScenarioChange.Drift(server, offset));
+    }
+  }
+
+  /// How much the clock of a server is ahead at the start.
+  Duration driftOf(String server) {
+    return scenario().stream()
+        .flatMap(scenario -> scenario.servers().stream())
+        .filter(script -> script.name().equals(server))
+        .map(script -> script.offsetAt(Duration.ZERO))
+        .findFirst()
+        .orElse(Duration.ZERO);
+  }
+
+  /// The names of the servers.
+  List<String> servers() {
+    return scenario().stream()
+        .flatMap(scenario -> scenario.servers().stream())
+        .map(ServerScript::name)
+        .toList();
+  }
+
+  /// Keeps a controller from what the answers say, or no longer.
+  void disturb(String controller, Optional<Disturbance> disturbance) {
+    boolean same =
+        scenario().stream()
+            .flatMap(scenario -> scenario.controllers().stream())
+            .anyMatch(script ->
+                script.name().equals(controller) && script.disturbance().equals(disturbance));
+    if (!same) {
+      initializers.change(new ScenarioChange.Disturb(controller, disturbance));
+    }
+  }
+
+  /// Whether somebody creates or replaces a Secret in it, whose data a file would hold.
+  boolean holdsSecrets() {
+    return scenario().stream()
+        .flatMap(scenario -> scenario.clients().stream())
+        .flatMap(client -> client.actions().stream())
+        .flatMap(WhatIfViewModel::sent)
+        .anyMatch(object -> new JsonString("Secret").equals(object.get("kind")));
+  }
+
+  private static Stream<JsonObject> sent(Action action) {
+    return switch (action) {
+      case Action.Post post -> Stream.of(post.object());
+      case Action.Put put -> Stream.of(put.object());
+      case Action.Get _, Action.ListAll _, Action.Watch _, Action.Patch _, Action.Delete _ ->
+          Stream.of();
+    };
+  }
+
+  /// What came of saving, for people; empty before.
+  ReadOnlyStringProperty savedProperty() {
+    return saved.getReadOnlyProperty();
+  }
+
+  /// Writes the scenario with what was tried into the workspace; a file that is there stays.
+  ///
+  /// @param name of the file, without folder and ending
+  void save(String name) {
+    save(name, ".yaml", run -> ScenarioWriter.write(run.scenario(), run.changes()));
+  }
+
+  /// Writes the sequence diagram into the workspace; a file that is there stays.
+  ///
+  /// @param name of the file, without folder and ending
+  void saveImage(String name) {
+    String title = initializers.titleProperty().get();
+    save(name, ".svg", run -> SequenceSvg.of(title + ", " + run.title(), run.sequence()));
+  }
+
+  private void save(String name, String ending, Function<ScenarioRun, String> content) {
+    String file = name.strip();
+    Optional<ScenarioRun> run = initializers.session().runProperty().get();
+    Optional<Path> folder = initializers.folder();
+    if (run.isEmpty() || folder.isEmpty()) {
+      return;
+    }
+    if (!NAME.matcher(file).matches()) {
+      saved.set("Write a file name of letters, digits, dots and dashes.");
+      return;
+    }
+    String shown = "scenarios/" + file + ending;
+    Path path = folder.get().resolve("scenarios").resolve(file + ending);
+    Job<Path> job =
+        tasks.start(
+            "Saving " + shown,
+            _ -> {
+              NewFile.write(path, content.apply(run.get()));
+              return path;
+            });
+    job.onSuccess(
+            _ -> {
+              saved.set("Saved as " + shown + ".");
+              reload.run();
+            })
+        .onFailure(cause -> report(shown, cause));
+  }
+
+  private void report(String file, Throwable cause) {
+    switch (cause) {
+      case FileAlreadyExistsException _ ->
+          saved.set("There is a file " + file + " already; choose another name.");
+      case IOException e -> saved.set(file + " cannot be written: " + IoReason.of(e) + ".");
+      default -> failures.reportUnexpected(cause);
+    }
+  }
+}

@@ -1,0 +1,222 @@
+package dev.admittance.app.debug.initializers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.cli.CliRun;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.simulator.initialization.inquiry.Creation;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
+import dev.admittance.simulator.initialization.story.TimeTable;
+import dev.admittance.simulator.initializer.Behaviour;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.trace.Trace;
+import dev.admittance.workspace.Findings;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.Workspace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InitializersViewModelTest {
+  @TempDir Path folder;
+
+  private final Failures failures = new Failures();
+  private final DebugSession debugged = new DebugSession();
+
+  @BeforeEach
+  void write() throws IOException {
+    Initializing.writeTo(folder);
+  }
+
+  private InitializersViewModel model(TaskRunner tasks) {
+    InitializersViewModel model = new InitializersViewModel(debugged, tasks, failures);
+    model.load(Optional.of(InitializerInput.of(workspace())));
+    return model;
+  }
+
+  private Workspace workspace() {
+    return LiveWorkspace.read(folder, Progress.NONE).workspace(Findings.Fixes.WORKED_OUT);
+  }
+
+  private static void select(InitializersViewModel model) {
+    model.selectedProperty().set(Optional.of(model.scenarios().getFirst()));
+  }
+
+  private static ScenarioRun run(InitializersViewModel model) {
+    return model.session().runProperty().get().orElseThrow();
+  }
+
+  private static Creation.Fate fate(InitializersViewModel model) {
+    return run(model).verdicts().getFirst().creation().fate();
+  }
+
+  @Test
+  void chosenScenarioIsPlayedFromItsStart() {
+    InitializersViewModel model = model(new DirectTaskRunner());
+    assertThat(model.openProperty().get()).isFalse();
+
+    select(model);
+
+    assertThat(model.openProperty().get()).isTrue();
+    assertThat(model.titleProperty().get()).isEqualTo("A dead initializer");
+    assertThat(model.session().indexProperty().get()).isZero();
+    assertThat(model.moment().toldProperty().get().headline()).isEqualTo("starts");
+    assertThat(fate(model)).isEqualTo(Creation.Fate.HUNG);
+  }
+
+  @Test
+  void capturedCreateIsFollowedToItsEnd() {
+    InitializersViewModel model = model(new DirectTaskRunner());
+    assertThat(model.followable().get()).isFalse();
+    Workspace workspace = workspace();
+    Trace trace =
+        Pipeline.compile(workspace.setup())
+            .run(workspace.captures().getFirst(), workspace.answerBook());
+    debugged.show(trace);
+    assertThat(model.followable().get()).isTrue();
+
+    model.follow();
+
+    assertThat(model.titleProperty().get()).isEqualTo("Creation of pods shop/web");
+    assertThat(fate(model)).isEqualTo(Creation.Fate.HUNG);
+    assertThat(run(model).mostTelling().orElseThrow().headline())
+        .isEqualTo("creator's POST pods shop/web hung for 30 s, waiting for vault.shop.example");
+  }
+
+  @Test
+  void momentTellsWhatClientsSee() {
+    InitializersViewModel model = model(new DirectTaskRunner());
+    select(model);
+
+    model.session().runToEnd();
+
+    assertThat(model.moment().objectProperty().get()).hasToString("Optional[pods shop/web]");
+    assertThat(model.moment().clientsProperty().get().orElseThrow().pending())
+        .containsExactly("vault.shop.example");
+    assertThat(model.moment().serversProperty().get()).hasSize(2);
+  }
+
+  @Test
+  void changesAreTriedOnTopOfEachOtherAndForgottenTogether() {
+    InitializersViewModel model = model(new DirectTaskRunner());
+    select(model);
+
+    model.whatIf().disturb("X", Optional.of(new Disturbance.SlowBy(Duration.ofSeconds(2))));
+    model.whatIf().behave(Behaviour.AS_PROPOSED);
+    model.whatIf().release(new KubernetesRelease(1, 8));
+
+    assertThat(model.runs()).hasSize(4);
+    assertThat(run(model).title()).isEqualTo("X takes 2 s longer; as proposed, Kubernetes 1.8");
+    assertThat(fate(model)).isEqualTo(Creation.Fate.CREATED);
+
+    model.reset();
+
+    assertThat(model.runs()).hasSize(1);
+    assertThat(fate(model)).isEqualTo(Creation.Fate.HUNG);
+  }
+
+  @Test
+  void serverCrashesRightAfterTheCurrentMoment() {
+    InitializersViewModel model = model(new DirectTaskRunner());
+    select(model);
+    while (!model.moment().toldProperty().get().headline().startsWith("holds")) {
+      model.session().stepForward();
+    }
+
+    model.whatIf().crash("A1", Optional.of(Duration.ofSeconds(10)));
+
+    assertThat(fate(model)).isEqualTo(Creation.Fate.LOST);
+    assertThat(model.moment().toldProperty().get().at()).isEqualTo("2 s");
+  }
+
+  @Test
+  void sameDriftIsNotPlayedAgain() {
+    InitializersViewModel model = model(new DirectTaskRunner());
+    select(model);
+
+    model.whatIf().drift("A2", Duration.ofSeconds(-30));
+    model.whatIf().drift("A2", Duration.ofSeconds(-30));
+
+    assertThat(model.runs()).hasSize(2);
+    assertThat(model.whatIf().driftOf("A2")).isEqualTo(Duration.ofSeconds(-30));
+  }
+
+  /// What is saved and played by the command line is what the window shows.
+  @Test
+  void savedScenarioIsPlayedToTheSameStory() {
+    InitializersViewModel model = model(new DirectTaskRunner());
+    select(model);
+    model.whatIf().drift("A2", Duration.ofSeconds(90));
+    model.whatIf().crash("A2", Optional.of(Duration.ofSeconds(10)));
+    model.whatIf().behave(Behaviour.AS_PROPOSED);
+
+    model.whatIf().save("tried");
+
+    assertThat(model.whatIf().savedProperty().get()).isEqualTo("Saved as scenarios/tried.yaml.");
+    CliRun played =
+        CliRun.of(
+            "initialize",
+            "--scenario",
+            folder.resolve("scenarios/tried.yaml").toString(),
+            "--config",
+            folder.resolve("config.yaml").toString(),
+            "--answers",
+            folder.resolve("answers.yaml").toString());
+    assertThat(played.out()).isEqualTo(TimeTable.of(run(model).trace()));
+  }
+
+  @Test
+  void fileThatIsThereStays() throws IOException {
+    InitializersViewModel model = model(new DirectTaskRunner());
+    select(model);
+    Path there = folder.resolve("scenarios/mine.yaml");
+    Files.createDirectories(there.getParent());
+    Files.writeString(there, "a: 1");
+
+    model.whatIf().save("mine");
+    assertThat(model.whatIf().savedProperty().get()).contains("choose another name");
+    assertThat(there).hasContent("a: 1");
+
+    model.whatIf().saveImage("mine");
+    assertThat(folder.resolve("scenarios/mine.svg")).content().contains("504 Timeout");
+
+    model.whatIf().save("../mine");
+    assertThat(model.whatIf().savedProperty().get()).startsWith("Write a file name");
+  }
+
+  @Test
+  void scenarioChosenLastIsTheOneThatIsShown() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    InitializersViewModel model = model(tasks);
+    select(model);
+    model.leave();
+    select(model);
+
+    tasks.runAll();
+
+    assertThat(model.runs()).hasSize(1);
+  }
+
+  @Test
+  void otherWorkspaceLeavesTheScenario() {
+    InitializersViewModel model = model(new DirectTaskRunner());
+    select(model);
+
+    model.load(Optional.empty());
+
+    assertThat(model.openProperty().get()).isFalse();
+    assertThat(model.scenarios()).isEqualTo(List.of());
+  }
+}
