@@ -25,7 +25,11 @@ public final class Main {
     }
     try {
       AdmittanceApp.launch(
-          new Options(request.workspace(), request.sample(), request.theme().map(Main::theme)));
+          new Options(
+              request.workspace(),
+              request.sample(),
+              request.captures(),
+              request.theme().map(Main::theme)));
       return Exit.FINE;
     } catch (UnsupportedOperationException e) {
       // So JavaFX says that the display cannot be reached, or a library of the system is missing.

@@ -84,6 +84,7 @@ public class AdmittanceApp extends Application {
     } else {
       options.workspace().ifPresent(window.workspace()::open);
     }
+    options.captures().ifPresent(window::openCaptures);
   }
 
   /// Runs something once the first frame is drawn: reading a workspace would hold it up otherwise,

@@ -30,6 +30,7 @@ import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.Session;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import javafx.application.Platform;
@@ -106,6 +107,12 @@ final class Window {
   private void debug(Capture capture) {
     shell.select(DebugActivity.ID);
     debug.open(capture);
+  }
+
+  /// Shows the captures of a file in Debug.
+  void openCaptures(Path file) {
+    shell.select(DebugActivity.ID);
+    debug.openCaptures(file);
   }
 
   private void showSource(String file, Position at) {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     customSynopsis = {
-      "admittance [--workspace DIR | --sample] [--theme THEME]",
+      "admittance [--workspace DIR | --sample] [--captures FILE] [--theme THEME]",
       "       admittance replay | analyze | lint | migrate | patch | initialize | template ..."
     })
 final class AdmittanceCommand implements Callable<Integer> {
@@ -37,6 +37,14 @@ final class AdmittanceCommand implements Callable<Integer> {
 
   @Option(names = "--sample", description = "open a fresh copy of the bundled sample in the window")
   private boolean sample;
+
+  @Option(
+      names = "--captures",
+      paramLabel = "FILE",
+      description =
+          "show the captures of a file of any size in the window, beside the workspace that"
+              + " simulates them")
+  private @Nullable Path captures;
 
   @Option(names = "--theme", paramLabel = "THEME", description = "light or dark")
   private WindowRequest.@Nullable Theme theme;
@@ -54,9 +62,17 @@ final class AdmittanceCommand implements Callable<Integer> {
     if (sample && workspace != null) {
       throw new ParameterException(spec.commandLine(), "--sample goes without --workspace");
     }
+    if (captures != null && !sample && workspace == null) {
+      throw new ParameterException(
+          spec.commandLine(), "--captures goes with --workspace or --sample");
+    }
     return window
         .apply(
-            new WindowRequest(Optional.ofNullable(workspace), sample, Optional.ofNullable(theme)))
+            new WindowRequest(
+                Optional.ofNullable(workspace),
+                sample,
+                Optional.ofNullable(captures),
+                Optional.ofNullable(theme)))
         .code();
   }
 }

@@ -150,7 +150,8 @@ final class FileReader {
               Range.START,
               "A workspace holds captures of %d MiB; those from here on are left out."
                   .formatted(LiveWorkspace.MAX_CAPTURE_BYTES >> 20),
-              "Replay them all with `admittance replay`."));
+              "Open the file whole with Open Captures File in Debug, or replay it with"
+                  + " `admittance replay`."));
     }
     return false;
   }

@@ -97,6 +97,14 @@ public record Workspace(
         .of(release, release.equals(kubernetesRelease) ? Optional.of(plugins) : Optional.empty());
   }
 
+  /// Files that hold more captures than a workspace keeps.
+  public List<Path> filesCutOff() {
+    return problems.stream()
+        .filter(problem -> problem.rule().equals(FileReader.TOO_MANY))
+        .map(problem -> root.resolve(problem.file()))
+        .toList();
+  }
+
   /// What its hooks answer.
   public AnswerBook answerBook() {
     return new AnswerBook(answers);

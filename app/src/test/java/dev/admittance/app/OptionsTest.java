@@ -13,14 +13,19 @@ import org.junit.jupiter.api.Test;
 class OptionsTest {
   @Test
   void optionsSurviveTheWayThroughJavaFx() {
-    Options options = new Options(Optional.of(Path.of("a=b c")), false, Optional.of(Theme.DARK));
+    Options options =
+        new Options(
+            Optional.of(Path.of("a=b c")),
+            false,
+            Optional.of(Path.of("c=d.jsonl")),
+            Optional.of(Theme.DARK));
 
     assertThat(Options.of(named(options))).isEqualTo(options);
   }
 
   @Test
   void optionsThatAreLeftOutStayOut() {
-    Options options = new Options(Optional.empty(), true, Optional.empty());
+    Options options = new Options(Optional.empty(), true, Optional.empty(), Optional.empty());
 
     assertThat(Options.of(named(options))).isEqualTo(options);
   }

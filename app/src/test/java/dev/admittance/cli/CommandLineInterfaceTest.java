@@ -27,9 +27,14 @@ class CommandLineInterfaceTest {
     assertThat(CliRun.of("--workspace", "shop", "--theme", "dark").windows())
         .containsExactly(
             new WindowRequest(
-                Optional.of(Path.of("shop")), false, Optional.of(WindowRequest.Theme.DARK)));
-    assertThat(CliRun.of("--sample").windows())
-        .containsExactly(new WindowRequest(Optional.empty(), true, Optional.empty()));
+                Optional.of(Path.of("shop")),
+                false,
+                Optional.empty(),
+                Optional.of(WindowRequest.Theme.DARK)));
+    assertThat(CliRun.of("--sample", "--captures", "c.jsonl").windows())
+        .containsExactly(
+            new WindowRequest(
+                Optional.empty(), true, Optional.of(Path.of("c.jsonl")), Optional.empty()));
   }
 
   @ParameterizedTest
@@ -39,6 +44,7 @@ class CommandLineInterfaceTest {
         "--wat",
         "--theme green",
         "--workspace a --sample",
+        "--captures c.jsonl",
         "lint",
         "lint -o html x.yaml",
         "lint --kube-version 1.2 x.yaml",

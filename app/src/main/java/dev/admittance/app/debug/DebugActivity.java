@@ -3,7 +3,9 @@ package dev.admittance.app.debug;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.ask.QuestionDialog;
 import dev.admittance.app.debug.breakpoint.BreakpointMemory;
+import dev.admittance.app.debug.captures.CaptureActions;
 import dev.admittance.app.debug.captures.CapturesView;
+import dev.admittance.app.debug.captures.WindowCaptureFiles;
 import dev.admittance.app.debug.diff.DiffActions;
 import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.explore.ExploreActions;
@@ -90,7 +92,8 @@ public final class DebugActivity implements Activity {
                     share.all(),
                     scenario.actions(),
                     new DockActions(debug.dock(), this::focusPane).all(),
-                    DiffActions.of(debug.diff(), object))
+                    DiffActions.of(debug.diff(), object),
+                    new CaptureActions(debug.captures(), new WindowCaptureFiles(captures)).all())
                 .flatMap(List::stream)
                 .toList());
     view = new DebugView(debug, lanes, object, actions.toolbar(), rename);
@@ -112,6 +115,7 @@ public final class DebugActivity implements Activity {
       loaded = now;
       debug.initializers().load(now.map(InitializerInput::of));
       debug.load(now.map(DebugActivity::input).orElse(DebugInput.NOTHING));
+      debug.captures().setCutOff(now.map(Workspace::filesCutOff).orElse(List.of()));
     }
   }
 
@@ -192,6 +196,11 @@ public final class DebugActivity implements Activity {
   /// The breakpoints, which are remembered with the workspace.
   public Memory breakpoints() {
     return new BreakpointMemory(debug.breakpoints());
+  }
+
+  /// Shows the captures of a file of any size.
+  public void openCaptures(Path file) {
+    debug.captures().openIndexed(file);
   }
 
   /// Debugs a capture of the open workspace; does nothing where it is not among its captures.

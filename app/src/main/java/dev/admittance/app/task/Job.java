@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// Work that was started. Confined to the UI thread, except for [#isCancelled]. A cancelled job
-/// calls nobody back.
+/// calls nobody back but [#onCancel].
 public final class Job<T> {
   /// The progress of a job that does not know how long it takes.
   public static final double INDETERMINATE = -1;
@@ -20,6 +20,7 @@ public final class Job<T> {
   private Outcome<T> outcome = new Outcome.Open<>();
   private Consumer<T> success = _ -> {};
   private Consumer<Throwable> failure = _ -> {};
+  private Runnable cancellation = () -> {};
 
   private sealed interface Outcome<T> {
     record Open<T>() implements Outcome<T> {}
@@ -66,8 +67,18 @@ public final class Job<T> {
     return this;
   }
 
+  /// Sets what is done where somebody gives up on the result before it is there.
+  public Job<T> onCancel(Runnable action) {
+    cancellation = action;
+    return this;
+  }
+
   /// Gives up on the result.
   public void cancel() {
+    if (!cancelled && !isOver()) {
+      cancelled = true;
+      cancellation.run();
+    }
     cancelled = true;
   }
 

@@ -69,4 +69,15 @@ class JobTest {
     assertThat(job.progressProperty().get()).isEqualTo(0.25);
     assertThat(job.detailProperty().get()).isEqualTo("first");
   }
+
+  @Test
+  void whoCancelsIsHeardOnceAndNotAfterTheEnd() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    Job<Integer> job = tasks.start("count", _ -> 42).onCancel(() -> heard.add("cancelled"));
+    job.cancel();
+    job.cancel();
+    new DirectTaskRunner().start("count", _ -> 42).onCancel(() -> heard.add("late")).cancel();
+
+    assertThat(heard).containsExactly("cancelled");
+  }
 }

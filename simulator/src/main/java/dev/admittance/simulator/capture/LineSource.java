@@ -1,12 +1,7 @@
 package dev.admittance.simulator.capture;
 
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.JsonParser;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.EightBytes;
-import dev.admittance.model.json.JsonScanner;
-import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Position;
 import dev.admittance.model.text.Range;
 import java.io.IOException;
@@ -18,7 +13,7 @@ final class LineSource implements CaptureReader.Source {
   private final String file;
   private final InputStream input;
   private final CaptureItems items;
-  private final JsonScanner scanner = new JsonScanner();
+  private final ValueText values;
   private final byte[] chunk = new byte[1 << 16];
   private int chunkStart;
   private int chunkEnd;
@@ -36,6 +31,7 @@ final class LineSource implements CaptureReader.Source {
     this.file = file;
     this.input = input;
     this.items = items;
+    this.values = new ValueText(file);
   }
 
   @Override
@@ -47,7 +43,7 @@ final class LineSource implements CaptureReader.Source {
     if (tooLong) {
       reportTooLong();
     } else if (!isBlank()) {
-      readValue();
+      values.read(text, start, length, number, items);
     }
     return true;
   }
@@ -110,30 +106,6 @@ final class LineSource implements CaptureReader.Source {
       }
     }
     return true;
-  }
-
-  private void readValue() throws IOException {
-    JsonValue value = scanner.scan(text, start, length);
-    if (value == null) {
-      readCarefully();
-    } else {
-      items.add(value, new Position(number, 1, 0), length);
-    }
-  }
-
-  private void readCarefully() throws IOException {
-    try (JsonParser parser = JsonText.parser(text, start, length)) {
-      parser.nextToken();
-      JsonValue value = JsonText.read(parser);
-      if (parser.nextToken() != null) {
-        items.add(
-            problem("read/Syntax", "more text follows the JSON value", "Put one on each line."));
-        return;
-      }
-      items.add(value, new Position(number, 1, 0), length);
-    } catch (JacksonException e) {
-      items.add(JsonProblems.damaged(file, number - 1, e, "the other lines were read"));
-    }
   }
 
   private void reportTooLong() {

@@ -59,11 +59,16 @@ record Arranger(CaptureQuery query, List<SortBy> sorted, Grouping grouping) {
         }
         at.accept(row);
       }
-      if (query.test(store.fields(row))) {
+      if (shows(store, row)) {
         found[count++] = row;
       }
     }
     return Arrays.copyOf(found, count);
+  }
+
+  /// What is not read yet is shown only where nothing is asked of it.
+  private boolean shows(CaptureStore store, int row) {
+    return isPlain() ? !store.isOther(row) : store.fields(row).filter(query::test).isPresent();
   }
 
   /// Sorts by the ranks of the keys, so that many rows cost little more than their numbers.
@@ -71,7 +76,7 @@ record Arranger(CaptureQuery query, List<SortBy> sorted, Grouping grouping) {
     Map<Comparable<?>, Integer> seen = new HashMap<>();
     int[] keys = new int[rows.length];
     for (int i = 0; i < rows.length; i++) {
-      keys[i] = seen.computeIfAbsent(by.column().key(store.fields(rows[i])), _ -> seen.size());
+      keys[i] = seen.computeIfAbsent(key(store, rows[i], by.column()), _ -> seen.size());
     }
     int[] ranks = ranks(seen);
     long[] order = new long[rows.length];
@@ -86,11 +91,16 @@ record Arranger(CaptureQuery query, List<SortBy> sorted, Grouping grouping) {
     }
   }
 
+  private static Comparable<?> key(CaptureStore store, int row, CaptureColumn column) {
+    return column.key(store.fields(row).orElseThrow());
+  }
+
   private static int[] ranks(Map<Comparable<?>, Integer> seen) {
-    int[] ranks = new int[seen.size()];
-    int rank = 0;
-    for (int number : new TreeMap<>(seen).values()) {
-      ranks[number] = rank++;
+    Comparable<?>[] keys = seen.keySet().toArray(Comparable<?>[]::new);
+    Arrays.parallelSort(keys, null);
+    int[] ranks = new int[keys.length];
+    for (int rank = 0; rank < keys.length; rank++) {
+      ranks[seen.getOrDefault(keys[rank], 0)] = rank;
     }
     return ranks;
   }
@@ -99,7 +109,7 @@ record Arranger(CaptureQuery query, List<SortBy> sorted, Grouping grouping) {
     Map<Grouping.Group, Rows> groups = new TreeMap<>();
     int total = 0;
     for (int row : rows) {
-      for (Grouping.Group group : grouping.groups(store.fields(row))) {
+      for (Grouping.Group group : grouping.groups(store.fields(row).orElseThrow())) {
         groups.computeIfAbsent(group, _ -> new Rows()).add(row);
         total++;
       }

@@ -3,24 +3,32 @@ package dev.admittance.app.debug.captures;
 import dev.admittance.captures.CaptureSummary;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.Narration;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// One capture in the list, with the verdict once it is known.
+/// One capture in the list, with the verdict once it is known. What comes from a large file is read
+/// when it comes into sight.
 public final class CaptureRow implements TableItem {
   private final int place;
-  private final Capture capture;
-  private final CaptureSummary summary;
-  private final ReadOnlyObjectWrapper<Verdict> verdict =
-      new ReadOnlyObjectWrapper<>(Verdict.PENDING);
+  private Optional<Capture> capture;
+  private final ReadOnlyObjectWrapper<Optional<CaptureSummary>> summary;
+  private final ReadOnlyObjectWrapper<Verdict> verdict;
 
-  /// Read by any thread.
-  private volatile RunSummary run = RunSummary.PENDING;
-
+  /// A capture that is in memory.
   CaptureRow(int place, Capture capture) {
+    this(place, Optional.of(CaptureSummary.of(capture)), Verdict.PENDING);
+    this.capture = Optional.of(capture);
+  }
+
+  /// A capture of a file.
+  ///
+  /// @param summary empty where it is not read yet
+  CaptureRow(int place, Optional<CaptureSummary> summary, Verdict verdict) {
     this.place = place;
-    this.capture = capture;
-    this.summary = CaptureSummary.of(capture);
+    this.capture = Optional.empty();
+    this.summary = new ReadOnlyObjectWrapper<>(summary);
+    this.verdict = new ReadOnlyObjectWrapper<>(verdict);
   }
 
   /// Its 0-based place among all captures.
@@ -28,14 +36,34 @@ public final class CaptureRow implements TableItem {
     return place;
   }
 
-  /// The capture.
+  /// The capture; that of a row that was chosen is there.
+  ///
+  /// @throws java.util.NoSuchElementException if it is not read yet
   public Capture capture() {
-    return capture;
+    return capture.orElseThrow();
   }
 
-  /// What the table shows of it.
-  public CaptureSummary summary() {
-    return summary;
+  /// Whether the capture is in memory.
+  boolean isRead() {
+    return capture.isPresent();
+  }
+
+  /// Takes the capture, which was read.
+  void setCapture(Capture read) {
+    capture = Optional.of(read);
+    setSummary(CaptureSummary.of(read));
+  }
+
+  /// Takes what the table shows of it, which was read.
+  void setSummary(CaptureSummary read) {
+    if (summary.get().isEmpty()) {
+      summary.set(Optional.of(read));
+    }
+  }
+
+  /// What the table shows of it; empty where it is not read yet.
+  ReadOnlyObjectProperty<Optional<CaptureSummary>> summaryProperty() {
+    return summary.getReadOnlyProperty();
   }
 
   /// What the request comes to.
@@ -43,36 +71,23 @@ public final class CaptureRow implements TableItem {
     return verdict.getReadOnlyProperty();
   }
 
-  /// Where it was read, as `file:line`.
+  /// Where it was read, as `file:line`; empty where it is not read yet.
   public String source() {
-    return summary.source();
+    return summary.get().map(CaptureSummary::source).orElse("");
   }
 
   /// Namespace and name, as far as they are known.
   public String name() {
-    return summary.qualifiedName();
+    return summary.get().map(CaptureSummary::qualifiedName).orElse("");
   }
 
-  /// The request in a line.
+  /// The request in a line; empty where it is not read yet.
   public String title() {
-    return Narration.request(capture.request());
+    return capture.map(read -> Narration.request(read.request())).orElse("");
   }
 
-  /// The row as filters see it now; any thread may ask.
-  RowFields fields() {
-    return new RowFields(place, summary, run);
-  }
-
-  /// Takes the outcome of a run that called nobody, unless one is known that rests on more.
-  void assume(RunSummary assumed) {
-    if (run.verdict() == Verdict.PENDING) {
-      decide(assumed);
-    }
-  }
-
-  /// Takes the outcome of a run that called whoever was to be called.
-  void decide(RunSummary decided) {
-    run = decided;
-    verdict.set(decided.verdict());
+  /// Takes the verdict.
+  void decide(Verdict decided) {
+    verdict.set(decided);
   }
 }

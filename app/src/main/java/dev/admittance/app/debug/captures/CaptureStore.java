@@ -1,13 +1,19 @@
 package dev.admittance.app.debug.captures;
 
+import java.util.Optional;
+
 /// All captures that the table can show, by their 0-based places.
 interface CaptureStore {
-  /// How many there are.
+  /// How many places there are.
   int size();
 
-  /// What filters see of a capture now; any thread may ask.
-  RowFields fields(int row);
+  /// Whether there is no capture in a place; any thread may ask.
+  boolean isOther(int place);
+
+  /// What filters see of a capture now; empty where it is not known yet, or there is none. Any
+  /// thread may ask.
+  Optional<RowFields> fields(int place);
 
   /// The capture in the table; called on the UI thread.
-  CaptureRow row(int row);
+  CaptureRow row(int place);
 }

@@ -23,6 +23,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 final class CapturesTable extends TableView<TableItem> {
   private static final double ROW = 28;
 
+  /// Stands in a row until it is read.
+  private static final String UNREAD = "…";
+
   private final CapturesTableViewModel model;
   private final Map<CaptureColumn, TableColumn<TableItem, ?>> byColumn =
       new EnumMap<>(CaptureColumn.class);
@@ -159,7 +162,7 @@ final class CapturesTable extends TableView<TableItem> {
     shown.setCellValueFactory(cell ->
         switch (cell.getValue()) {
           case CaptureRow row ->
-              new ReadOnlyStringWrapper(column.text(row.summary())).getReadOnlyProperty();
+              row.summaryProperty().map(known -> known.map(column::text).orElse(UNREAD));
           case GroupRow _ -> new ReadOnlyStringWrapper("").getReadOnlyProperty();
         });
     shown.setCellFactory(_ -> new CaptureCells.OfText());

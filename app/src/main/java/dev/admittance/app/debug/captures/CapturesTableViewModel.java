@@ -124,6 +124,11 @@ public final class CapturesTableViewModel {
     }
   }
 
+  /// Takes in captures that were read since they were arranged.
+  void storeGrew() {
+    update();
+  }
+
   private void update() {
     if (running.isPresent()) {
       again = true;

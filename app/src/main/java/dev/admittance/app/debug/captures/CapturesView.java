@@ -1,5 +1,8 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.controls.NoticeBar;
+import java.nio.file.Path;
+import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -31,7 +34,7 @@ public final class CapturesView extends VBox {
     captures.selectedProperty().subscribe(table::follow);
     captures.timesProperty().subscribe(known -> table.setColumnVisible(CaptureColumn.TIME, known));
     VBox.setVgrow(table, Priority.ALWAYS);
-    getChildren().setAll(heading(), filterLine(), table);
+    getChildren().setAll(heading(), new CaptureFileBar(captures), cutOff(), filterLine(), table);
   }
 
   /// Puts the cursor into the filter.
@@ -59,6 +62,28 @@ public final class CapturesView extends VBox {
     HBox heading = new HBox(title, gap, summary);
     heading.getStyleClass().add("side-heading");
     return heading;
+  }
+
+  /// Offers to open a file whole of which the workspace holds a part.
+  private NoticeBar cutOff() {
+    NoticeBar bar = new NoticeBar("debug/captures-cut-off", "mdi2f-file-alert-outline");
+    bar.add(
+        "debug/open-cut-off",
+        "Open It Whole",
+        () ->
+            captures.cutOffProperty().get().stream().findFirst().ifPresent(captures::openIndexed));
+    Runnable show =
+        () -> {
+          Optional<Path> file = captures.cutOffProperty().get().stream().findFirst();
+          boolean other = captures.file().stateProperty().get().isEmpty();
+          bar.say(
+              file.filter(_ -> other)
+                  .map(path -> path.getFileName() + " has more captures than are shown")
+                  .orElse(""));
+        };
+    captures.cutOffProperty().subscribe(_ -> show.run());
+    captures.file().stateProperty().subscribe(_ -> show.run());
+    return bar;
   }
 
   private HBox filterLine() {

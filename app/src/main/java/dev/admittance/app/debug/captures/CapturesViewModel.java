@@ -5,6 +5,7 @@ import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.capture.Capture;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import javafx.beans.binding.StringExpression;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
@@ -36,9 +38,13 @@ public final class CapturesViewModel {
   private final CapturesTableViewModel table;
   private final ObjectProperty<Optional<CaptureRow>> selected =
       new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<Path>> cutOff = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyBooleanWrapper times = new ReadOnlyBooleanWrapper();
   private final StringBinding summary;
 
+  private final CaptureFileViewModel file;
+  private LoadedCaptures loaded = LoadedCaptures.of(List.of());
+  private Optional<CaptureRow> wanted = Optional.empty();
   private Optional<Job<?>> simulation = Optional.empty();
 
   /// Starts without captures.
@@ -46,7 +52,11 @@ public final class CapturesViewModel {
     this.tasks = tasks;
     this.failures = failures;
     table = new CapturesTableViewModel(tasks, failures);
-    summary = Bindings.createStringBinding(this::count, rows, table.arrangementProperty());
+    file = new CaptureFileViewModel(tasks, failures, table);
+    summary =
+        Bindings.createStringBinding(
+            this::count, rows, table.arrangementProperty(), file.stateProperty());
+    file.stateProperty().subscribe(_ -> updateTimes());
   }
 
   /// All captures, in the order of the files.
@@ -64,9 +74,46 @@ public final class CapturesViewModel {
     return selected;
   }
 
-  /// Debugs a capture.
+  /// The file of captures that is open in the place of the workspace's captures.
+  public CaptureFileViewModel file() {
+    return file;
+  }
+
+  /// Files of the workspace that hold more captures than are in memory.
+  public ReadOnlyObjectProperty<List<Path>> cutOffProperty() {
+    return cutOff.getReadOnlyProperty();
+  }
+
+  /// Takes the files of the workspace that hold more captures than are in memory.
+  public void setCutOff(List<Path> files) {
+    cutOff.set(List.copyOf(files));
+  }
+
+  /// Shows the captures of a file of any size, until it is closed.
+  public void openIndexed(Path path) {
+    file.open(path, () -> selected.set(Optional.empty()));
+  }
+
+  /// Shows the captures of the workspace again.
+  public void closeFile() {
+    file.close();
+    selected.set(Optional.empty());
+    table.setStore(loaded);
+  }
+
+  /// Debugs a capture, once it is read; of several the last.
   public void select(CaptureRow row) {
-    if (!selected.get().equals(Optional.of(row))) {
+    wanted = Optional.of(row);
+    if (row.isRead()) {
+      debug(row);
+    } else {
+      file.read(row, () -> debug(row));
+    }
+  }
+
+  private void debug(CaptureRow row) {
+    boolean last = wanted.equals(Optional.of(row));
+    if (last && !selected.get().equals(Optional.of(row))) {
       selected.set(Optional.of(row));
     }
   }
@@ -87,15 +134,19 @@ public final class CapturesViewModel {
     return summary;
   }
 
-  /// Shows other captures, without verdicts. A capture that is read from the same place as the
-  /// selected one is selected again.
+  /// Takes other captures of the workspace, without verdicts. A capture that is read from the same
+  /// place as the selected one is selected again. A file that is open stays.
   public void load(List<Capture> captures) {
     stop();
+    loaded = LoadedCaptures.of(captures);
+    if (file.isOpen()) {
+      rows.setAll(loaded.rows());
+      return;
+    }
     Optional<String> place = selected.get().map(CaptureRow::source);
     selected.set(Optional.empty());
-    LoadedCaptures loaded = LoadedCaptures.of(captures);
     rows.setAll(loaded.rows());
-    times.set(captures.stream().anyMatch(capture -> capture.received().isPresent()));
+    updateTimes();
     table.setStore(loaded);
     selected.set(rows.stream().filter(row -> place.equals(Optional.of(row.source()))).findFirst());
   }
@@ -103,7 +154,8 @@ public final class CapturesViewModel {
   /// Finds out all verdicts in the background.
   public void simulate(Replayer replayer) {
     stop();
-    List<CaptureRow> all = List.copyOf(rows);
+    file.setReplayer(replayer);
+    LoadedCaptures all = loaded;
     Job<Boolean> job =
         tasks.start("Simulating captures", progress -> simulate(all, replayer, progress));
     simulation = Optional.of(job);
@@ -112,7 +164,11 @@ public final class CapturesViewModel {
 
   /// Takes the outcome of a run that called whoever was to be called.
   public void decide(CaptureRow row, RunSummary run) {
-    row.decide(run);
+    if (file.isOpen()) {
+      file.decide(row, run);
+    } else {
+      loaded.decide(row.place(), run);
+    }
     table.runsChanged();
   }
 
@@ -121,16 +177,15 @@ public final class CapturesViewModel {
     simulation = Optional.empty();
   }
 
-  private record Decided(CaptureRow row, RunSummary run) {}
+  private record Decided(int place, RunSummary run) {}
 
-  private boolean simulate(List<CaptureRow> all, Replayer replayer, Progress progress) {
+  private boolean simulate(LoadedCaptures all, Replayer replayer, Progress progress) {
     List<Decided> batch = new ArrayList<>();
     for (int i = 0; i < all.size() && !progress.cancelled(); i++) {
-      CaptureRow row = all.get(i);
-      batch.add(new Decided(row, RunSummary.of(replayer.replay(row.capture()))));
+      batch.add(new Decided(i, RunSummary.of(replayer.replay(all.rows().get(i).capture()))));
       if (batch.size() == BATCH || i == all.size() - 1) {
         List<Decided> full = List.copyOf(batch);
-        progress.deliver(() -> take(full));
+        progress.deliver(() -> take(all, full));
         progress.at(i + 1, all.size(), (i + 1) + " of " + all.size());
         batch.clear();
       }
@@ -138,13 +193,25 @@ public final class CapturesViewModel {
     return true;
   }
 
-  private void take(List<Decided> batch) {
-    batch.forEach(decided -> decided.row().assume(decided.run()));
+  /// What a run found out that called whoever was to be called rests on more, and stays.
+  private void take(LoadedCaptures all, List<Decided> batch) {
+    batch.stream()
+        .filter(decided -> all.runs().find(decided.place()).isPending())
+        .forEach(decided -> all.decide(decided.place(), decided.run()));
     table.runsChanged();
   }
 
+  private void updateTimes() {
+    times.set(
+        file.stateProperty()
+            .get()
+            .map(state -> state.timed() > 0)
+            .orElseGet(() -> rows.stream().anyMatch(row -> row.capture().received().isPresent())));
+  }
+
   private String count() {
-    String all = rows.size() == 1 ? "1 capture" : rows.size() + " captures";
-    return table.count() == rows.size() ? all : table.count() + " of " + all;
+    int all = file.stateProperty().get().map(CaptureFileState::count).orElse(rows.size());
+    String words = CaptureFileState.number(all) + (all == 1 ? " capture" : " captures");
+    return table.count() == all ? words : CaptureFileState.number(table.count()) + " of " + words;
   }
 }

@@ -88,7 +88,7 @@ public final class FilterViewModel {
     CaptureStore store = captures.get();
     TreeSet<String> found = new TreeSet<>();
     for (int row = 0; row < Math.min(store.size(), SAMPLE); row++) {
-      found.addAll(store.fields(row).values(field));
+      store.fields(row).ifPresent(fields -> found.addAll(fields.values(field)));
     }
     return List.copyOf(found);
   }

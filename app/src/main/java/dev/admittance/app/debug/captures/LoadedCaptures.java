@@ -1,20 +1,29 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.captures.CaptureSummary;
 import dev.admittance.simulator.capture.Capture;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Captures that are all in memory.
-record LoadedCaptures(List<CaptureRow> rows) implements CaptureStore {
+///
+/// @param summaries of the rows, in their order
+/// @param runs what became of them
+record LoadedCaptures(List<CaptureRow> rows, List<CaptureSummary> summaries, RunTable runs)
+    implements CaptureStore {
   LoadedCaptures {
     rows = List.copyOf(rows);
+    summaries = List.copyOf(summaries);
   }
 
   static LoadedCaptures of(List<Capture> captures) {
     return new LoadedCaptures(
         IntStream.range(0, captures.size())
             .mapToObj(place -> new CaptureRow(place, captures.get(place)))
-            .toList());
+            .toList(),
+        captures.stream().map(CaptureSummary::of).toList(),
+        new RunTable(captures.size()));
   }
 
   @Override
@@ -23,12 +32,23 @@ record LoadedCaptures(List<CaptureRow> rows) implements CaptureStore {
   }
 
   @Override
-  public RowFields fields(int row) {
-    return rows.get(row).fields();
+  public boolean isOther(int place) {
+    return false;
   }
 
   @Override
-  public CaptureRow row(int row) {
-    return rows.get(row);
+  public Optional<RowFields> fields(int place) {
+    return Optional.of(new RowFields(place, summaries.get(place), runs.find(place)));
+  }
+
+  @Override
+  public CaptureRow row(int place) {
+    return rows.get(place);
+  }
+
+  /// Takes what became of a capture.
+  void decide(int place, RunSummary run) {
+    runs.put(place, run);
+    rows.get(place).decide(run.verdict());
   }
 }

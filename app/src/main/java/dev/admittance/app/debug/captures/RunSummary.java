@@ -16,6 +16,11 @@ public record RunSummary(Verdict verdict, List<String> hooks) {
     hooks = List.copyOf(hooks);
   }
 
+  /// Whether the capture was not simulated yet.
+  boolean isPending() {
+    return verdict == Verdict.PENDING;
+  }
+
   /// Of a run.
   public static RunSummary of(Trace trace) {
     List<String> called =

@@ -95,9 +95,10 @@ class ArrangerTest {
     Integer[] expected = IntStream.range(0, many.size()).boxed().toArray(Integer[]::new);
     Arrays.sort(
         expected,
-        Comparator.comparing((Integer row) -> many.fields(row).summary().user())
+        Comparator.comparing((Integer row) -> many.fields(row).orElseThrow().summary().user())
             .thenComparing(
-                (Integer row) -> many.fields(row).summary().name(), Comparator.reverseOrder()));
+                (Integer row) -> many.fields(row).orElseThrow().summary().name(),
+                Comparator.reverseOrder()));
 
     assertThat(
             arrange(many, "", Grouping.NONE, up(CaptureColumn.USER), down(CaptureColumn.NAME))

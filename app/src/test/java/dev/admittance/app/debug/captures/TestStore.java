@@ -54,8 +54,13 @@ final class TestStore implements CaptureStore {
   }
 
   @Override
-  public RowFields fields(int row) {
-    return rows.get(row);
+  public boolean isOther(int place) {
+    return false;
+  }
+
+  @Override
+  public Optional<RowFields> fields(int place) {
+    return Optional.of(rows.get(place));
   }
 
   @Override

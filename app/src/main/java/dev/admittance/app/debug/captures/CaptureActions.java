@@ -1,0 +1,59 @@
+package dev.admittance.app.debug.captures;
+
+import dev.admittance.app.shell.Action;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+
+/// What can be done with the list of captures.
+public final class CaptureActions {
+  private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
+
+  private final List<Action> all = new ArrayList<>();
+
+  /// Makes the actions.
+  ///
+  /// @param files asks which file to open
+  public CaptureActions(CapturesViewModel captures, CaptureFiles files) {
+    CapturesTableViewModel table = captures.table();
+    BooleanExpression open =
+        Bindings.createBooleanBinding(
+            () -> captures.file().stateProperty().get().isPresent(),
+            captures.file().stateProperty());
+    BooleanExpression grouped = Bindings.notEqual(table.groupingProperty(), Grouping.NONE);
+    add(
+        "open-captures",
+        "Open Captures File…",
+        "Shortcut+Alt+O",
+        ALWAYS,
+        () -> files.choose().ifPresent(captures::openIndexed));
+    add("close-captures", "Close Captures File", "", open, captures::closeFile);
+    add("simulate-all", "Simulate All Captures", "", open, captures.file()::simulateAll);
+    for (Grouping grouping : Grouping.values()) {
+      add(
+          "group-" + grouping.name().toLowerCase(Locale.ROOT),
+          grouping == Grouping.NONE ? "Show Captures Without Groups" : title(grouping),
+          "",
+          ALWAYS,
+          () -> table.groupingProperty().set(grouping));
+    }
+    add("fold-groups", "Fold All Groups of Captures", "", grouped, () -> table.foldAll(true));
+    add("unfold-groups", "Unfold All Groups of Captures", "", grouped, () -> table.foldAll(false));
+  }
+
+  private static String title(Grouping grouping) {
+    return "Group Captures by " + grouping.title();
+  }
+
+  private void add(
+      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
+    all.add(new Action("debug/" + id, title, shortcut, enabled, run));
+  }
+
+  /// All of them.
+  public List<Action> all() {
+    return List.copyOf(all);
+  }
+}

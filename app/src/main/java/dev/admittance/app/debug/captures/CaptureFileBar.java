@@ -1,0 +1,86 @@
+package dev.admittance.app.debug.captures;
+
+import atlantafx.base.theme.Styles;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+/// Says which file is shown in the place of the workspace's captures, and how far it is.
+final class CaptureFileBar extends VBox {
+  private final Label name = new Label("", new FontIcon(MaterialDesignF.FILE_OUTLINE));
+  private final Label words = new Label();
+  private final Button simulate = new Button("Simulate All");
+  private final Button read = new Button("Read On");
+
+  CaptureFileBar(CapturesViewModel captures) {
+    getStyleClass().add("capture-file");
+    managedProperty().bind(visibleProperty());
+    name.setId("debug/captures-file");
+    name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    name.setMinWidth(0);
+    name.setMaxWidth(Double.MAX_VALUE);
+    name.getStyleClass().add("capture-file-name");
+    HBox.setHgrow(name, Priority.ALWAYS);
+    Button close = new Button("", new FontIcon(MaterialDesignC.CLOSE));
+    close.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+    configure(
+        close,
+        "debug/close-captures",
+        "Close the file and show the captures of the workspace",
+        captures::closeFile);
+    close.setAccessibleText("Close the file");
+    simulate.getStyleClass().add(Styles.SMALL);
+    configure(
+        simulate,
+        "debug/simulate-all",
+        "Find out the verdict of every capture. Otherwise only those in sight are simulated.",
+        captures.file()::simulateAll);
+    read.getStyleClass().add(Styles.SMALL);
+    configure(
+        read,
+        "debug/read-captures",
+        "Read the captures that were not read yet, so that all can be filtered and sorted",
+        captures.file()::readAll);
+    words.setId("debug/captures-file-words");
+    words.getStyleClass().add("capture-file-words");
+    words.setWrapText(true);
+    words.managedProperty().bind(words.visibleProperty());
+    HBox line = new HBox(name, read, simulate, close);
+    line.setAlignment(Pos.CENTER_LEFT);
+    line.getStyleClass().add("capture-file-line");
+    getChildren().setAll(line, words);
+    captures.file().stateProperty().subscribe(this::show);
+  }
+
+  private static void configure(Button button, String id, String tip, Runnable action) {
+    button.setId(id);
+    button.setTooltip(new Tooltip(tip));
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.managedProperty().bind(button.visibleProperty());
+    button.setOnAction(_ -> action.run());
+  }
+
+  private void show(Optional<CaptureFileState> state) {
+    setVisible(state.isPresent());
+    state.ifPresent(now -> {
+      name.setText(now.name());
+      name.setTooltip(new Tooltip(now.name()));
+      words.setText(now.words());
+      words.setVisible(!now.words().isEmpty());
+      words.setTooltip(now.details().isEmpty() ? null : new Tooltip(now.details()));
+      read.setVisible(now.reading() == CaptureFileState.Reading.STOPPED);
+      simulate.setVisible(now.simulating() != CaptureFileState.Simulating.DONE);
+      simulate.setDisable(now.simulating() == CaptureFileState.Simulating.RUNNING);
+    });
+  }
+}

@@ -1,0 +1,258 @@
+package dev.admittance.app.debug.captures;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.captures.CaptureSource;
+import dev.admittance.captures.IndexReader;
+import dev.admittance.captures.SummaryReader;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.workspace.IoReason;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// A file of any number of captures, opened by an index: its values are found first, and shown at
+/// once; then all are read once in the background, so that they can be filtered and sorted. The
+/// captures themselves stay in the file.
+public final class CaptureFileViewModel {
+  /// Captures between two looks of the table at what was read.
+  private static final int STRIDE = 50_000;
+
+  /// Captures between two looks of the table at what was simulated.
+  private static final int RUN_STRIDE = 2_000;
+
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final CapturesTableViewModel table;
+  private final RowLoader loader;
+
+  private final ReadOnlyObjectWrapper<Optional<CaptureFileState>> state =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private Optional<IndexedCaptures> captures = Optional.empty();
+  private Optional<Replayer> replayer = Optional.empty();
+  private Optional<Job<?>> reading = Optional.empty();
+  private Optional<Job<?>> simulating = Optional.empty();
+
+  /// @param table that shows it
+  CaptureFileViewModel(TaskRunner tasks, Failures failures, CapturesTableViewModel table) {
+    this.tasks = tasks;
+    this.failures = failures;
+    this.table = table;
+    this.loader = new RowLoader(tasks, failures);
+  }
+
+  /// How far the open file is; empty where none is open.
+  public ReadOnlyObjectProperty<Optional<CaptureFileState>> stateProperty() {
+    return state.getReadOnlyProperty();
+  }
+
+  /// Opens a file in the place of what is shown, once its values are found.
+  ///
+  /// @param opened called when it is shown
+  void open(Path path, Runnable opened) {
+    stop();
+    String name = String.valueOf(path.getFileName());
+    Job<IndexedCaptures> job =
+        tasks.start(
+            "Opening " + name,
+            progress -> new IndexedCaptures(IndexReader.read(path, bytes(progress)), loader::want));
+    reading = Optional.of(job);
+    job.onSuccess(
+            found -> {
+              captures = Optional.of(found);
+              loader.setFile(captures);
+              state.set(Optional.of(CaptureFileState.opened(name, found.size())));
+              table.setStore(found);
+              opened.run();
+              readAll();
+            })
+        .onFailure(cause -> report(name, cause));
+  }
+
+  /// Reads what was not read yet, as after somebody cancelled it.
+  public void readAll() {
+    captures.ifPresent(all -> {
+      Job<SummaryReader.Result> job =
+          tasks.start("Reading " + name(all), progress -> read(all, progress));
+      reading = Optional.of(job);
+      job.onCancel(() -> change(now -> now.stopped(all.summaries().read())));
+      change(CaptureFileState::whileReading);
+      job.onSuccess(
+              result -> {
+                change(now -> now.read(result, all.summaries().read()));
+                table.storeGrew();
+              })
+          .onFailure(cause -> {
+            change(now -> now.stopped(all.summaries().read()));
+            report(name(all), cause);
+          });
+    });
+  }
+
+  private SummaryReader.Result read(IndexedCaptures all, Progress progress) throws IOException {
+    return SummaryReader.read(
+        all.index(),
+        all.summaries(),
+        new dev.admittance.workspace.Progress() {
+          private long told = STRIDE;
+
+          @Override
+          public void at(long done, long total, String what) {
+            progress.at(done, total, done + " of " + total);
+            if (done >= told) {
+              told = done + Math.max(STRIDE, total / 10);
+              progress.deliver(() -> {
+                change(now -> now.readSoFar((int) done));
+                table.storeGrew();
+              });
+            }
+          }
+
+          @Override
+          public boolean cancelled() {
+            return progress.cancelled();
+          }
+        });
+  }
+
+  /// Simulates every capture that was not yet.
+  public void simulateAll() {
+    simulating.ifPresent(Job::cancel);
+    if (captures.isPresent() && replayer.isPresent()) {
+      IndexedCaptures all = captures.get();
+      Replayer by = replayer.get();
+      change(CaptureFileState::whileSimulating);
+      Job<Boolean> job =
+          tasks.start("Simulating " + name(all), progress -> simulate(all, by, progress));
+      simulating = Optional.of(job);
+      job.onSuccess(_ -> change(CaptureFileState::simulated))
+          .onCancel(() -> change(CaptureFileState::notSimulated))
+          .onFailure(cause -> {
+            change(CaptureFileState::notSimulated);
+            report(name(all), cause);
+          });
+    }
+  }
+
+  private boolean simulate(IndexedCaptures all, Replayer by, Progress progress) throws IOException {
+    try (CaptureSource source = new CaptureSource(all.index(), all.summaries())) {
+      for (int place = 0; place < all.size() && !progress.cancelled(); place++) {
+        if (!all.isOther(place) && all.run(place).isPending()) {
+          Optional<Capture> capture = source.find(place);
+          if (capture.isPresent()) {
+            all.put(place, RunSummary.of(by.replay(capture.get())));
+          }
+        }
+        if (place % RUN_STRIDE == RUN_STRIDE - 1 || place == all.size() - 1) {
+          progress.at(place + 1L, all.size(), (place + 1) + " of " + all.size());
+          progress.deliver(() -> {
+            all.refresh();
+            table.runsChanged();
+          });
+        }
+      }
+    }
+    return true;
+  }
+
+  /// Reads the capture of a row, and hands it on.
+  void read(CaptureRow row, Runnable then) {
+    captures.ifPresent(all -> {
+      all.choose(row);
+      Job<Optional<Capture>> job =
+          tasks.start(
+              "Reading a capture",
+              _ -> {
+                try (CaptureSource source = new CaptureSource(all.index(), all.summaries())) {
+                  return source.find(row.place());
+                }
+              });
+      job.onSuccess(found ->
+              found.ifPresent(capture -> {
+                row.setCapture(capture);
+                then.run();
+              }))
+          .onFailure(cause -> report(name(all), cause));
+    });
+  }
+
+  /// Takes what became of a capture that was chosen.
+  void decide(CaptureRow row, RunSummary run) {
+    captures.ifPresent(all -> all.put(row.place(), run));
+    row.decide(run.verdict());
+  }
+
+  /// Simulates by another pipeline from now on.
+  void setReplayer(Replayer other) {
+    replayer = Optional.of(other);
+    simulating.ifPresent(Job::cancel);
+    loader.setReplayer(other);
+    captures.ifPresent(all -> {
+      all.forgetRuns();
+      change(CaptureFileState::notSimulated);
+      table.storeGrew();
+    });
+  }
+
+  /// Whether a file is open.
+  boolean isOpen() {
+    return captures.isPresent();
+  }
+
+  /// Closes the file, if one is open.
+  void close() {
+    stop();
+    captures = Optional.empty();
+    loader.setFile(captures);
+    state.set(Optional.empty());
+  }
+
+  private void stop() {
+    reading.ifPresent(Job::cancel);
+    simulating.ifPresent(Job::cancel);
+    reading = Optional.empty();
+    simulating = Optional.empty();
+  }
+
+  private void change(UnaryOperator<CaptureFileState> how) {
+    state.set(state.get().map(how));
+  }
+
+  private static String name(IndexedCaptures all) {
+    return String.valueOf(all.index().path().getFileName());
+  }
+
+  private static dev.admittance.workspace.Progress bytes(Progress progress) {
+    return new dev.admittance.workspace.Progress() {
+      @Override
+      public void at(long done, long total, String what) {
+        progress.at(done, total, (done >> 20) + " of " + (total >> 20) + " MiB");
+      }
+
+      @Override
+      public boolean cancelled() {
+        return progress.cancelled();
+      }
+    };
+  }
+
+  private void report(String name, Throwable cause) {
+    if (cause instanceof IOException e) {
+      failures.report(
+          Failure.of(
+              "The captures cannot be read: " + IoReason.of(e) + ".",
+              name,
+              "Open the file again with Open Captures File, once it is there and complete.",
+              cause));
+    } else {
+      failures.reportUnexpected(cause);
+    }
+  }
+}

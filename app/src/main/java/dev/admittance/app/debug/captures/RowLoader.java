@@ -1,0 +1,116 @@
+package dev.admittance.app.debug.captures;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.captures.CaptureSource;
+import dev.admittance.captures.CaptureSummary;
+import dev.admittance.simulator.capture.Capture;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads and simulates the captures of a file whose rows come into sight, the latest first. One job
+/// at a time does it; rows that went out of sight long ago are left.
+final class RowLoader {
+  /// Rows that are waited for at most: two screens.
+  private static final int MOST = 120;
+
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final List<CaptureRow> wanted = new ArrayList<>();
+  private Optional<IndexedCaptures> file = Optional.empty();
+  private Optional<Replayer> replayer = Optional.empty();
+  private Optional<Job<?>> running = Optional.empty();
+
+  RowLoader(TaskRunner tasks, Failures failures) {
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// Works on another file, or none.
+  void setFile(Optional<IndexedCaptures> other) {
+    stop();
+    file = other;
+  }
+
+  /// Simulates with another pipeline.
+  void setReplayer(Replayer other) {
+    replayer = Optional.of(other);
+    stop();
+  }
+
+  private void stop() {
+    running.ifPresent(Job::cancel);
+    running = Optional.empty();
+    wanted.clear();
+  }
+
+  /// Reads a row soon.
+  void want(CaptureRow row) {
+    wanted.add(row);
+    if (wanted.size() > MOST) {
+      wanted.removeFirst();
+    }
+    start();
+  }
+
+  private void start() {
+    if (running.isPresent() || file.isEmpty() || wanted.isEmpty()) {
+      return;
+    }
+    List<CaptureRow> rows = new ArrayList<>(wanted);
+    Collections.reverse(rows);
+    wanted.clear();
+    IndexedCaptures captures = file.get();
+    Optional<Replayer> by = replayer;
+    Job<Boolean> job =
+        tasks.start("Reading captures in sight", progress -> read(captures, rows, by, progress));
+    running = Optional.of(job);
+    job.onSuccess(_ -> next())
+        .onFailure(cause -> {
+          // The job that reads the whole file says what is wrong with it.
+          running = Optional.empty();
+          if (!(cause instanceof IOException)) {
+            failures.reportUnexpected(cause);
+          }
+        });
+  }
+
+  private void next() {
+    running = Optional.empty();
+    start();
+  }
+
+  private record Read(CaptureRow row, Capture capture) {}
+
+  /// Reads all rows, which is quick, before it simulates the first.
+  private static boolean read(
+      IndexedCaptures captures, List<CaptureRow> rows, Optional<Replayer> by, Progress progress)
+      throws IOException {
+    List<Read> found = new ArrayList<>();
+    try (CaptureSource source = new CaptureSource(captures.index(), captures.summaries())) {
+      for (CaptureRow row : rows) {
+        if (!progress.cancelled()) {
+          source.find(row.place()).ifPresent(capture -> found.add(new Read(row, capture)));
+        }
+      }
+    }
+    progress.deliver(
+        () -> found.forEach(read -> read.row().setSummary(CaptureSummary.of(read.capture()))));
+    by.ifPresent(replayer -> found.forEach(read -> simulate(captures, read, replayer, progress)));
+    return true;
+  }
+
+  private static void simulate(
+      IndexedCaptures captures, Read read, Replayer by, Progress progress) {
+    if (!progress.cancelled()) {
+      RunSummary run = RunSummary.of(by.replay(read.capture()));
+      captures.put(read.row().place(), run);
+      progress.deliver(() -> read.row().decide(run.verdict()));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.admittance.app.debug.captures;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+
+/// What became of many captures: four bytes each, since most come to the same. Any thread may use
+/// it.
+final class RunTable {
+  private final AtomicIntegerArray codes;
+  private final Map<RunSummary, Integer> known = new HashMap<>();
+  private volatile RunSummary[] summaries = {RunSummary.PENDING};
+
+  /// Nothing is known of any capture.
+  RunTable(int size) {
+    codes = new AtomicIntegerArray(size);
+    known.put(RunSummary.PENDING, 0);
+  }
+
+  /// What became of a capture.
+  RunSummary find(int place) {
+    return summaries[codes.get(place)];
+  }
+
+  /// Takes what became of a capture.
+  void put(int place, RunSummary run) {
+    codes.set(place, code(run));
+  }
+
+  private synchronized int code(RunSummary run) {
+    Integer code = known.get(run);
+    if (code != null) {
+      return code;
+    }
+    RunSummary[] more = Arrays.copyOf(summaries, summaries.length + 1);
+    more[more.length - 1] = run;
+    summaries = more;
+    known.put(run, more.length - 1);
+    return more.length - 1;
+  }
+}

@@ -1,0 +1,94 @@
+package dev.admittance.captures;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.capture.CaptureReader;
+import dev.admittance.simulator.capture.CaptureText;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/// Reads single values of a file by its index. Not to be shared between threads; to be closed.
+public final class IndexedFile implements AutoCloseable {
+  /// Bytes that are read at once where values are wanted one after the other.
+  private static final int AHEAD = 1 << 20;
+
+  /// Bytes that may stand between two values that follow each other.
+  private static final int GAP = 1 << 12;
+
+  private final CaptureIndex index;
+  private final String name;
+  private final FileChannel channel;
+  private final CaptureText values;
+  private byte[] bytes = new byte[0];
+  private long from;
+  private int count;
+
+  /// Opens the file of an index.
+  ///
+  /// @throws CapturesChangedException if it is no longer what it was
+  /// @throws IOException if it cannot be opened
+  public IndexedFile(CaptureIndex index) throws IOException {
+    this.index = index;
+    this.name = String.valueOf(index.path().getFileName());
+    this.values = new CaptureText(name);
+    if (!index.stamp().stillHolds(FileStamp.of(index.path()))) {
+      throw new CapturesChangedException();
+    }
+    this.channel = FileChannel.open(index.path(), StandardOpenOption.READ);
+  }
+
+  /// What a value holds; see [CaptureText#read].
+  ///
+  /// @throws CapturesChangedException if the file became shorter
+  /// @throws IOException if it cannot be read
+  public List<CaptureItem> read(int value) throws IOException {
+    int length = index.length(value);
+    if (length > CaptureReader.MAX_PIECE) {
+      return List.of(tooLong(value));
+    }
+    fill(index.start(value), length);
+    return values.read(bytes, (int) (index.start(value) - from), length, index.line(value));
+  }
+
+  private void fill(long start, int length) throws IOException {
+    if (start >= from && start + length <= from + count) {
+      return;
+    }
+    boolean onward = start >= from && start <= from + count + GAP;
+    int wanted = onward ? Math.max(length, AHEAD) : length;
+    if (bytes.length < wanted) {
+      bytes = new byte[wanted];
+    }
+    ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, wanted);
+    count = 0;
+    from = start;
+    int read = 0;
+    while (buffer.hasRemaining() && read >= 0) {
+      read = channel.read(buffer, start + buffer.position());
+    }
+    if (buffer.position() < length) {
+      throw new CapturesChangedException();
+    }
+    count = buffer.position();
+  }
+
+  private CaptureItem tooLong(int value) {
+    return new CaptureItem.Problem(
+        Diagnostic.unreadable(
+            "read/TooLarge",
+            name,
+            Range.at(new Position(index.line(value), 1, 0)),
+            "a value of more than " + (CaptureReader.MAX_PIECE >> 20) + " MiB is not read",
+            "The API server takes requests of up to 3 MiB; the others were read."));
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}

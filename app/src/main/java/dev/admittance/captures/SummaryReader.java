@@ -1,0 +1,129 @@
+package dev.admittance.captures;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.workspace.Progress;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Reads every value of a file once, into the table of summaries.
+public final class SummaryReader {
+  /// Values between two reports.
+  private static final int STRIDE = 256;
+
+  /// Values that may stand between a request and its response.
+  private static final int WINDOW = 64;
+
+  /// Problems that are told one by one.
+  private static final int MOST_PROBLEMS = 100;
+
+  private final SummaryTable table;
+  private final CaptureIndex index;
+  private final Map<String, Integer> requests = recent();
+  private final Map<String, Integer> responses = recent();
+  private final List<Diagnostic> problems = new ArrayList<>();
+  private int unreadable;
+  private int captures;
+  private int times;
+
+  private SummaryReader(CaptureIndex index, SummaryTable table) {
+    this.index = index;
+    this.table = table;
+  }
+
+  /// What came of it.
+  ///
+  /// @param captures how many there are
+  /// @param timed how many of them tell when they were received
+  /// @param unreadable how many values are damaged, or captures of no use
+  /// @param problems of the first of those, with their lines
+  public record Result(int captures, int timed, int unreadable, List<Diagnostic> problems) {
+    /// Copies the problems.
+    public Result {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /// Reads on where the table ends. Where `progress` is cancelled, it can be called again.
+  ///
+  /// @param progress told of values
+  /// @throws CapturesChangedException if the file is no longer what it was
+  /// @throws IOException if it cannot be read
+  public static Result read(CaptureIndex index, SummaryTable table, Progress progress)
+      throws IOException {
+    SummaryReader reader = new SummaryReader(index, table);
+    String name = String.valueOf(index.path().getFileName());
+    try (IndexedFile file = new IndexedFile(index)) {
+      for (int value = table.read(); value < index.size() && !progress.cancelled(); value++) {
+        reader.take(value, file.read(value));
+        if (value % STRIDE == 0) {
+          progress.at(value, index.size(), name);
+        }
+      }
+    }
+    progress.at(table.read(), index.size(), name);
+    return new Result(reader.captures, reader.times, reader.unreadable, reader.problems);
+  }
+
+  private void take(int value, List<CaptureItem> items) {
+    if (items.size() == 1) {
+      take(value, items.getFirst());
+    } else {
+      if (!items.isEmpty()) {
+        problem(ListedCaptures.problem(index, value, items.size()));
+      }
+      table.skip();
+    }
+  }
+
+  private void take(int value, CaptureItem item) {
+    switch (item) {
+      case CaptureItem.Read(var capture) -> {
+        captures++;
+        times += capture.received().isPresent() ? 1 : 0;
+        table.add(capture);
+        if (capture.isWithoutAnswers() && !capture.request().uid().isEmpty()) {
+          pair(capture.request().uid(), value, true);
+        }
+      }
+      case CaptureItem.Response(String uid, var _, var _) -> {
+        table.skip();
+        pair(uid, value, false);
+      }
+      case CaptureItem.Problem(Diagnostic diagnostic) -> {
+        table.skip();
+        problem(diagnostic);
+      }
+    }
+  }
+
+  private void pair(String uid, int value, boolean request) {
+    Integer other = (request ? responses : requests).remove(uid);
+    if (other == null) {
+      (request ? requests : responses).put(uid, value);
+    } else {
+      table.join(request ? value : other, request ? other : value);
+    }
+  }
+
+  private void problem(Diagnostic diagnostic) {
+    unreadable++;
+    if (problems.size() < MOST_PROBLEMS) {
+      problems.add(diagnostic);
+    }
+  }
+
+  private static Map<String, Integer> recent() {
+    return new LinkedHashMap<>() {
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<String, Integer> eldest) {
+        return size() > WINDOW;
+      }
+    };
+  }
+}

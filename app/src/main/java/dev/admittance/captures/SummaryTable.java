@@ -1,0 +1,206 @@
+package dev.admittance.captures;
+
+import dev.admittance.simulator.capture.Capture;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The summaries of many captures, packed: what requests have in common is kept once. One thread
+/// adds captures in order; any thread may read those that were added.
+public final class SummaryTable {
+  private static final int NO_CAPTURE = -1;
+  private static final long NO_TIME = Long.MIN_VALUE;
+  private static final int PACKED_UID = 2 * Long.BYTES;
+
+  /// What many requests have in common.
+  private record Shape(
+      String user,
+      List<String> groups,
+      String operation,
+      String resource,
+      String kind,
+      String namespace,
+      boolean dryRun) {}
+
+  private final String file;
+  private final CaptureIndex index;
+  private final Map<Shape, Integer> known = new HashMap<>();
+  private final Map<Integer, Integer> answers = new ConcurrentHashMap<>();
+  private Shape[] shapes = new Shape[16];
+  private final int[] shape;
+  private final int[] nameEnd;
+  private final int[] uidEnd;
+  private byte[] texts = new byte[1 << 12];
+  private long[] times = {};
+  private int textsEnd;
+
+  /// How many values were added; all that stands before it was written before it.
+  private volatile int read;
+
+  /// Nothing is read yet.
+  public SummaryTable(CaptureIndex index) {
+    this.index = index;
+    this.file = String.valueOf(index.path().getFileName());
+    shape = new int[index.size()];
+    nameEnd = new int[index.size()];
+    uidEnd = new int[index.size()];
+  }
+
+  /// How many values were read so far.
+  public int read() {
+    return read;
+  }
+
+  /// Whether a value was read, and is no capture.
+  public boolean isOther(int value) {
+    return value < read && shape[value] == NO_CAPTURE;
+  }
+
+  /// The summary of a capture; empty where it was not read yet, or is none.
+  public Optional<CaptureSummary> find(int value) {
+    if (value >= read || shape[value] == NO_CAPTURE) {
+      return Optional.empty();
+    }
+    Shape common = shapes[shape[value]];
+    int start = value == 0 ? 0 : uidEnd[value - 1];
+    return Optional.of(
+        new CaptureSummary(
+            file + ":" + index.line(value),
+            time(value),
+            common.user(),
+            common.groups(),
+            common.operation(),
+            common.resource(),
+            common.kind(),
+            common.namespace(),
+            text(start, nameEnd[value]),
+            common.dryRun(),
+            uid(nameEnd[value], uidEnd[value])));
+  }
+
+  /// Where the answer to a request stands that was captured apart from it.
+  Optional<Integer> answer(int value) {
+    return Optional.ofNullable(answers.get(value));
+  }
+
+  /// Bytes that the table takes.
+  public long bytes() {
+    return 3L * Integer.BYTES * shape.length + texts.length + (long) Long.BYTES * times.length;
+  }
+
+  /// Adds a capture as the next value.
+  void add(Capture capture) {
+    CaptureSummary summary = CaptureSummary.of(capture);
+    int value = read;
+    shape[value] = number(summary);
+    append(summary.name().getBytes(StandardCharsets.UTF_8));
+    nameEnd[value] = textsEnd;
+    append(packed(summary.uid()));
+    uidEnd[value] = textsEnd;
+    summary.received().ifPresent(time -> setTime(value, time));
+    read = value + 1;
+  }
+
+  /// Passes over the next value, which is no capture.
+  void skip() {
+    int value = read;
+    shape[value] = NO_CAPTURE;
+    nameEnd[value] = textsEnd;
+    uidEnd[value] = textsEnd;
+    read = value + 1;
+  }
+
+  /// Says where the answer to a request stands.
+  void join(int request, int response) {
+    answers.put(request, response);
+  }
+
+  private int number(CaptureSummary summary) {
+    Shape common =
+        new Shape(
+            summary.user(),
+            summary.groups(),
+            summary.operation(),
+            summary.resource(),
+            summary.kind(),
+            summary.namespace(),
+            summary.dryRun());
+    int number = known.computeIfAbsent(common, _ -> known.size());
+    if (number == shapes.length) {
+      shapes = Arrays.copyOf(shapes, 2 * number);
+    }
+    shapes[number] = common;
+    return number;
+  }
+
+  private void append(byte[] more) {
+    if (textsEnd + more.length > texts.length) {
+      texts = Arrays.copyOf(texts, Math.max(textsEnd + more.length, texts.length / 2 * 3));
+    }
+    System.arraycopy(more, 0, texts, textsEnd, more.length);
+    textsEnd += more.length;
+  }
+
+  private void setTime(int value, Instant time) {
+    if (times.length == 0) {
+      long[] none = new long[shape.length];
+      Arrays.fill(none, NO_TIME);
+      times = none;
+    }
+    times[value] = ChronoUnit.MICROS.between(Instant.EPOCH, time);
+  }
+
+  private Optional<Instant> time(int value) {
+    return times.length == 0 || times[value] == NO_TIME
+        ? Optional.empty()
+        : Optional.of(Instant.EPOCH.plus(times[value], ChronoUnit.MICROS));
+  }
+
+  /// A uid in 16 bytes where it is one of the usual form; a text that has as many gets one more.
+  private static byte[] packed(String uid) {
+    byte[] text = uid.getBytes(StandardCharsets.UTF_8);
+    Optional<UUID> usual = usual(uid);
+    if (usual.isPresent()) {
+      return ByteBuffer.allocate(PACKED_UID)
+          .putLong(usual.get().getMostSignificantBits())
+          .putLong(usual.get().getLeastSignificantBits())
+          .array();
+    }
+    return text.length == PACKED_UID ? Arrays.copyOf(text, PACKED_UID + 1) : text;
+  }
+
+  private static Optional<UUID> usual(String uid) {
+    if (uid.length() != UUID_LENGTH) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(UUID.fromString(uid)).filter(read -> read.toString().equals(uid));
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static final int UUID_LENGTH = 36;
+
+  private String uid(int start, int end) {
+    int length = end - start;
+    if (length == PACKED_UID) {
+      ByteBuffer bits = ByteBuffer.wrap(texts, start, length);
+      return new UUID(bits.getLong(), bits.getLong()).toString();
+    }
+    boolean padded = length == PACKED_UID + 1 && texts[end - 1] == 0;
+    return text(start, padded ? end - 1 : end);
+  }
+
+  private String text(int start, int end) {
+    return new String(texts, start, end - start, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,225 @@
+package dev.admittance.app.debug.captures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.captures.Reviews;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CaptureFileViewModelTest {
+  private static final int MANY = 4_000;
+
+  @TempDir private Path folder;
+
+  private final Failures failures = new Failures();
+
+  private Path file(String text) throws IOException {
+    return Files.writeString(folder.resolve("many.jsonl"), text);
+  }
+
+  private CapturesViewModel captures(TaskRunner tasks) {
+    CapturesViewModel captures = new CapturesViewModel(tasks, failures);
+    captures.load(List.of(Shop.pod("good")));
+    return captures;
+  }
+
+  private static CaptureRow row(CapturesViewModel captures, int line) {
+    return (CaptureRow) captures.table().shownProperty().get().get(line);
+  }
+
+  private static CaptureFileState state(CapturesViewModel captures) {
+    return captures.file().stateProperty().get().orElseThrow();
+  }
+
+  @Test
+  void fileTakesThePlaceOfTheWorkspaceUntilItIsClosed() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+
+    captures.openIndexed(file(Reviews.lines(MANY)));
+
+    assertThat(captures.summary().get()).isEqualTo("4,000 captures");
+    assertThat(row(captures, 3_999).name()).isEqualTo("team-2/p3999");
+    captures.closeFile();
+    assertThat(captures.summary().get()).isEqualTo("1 capture");
+    assertThat(row(captures, 0).name()).isEqualTo("shop/good");
+  }
+
+  @Test
+  void reloadedWorkspaceLeavesTheFileOpen() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    captures.openIndexed(file(Reviews.lines(10)));
+
+    captures.load(List.of(Shop.pod("good"), Shop.pod("bad")));
+
+    assertThat(captures.summary().get()).isEqualTo("10 captures");
+    captures.closeFile();
+    assertThat(captures.summary().get()).isEqualTo("2 captures");
+  }
+
+  @Test
+  void rowsAreThereBeforeTheyAreRead() throws IOException {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    CapturesViewModel captures = captures(tasks);
+    captures.openIndexed(file(Reviews.lines(100)));
+    List<CaptureRow> seen = new ArrayList<>();
+    captures
+        .table()
+        .shownProperty()
+        .subscribe(items -> {
+          if (items.size() == 100 && seen.isEmpty()) {
+            seen.add((CaptureRow) items.get(70));
+            assertThat(seen.getFirst().name()).isEmpty();
+          }
+        });
+
+    tasks.runAll();
+
+    assertThat(seen.getFirst().name()).isEqualTo("team-0/p70");
+  }
+
+  @Test
+  void everythingCanBeFilteredSortedAndGroupedOnceItIsRead() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    captures.openIndexed(file(Reviews.lines(MANY)));
+
+    captures.table().filter().textProperty().set("user:user-3 name:p39");
+    captures.table().sortedProperty().set(List.of(new SortBy(CaptureColumn.NAME, false)));
+
+    assertThat(captures.summary().get()).isEqualTo("15 of 4,000 captures");
+    assertThat(row(captures, 0).name()).isEqualTo("team-3/p3993");
+    captures.table().filter().textProperty().set("uid:" + Reviews.uid(3_001));
+    assertThat(row(captures, 0).source()).isEqualTo("many.jsonl:3002");
+    captures.table().filter().textProperty().set("");
+    captures.table().groupingProperty().set(Grouping.USER);
+    assertThat(captures.table().shownProperty().get())
+        .hasSize(7)
+        .first()
+        .isEqualTo(new GroupRow("user-0", 572, true));
+  }
+
+  @Test
+  void damagedLinesAreCountedAndNamed() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+
+    captures.openIndexed(file(Reviews.lines(3) + "{oops\n" + Reviews.lines(2) + "{\n"));
+
+    assertThat(captures.summary().get()).isEqualTo("5 captures");
+    assertThat(state(captures).words()).isEqualTo("2 values are no captures: line 4, 7");
+    assertThat(state(captures).details()).startsWith("Line 4: this is no JSON:");
+    assertThat(captures.table().shownProperty().get()).hasSize(5);
+  }
+
+  @Test
+  void chosenCaptureIsReadFirst() throws IOException {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    CapturesViewModel captures = captures(tasks);
+    captures.openIndexed(file(Reviews.lines(50)));
+    tasks.runAll();
+
+    captures.select(row(captures, 7));
+    captures.select(row(captures, 9));
+    assertThat(captures.selectedProperty().get()).isEmpty();
+    tasks.runAll();
+
+    assertThat(captures.selectedProperty().get().orElseThrow().capture().request().name())
+        .isEqualTo("p9");
+  }
+
+  @Test
+  void rowsInSightAreSimulatedAndAllOnDemand() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    captures.openIndexed(file(Reviews.lines(300)));
+    captures.simulate(Shop::run);
+    captures.table().filter().textProperty().set("verdict:failed-open");
+    assertThat(captures.table().shownProperty().get()).isEmpty();
+
+    captures.file().simulateAll();
+
+    assertThat(captures.table().count()).isEqualTo(300);
+    assertThat(row(captures, 299).verdictProperty().get()).isEqualTo(Verdict.FAILED_OPEN);
+    assertThat(state(captures).simulating()).isEqualTo(CaptureFileState.Simulating.DONE);
+  }
+
+  @Test
+  void rowThatComesIntoSightIsSimulated() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    captures.simulate(Shop::run);
+    captures.openIndexed(file(Reviews.lines(300)));
+
+    assertThat(row(captures, 123).verdictProperty().get()).isEqualTo(Verdict.FAILED_OPEN);
+  }
+
+  @Test
+  void otherPipelineForgetsWhatTheFormerOneSaid() throws IOException {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    CapturesViewModel captures = captures(tasks);
+    captures.openIndexed(file(Reviews.lines(20)));
+    captures.simulate(Shop::run);
+    tasks.runAll();
+    captures.file().simulateAll();
+    tasks.runAll();
+    assertThat(row(captures, 1).verdictProperty().get()).isEqualTo(Verdict.FAILED_OPEN);
+
+    captures.simulate(Shop::run);
+
+    assertThat(row(captures, 1).verdictProperty().get()).isEqualTo(Verdict.PENDING);
+  }
+
+  @Test
+  void readingThatWasStoppedCanGoOn() throws IOException {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    CapturesViewModel captures = captures(tasks);
+    captures.openIndexed(file(Reviews.lines(50)));
+    captures
+        .file()
+        .stateProperty()
+        .subscribe(now -> {
+          if (now.map(CaptureFileState::reading)
+              .equals(Optional.of(CaptureFileState.Reading.RUNNING))) {
+            tasks.cancelAll();
+          }
+        });
+    tasks.runAll();
+
+    assertThat(state(captures).reading()).isEqualTo(CaptureFileState.Reading.STOPPED);
+    assertThat(state(captures).words()).isEqualTo("Stopped after 0 of 50");
+  }
+
+  @Test
+  void fileThatIsGoneIsAFailureAndLeavesTheWorkspace() {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+
+    captures.openIndexed(folder.resolve("gone.jsonl"));
+
+    assertThat(failures.open())
+        .extracting(failure -> failure.what())
+        .containsExactly("The captures cannot be read: it does not exist.");
+    assertThat(captures.summary().get()).isEqualTo("1 capture");
+  }
+
+  @Test
+  void fileThatWasChangedIsAFailureThatSaysSo() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    Path file = file(Reviews.lines(50));
+    captures.openIndexed(file);
+    Files.writeString(file, "{}");
+
+    captures.select(row(captures, 5));
+
+    assertThat(failures.open())
+        .extracting(failure -> failure.what())
+        .containsExactly("The captures cannot be read: the file was changed since it was opened.");
+    assertThat(captures.selectedProperty().get()).isEmpty();
+  }
+}

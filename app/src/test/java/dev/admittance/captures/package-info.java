@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.captures;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package dev.admittance.simulator.capture;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+
+/// Reads single captures out of the midst of a file. Not to be shared between threads.
+public final class CaptureText {
+  private final String file;
+  private final ValueText values;
+
+  /// @param file what diagnostics and captures call it
+  public CaptureText(String file) {
+    this.file = file;
+    this.values = new ValueText(file);
+  }
+
+  /// What a JSON value holds, as [CaptureReader] would find it: one item for a capture, a response
+  /// or a problem; several for a list; none for an audit event that is no matter of admission.
+  ///
+  /// @param text UTF-8, of which `length` bytes from `start` on are the value
+  /// @param line where it stands in the file, 1-based
+  public List<CaptureItem> read(byte[] text, int start, int length, int line) {
+    Queue<CaptureItem> found = new ArrayDeque<>();
+    CaptureItems items = new CaptureItems(file, CaptureReader.Manifests.WRAPPED, found);
+    try {
+      values.read(text, start, length, line, items);
+    } catch (IOException e) {
+      throw new UncheckedIOException("bytes in memory can be read", e);
+    }
+    items.end();
+    return List.copyOf(found);
+  }
+}
