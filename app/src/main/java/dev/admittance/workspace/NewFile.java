@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /// Writes files that were not there. A file appears as a whole or not at all.
 public final class NewFile {
@@ -37,6 +38,21 @@ public final class NewFile {
       Files.write(draft, content);
       // Without the option to replace, a file that came in the meantime stays.
       Files.move(draft, path);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  /// Writes a text in UTF-8 in the place of a file, as a whole or not at all.
+  public static void replace(Path path, String text) throws IOException {
+    Path folder = path.toAbsolutePath().getParent();
+    if (folder == null) {
+      throw new FileAlreadyExistsException(path.toString());
+    }
+    Path draft = Files.createTempFile(folder, ".admittance-", ".tmp");
+    try {
+      Files.writeString(draft, text);
+      Files.move(draft, path, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(draft);
     }

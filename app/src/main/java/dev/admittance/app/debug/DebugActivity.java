@@ -3,6 +3,8 @@ package dev.admittance.app.debug;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.ask.QuestionDialog;
 import dev.admittance.app.debug.breakpoint.BreakpointMemory;
+import dev.admittance.app.debug.bring.BringActions;
+import dev.admittance.app.debug.bring.BringBar;
 import dev.admittance.app.debug.captures.CaptureActions;
 import dev.admittance.app.debug.captures.CapturesView;
 import dev.admittance.app.debug.captures.WindowCaptureFiles;
@@ -26,6 +28,7 @@ import dev.admittance.app.workspace.Memory;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.text.Position;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.workspace.Workspace;
@@ -79,7 +82,16 @@ public final class DebugActivity implements Activity {
     ObjectDiffView object = new ObjectDiffView(debug.diff());
     debug.initializers().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
     ScenariosView scenarios = new ScenariosView(debug.initializers());
-    side = new VBox(captures, scenarios);
+    BringActions bringing =
+        new BringActions(debug.bring(), captures, services.workspace().isOpen());
+    captures.addTool(BringBar.menu(bringing.adding()));
+    captures.setPaste(bringing::paste);
+    debug.bring().connect(services.workspace()::refresh, this::openFirstOf);
+    side =
+        new VBox(
+            captures,
+            new BringBar(debug.bring(), file -> services.sources().open(file, Position.START)),
+            scenarios);
     VBox.setVgrow(captures, Priority.ALWAYS);
     ScenarioPlace scenario = new ScenarioPlace(debug.initializers(), scenarios);
     actions =
@@ -90,6 +102,7 @@ public final class DebugActivity implements Activity {
                     exploreActions(rename),
                     lanes.actions(),
                     share.all(),
+                    bringing.all(),
                     scenario.actions(),
                     new DockActions(debug.dock(), this::focusPane).all(),
                     DiffActions.of(debug.diff(), object),
@@ -116,7 +129,15 @@ public final class DebugActivity implements Activity {
       debug.initializers().load(now.map(InitializerInput::of));
       debug.load(now.map(DebugActivity::input).orElse(DebugInput.NOTHING));
       debug.captures().setCutOff(now.map(Workspace::filesCutOff).orElse(List.of()));
+      debug.bring().setRoot(now.map(Workspace::root));
     }
+  }
+
+  private void openFirstOf(String file) {
+    debug.captures().rows().stream()
+        .filter(row -> row.source().startsWith(file + ":"))
+        .findFirst()
+        .ifPresent(debug.captures()::select);
   }
 
   private void focusPane(String pane) {

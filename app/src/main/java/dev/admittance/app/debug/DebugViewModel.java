@@ -4,6 +4,7 @@ import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.debug.ask.Questions;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
+import dev.admittance.app.debug.bring.BringViewModel;
 import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
@@ -67,6 +68,7 @@ public final class DebugViewModel {
   private final MetricsViewModel metrics;
   private final WireViewModel wire;
   private final CallsViewModel calls;
+  private final BringViewModel bring;
   private final ResponseViewModel response = new ResponseViewModel(session);
   private final DockViewModel dock = new DockViewModel(DebugLayout.first(), DebugLayout.partners());
   private final InspectorViewModel inspector = new InspectorViewModel(session, dock);
@@ -92,6 +94,7 @@ public final class DebugViewModel {
     initializers = new InitializersViewModel(session, tasks, failures);
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, questions);
+    bring = new BringViewModel(runs, questions, tasks, failures);
     wire = new WireViewModel(session, runs, questions, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
     expressions = new ExpressionsViewModel(why, runs, tasks, failures);
@@ -207,6 +210,11 @@ public final class DebugViewModel {
   /// Where the answers of hooks come from.
   public CallsViewModel calls() {
     return calls;
+  }
+
+  /// What brings captures into the workspace, and makes runs tests.
+  public BringViewModel bring() {
+    return bring;
   }
 
   /// What waits to be decided.

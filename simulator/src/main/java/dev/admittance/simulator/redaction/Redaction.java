@@ -170,7 +170,12 @@ public final class Redaction {
         part ->
             part instanceof JsonObject holder
                 ? changed(
-                    holder, "token", token -> token instanceof JsonString ? hidden(TEXT) : token)
+                    holder,
+                    "token",
+                    token ->
+                        token instanceof JsonString(String was) && !was.equals(TEXT)
+                            ? hidden(TEXT)
+                            : token)
                 : part);
   }
 
@@ -179,8 +184,9 @@ public final class Redaction {
       return data;
     }
     JsonObject.Builder builder = JsonObject.builder();
-    object.forEach(
-        (name, value) -> builder.put(name, value instanceof JsonString ? hidden(in) : value));
+    object.forEach((name, value) ->
+        builder.put(
+            name, value instanceof JsonString(String was) && !was.equals(in) ? hidden(in) : value));
     return builder.build();
   }
 

@@ -41,6 +41,7 @@ class RedactionTest {
                 "{'apiVersion':'v1','kind':'Secret','metadata':{'name':'s'},"
                     + "'data':{'a':'cmVkYWN0ZWQ='},'stringData':{'b':'redacted'}}"));
     assertThat(result.replaced()).isEqualTo(2);
+    assertThat(Redaction.of(result.value()).changed()).isFalse();
     assertThat(new String(Base64.getDecoder().decode(Redaction.BASE64), StandardCharsets.UTF_8))
         .isEqualTo(Redaction.TEXT);
   }

@@ -23,6 +23,7 @@ public final class QuestionDialog {
   private static final double WIDTH = 560;
   private static final double HEIGHT = 460;
   private static final double NAMES = 110;
+  private static final int MOST_WITHOUT_SCROLLING = 12;
 
   private final DialogLayer dialogs;
   private final Questions questions;
@@ -48,17 +49,21 @@ public final class QuestionDialog {
     cancel.setId(question.id() + "/cancel");
     cancel.setOnAction(_ -> questions.cancel());
     VBox box = new VBox(title, text);
-    if (!question.facts().isEmpty()) {
+    boolean many = question.facts().size() > MOST_WITHOUT_SCROLLING;
+    if (many) {
       ScrollPane scroll = new ScrollPane(facts(question.facts()));
       scroll.setFitToWidth(true);
       scroll.getStyleClass().add("question-facts");
       VBox.setVgrow(scroll, Priority.ALWAYS);
       box.getChildren().add(scroll);
+    } else if (!question.facts().isEmpty()) {
+      box.getChildren().add(facts(question.facts()));
     }
     box.getChildren().add(buttons(question, cancel));
     box.setId(question.id() + "/dialog");
     box.getStylesheets().add(STYLES);
-    box.setMaxSize(WIDTH, question.facts().isEmpty() ? Region.USE_PREF_SIZE : HEIGHT);
+    box.setPrefWidth(WIDTH);
+    box.setMaxSize(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
     dialogs.show(box, cancel, questions::cancel);
   }
 

@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -19,9 +22,12 @@ public final class CapturesView extends VBox {
   /// Wide enough for verdict, name and operation.
   private static final double NARROWEST = 366;
 
+  private static final KeyCombination PASTE = KeyCombination.valueOf("Shortcut+V");
+
   private final CapturesViewModel captures;
   private final FilterField filter;
   private final CapturesTable table;
+  private final HBox heading;
 
   /// Shows a list of captures.
   public CapturesView(CapturesViewModel captures) {
@@ -34,7 +40,20 @@ public final class CapturesView extends VBox {
     captures.selectedProperty().subscribe(table::follow);
     captures.timesProperty().subscribe(known -> table.setColumnVisible(CaptureColumn.TIME, known));
     VBox.setVgrow(table, Priority.ALWAYS);
-    getChildren().setAll(heading(), new CaptureFileBar(captures), cutOff(), filterLine(), table);
+    heading = heading();
+    getChildren().setAll(heading, new CaptureFileBar(captures), cutOff(), filterLine(), table);
+  }
+
+  /// Sets what pasting into the table does.
+  public void setPaste(Runnable paste) {
+    table.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (PASTE.match(event)) {
+            event.consume();
+            paste.run();
+          }
+        });
   }
 
   /// Puts the cursor into the filter.
@@ -48,6 +67,11 @@ public final class CapturesView extends VBox {
     if (table.getSelectionModel().isEmpty()) {
       table.getSelectionModel().selectFirst();
     }
+  }
+
+  /// Adds a control to the heading.
+  public void addTool(Node tool) {
+    heading.getChildren().add(tool);
   }
 
   private HBox heading() {

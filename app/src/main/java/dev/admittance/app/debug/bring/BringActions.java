@@ -1,0 +1,84 @@
+package dev.admittance.app.debug.bring;
+
+import dev.admittance.app.shell.Action;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.binding.BooleanExpression;
+import javafx.scene.Node;
+import javafx.scene.input.Clipboard;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+
+/// The ways to bring captures, for the menu and the palette.
+public final class BringActions {
+  private final BringViewModel bring;
+  private final Node owner;
+  private final BooleanExpression open;
+
+  /// Makes the actions.
+  ///
+  /// @param owner in whose window the system's dialogs stand
+  /// @param open whether there is a workspace
+  public BringActions(BringViewModel bring, Node owner, BooleanExpression open) {
+    this.bring = bring;
+    this.owner = owner;
+    this.open = open;
+  }
+
+  /// Those that add captures.
+  public List<Action> adding() {
+    return List.of(
+        action("paste-captures", "Paste Captures", "Shortcut+Shift+V", open, this::paste),
+        action("import-files", "Import Capture Files…", "Shortcut+Shift+I", open, this::files),
+        action("import-folder", "Import Captures of a Folder…", "", open, this::folder));
+  }
+
+  /// All of them.
+  public List<Action> all() {
+    return Stream.concat(
+            adding().stream(),
+            Stream.of(
+                action(
+                    "make-test",
+                    "Make This Run a Test",
+                    "Shortcut+Alt+T",
+                    bring.canMakeTest(),
+                    bring::makeTest)))
+        .toList();
+  }
+
+  /// Adds the captures in the clipboard: its files, or its text.
+  public void paste() {
+    Clipboard clipboard = Clipboard.getSystemClipboard();
+    if (clipboard.hasFiles()) {
+      bring.importFiles(clipboard.getFiles().stream().map(File::toPath).toList());
+    } else {
+      bring.paste(Optional.ofNullable(clipboard.getString()).orElse(""));
+    }
+  }
+
+  private void files() {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle("Import captures");
+    List<File> chosen = chooser.showOpenMultipleDialog(owner.getScene().getWindow());
+    if (chosen != null) {
+      bring.importFiles(chosen.stream().map(File::toPath).toList());
+    }
+  }
+
+  private void folder() {
+    DirectoryChooser chooser = new DirectoryChooser();
+    chooser.setTitle("Import the captures of a folder");
+    Optional<Path> chosen =
+        Optional.ofNullable(chooser.showDialog(owner.getScene().getWindow())).map(File::toPath);
+    chosen.ifPresent(folder -> bring.importFiles(List.of(folder)));
+  }
+
+  private static Action action(
+      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
+    return new Action("debug/" + id, title, shortcut, enabled, run);
+  }
+}

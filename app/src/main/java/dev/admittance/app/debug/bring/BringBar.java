@@ -1,0 +1,88 @@
+package dev.admittance.app.debug.bring;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.Action;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What came of bringing something, below the captures, with a way to see the file; takes no room
+/// while there is nothing to say.
+public final class BringBar extends VBox {
+  private static final String STYLES = String.valueOf(BringBar.class.getResource("bring.css"));
+
+  private final Label words = new Label();
+  private final Button open = new Button("Open File");
+
+  /// Follows what is done.
+  ///
+  /// @param opener shows a file of the workspace
+  public BringBar(BringViewModel bring, Consumer<String> opener) {
+    setId("debug/bring");
+    getStyleClass().add("bring-bar");
+    getStylesheets().add(STYLES);
+    words.setId("debug/bring-words");
+    words.setWrapText(true);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    open.setId("debug/bring-open");
+    open.getStyleClass().add(Styles.SMALL);
+    open.setTooltip(new Tooltip("Show the file in its editor"));
+    Button dismiss = new Button("Dismiss");
+    dismiss.setId("debug/bring-dismiss");
+    dismiss.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
+    dismiss.setOnAction(_ -> bring.dismiss());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox buttons = new HBox(gap, open, dismiss);
+    buttons.getStyleClass().add("bring-buttons");
+    getChildren().setAll(words, buttons);
+    managedProperty().bind(visibleProperty());
+    open.managedProperty().bind(open.visibleProperty());
+    bring.noticeProperty().subscribe(notice -> show(notice, opener));
+  }
+
+  private void show(Optional<BringNotice> notice, Consumer<String> opener) {
+    setVisible(notice.isPresent());
+    notice.ifPresent(told -> {
+      words.setText(told.text());
+      words.setGraphic(
+          new FontIcon(
+              told.refused() ? "mdi2a-alert-circle-outline" : "mdi2c-check-circle-outline"));
+      words.pseudoClassStateChanged(
+          javafx.css.PseudoClass.getPseudoClass("refused"), told.refused());
+      open.setVisible(told.file().isPresent());
+      open.setOnAction(_ -> told.file().ifPresent(opener));
+    });
+  }
+
+  /// A button with all ways to add captures.
+  public static MenuButton menu(List<Action> actions) {
+    MenuButton menu = new MenuButton("", new FontIcon("mdi2p-plus"));
+    menu.setId("debug/add-captures");
+    menu.setAccessibleText("Add captures");
+    menu.setTooltip(new Tooltip("Add captures: new, pasted or from files"));
+    menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    for (Action action : actions) {
+      MenuItem item = new MenuItem(action.title());
+      item.setId(action.id() + "-item");
+      item.disableProperty().bind(action.enabled().not());
+      if (!action.shortcut().isEmpty()) {
+        item.setAccelerator(KeyCombination.valueOf(action.shortcut()));
+      }
+      item.setOnAction(_ -> action.runIfEnabled());
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+}

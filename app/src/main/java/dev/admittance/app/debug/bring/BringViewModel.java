@@ -1,0 +1,214 @@
+package dev.admittance.app.debug.bring;
+
+import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.task.Work;
+import dev.admittance.workspace.IoReason;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// Brings captures into the open workspace, and makes runs tests. Files appear as a whole, under
+/// names that nothing had; secrets are replaced before anything is written. Called on the UI
+/// thread; reading and writing happen elsewhere.
+public final class BringViewModel {
+  private final RunsViewModel runs;
+  private final Questions questions;
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final BooleanExpression canMakeTest;
+  private final ReadOnlyObjectWrapper<Optional<BringNotice>> notice =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<Path> root = Optional.empty();
+  private Consumer<Runnable> refresh = Runnable::run;
+  private Consumer<String> select = _ -> {};
+
+  /// Follows the runs.
+  public BringViewModel(
+      RunsViewModel runs, Questions questions, TaskRunner tasks, Failures failures) {
+    this.runs = runs;
+    this.questions = questions;
+    this.tasks = tasks;
+    this.failures = failures;
+    canMakeTest =
+        Bindings.createBooleanBinding(
+            () -> runs.currentProperty().get().filter(DebugRun::isBase).isPresent(),
+            runs.currentProperty());
+  }
+
+  /// Sets where to bring things.
+  ///
+  /// @param folder of the open workspace; empty for none
+  public void setRoot(Optional<Path> folder) {
+    if (!folder.equals(root)) {
+      notice.set(Optional.empty());
+    }
+    root = folder;
+  }
+
+  /// Connects it with the workspace.
+  ///
+  /// @param reading reads what changed, then does what it is given
+  /// @param selecting debugs the first capture of a file
+  public void connect(Consumer<Runnable> reading, Consumer<String> selecting) {
+    refresh = reading;
+    select = selecting;
+  }
+
+  /// What was done last; empty once a person has read it.
+  public ReadOnlyObjectProperty<Optional<BringNotice>> noticeProperty() {
+    return notice.getReadOnlyProperty();
+  }
+
+  /// Stops telling what was done.
+  public void dismiss() {
+    notice.set(Optional.empty());
+  }
+
+  /// Whether the current run can be made a test: only one that nothing was changed about comes to
+  /// the same from the files alone.
+  public BooleanExpression canMakeTest() {
+    return canMakeTest;
+  }
+
+  /// Adds the captures of a text.
+  public void paste(String text) {
+    root.ifPresent(folder ->
+        start("Reading what was pasted", _ -> add(folder, "pasted", text, "The text"), this::told));
+  }
+
+  /// Adds the captures of files, and of all files in folders.
+  public void importFiles(List<Path> paths) {
+    root.ifPresent(folder ->
+        start(
+            "Importing captures",
+            progress -> {
+              List<BringNotice> done = new ArrayList<>();
+              List<Path> files = ImportedFiles.in(paths);
+              for (Path file : files) {
+                progress.at(done.size(), files.size(), file.toString());
+                done.add(importFile(folder, file));
+                if (progress.cancelled()) {
+                  break;
+                }
+              }
+              return BringNotice.together(done);
+            },
+            this::told));
+  }
+
+  private static BringNotice importFile(Path root, Path file) throws IOException {
+    String name = String.valueOf(file.getFileName());
+    int dot = name.lastIndexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    if (Files.size(file) > ImportedFiles.LARGEST_READ) {
+      String ending = dot > 0 ? name.substring(dot + 1) : "jsonl";
+      return BringNotice.copied(NewCaptures.copy(root, stem, ending, file));
+    }
+    return add(root, stem, Files.readString(file, StandardCharsets.UTF_8), name);
+  }
+
+  private static BringNotice add(Path root, String stem, String text, String what)
+      throws IOException {
+    return switch (Brought.of(text)) {
+      case Brought.Nothing(String reason, int line) -> BringNotice.refused(what, reason, line);
+      case Brought.Captures found ->
+          BringNotice.added(
+              NewCaptures.write(root, stem, found.ending(), found.content()),
+              found.captures(),
+              found.secrets());
+    };
+  }
+
+  /// Makes the current run a test that `admittance replay` checks; does nothing where it cannot be
+  /// one. Asks before an expectation is replaced.
+  public void makeTest() {
+    Optional<DebugRun> run = runs.currentProperty().get().filter(DebugRun::isBase);
+    root.ifPresent(folder ->
+        run.ifPresent(base ->
+            start(
+                "Making a test",
+                _ -> {
+                  MadeTest test = MadeTest.of(folder, base.ingredients().capture(), base.trace());
+                  return new Planned(test, test.existing());
+                },
+                this::write)));
+  }
+
+  /// @param existing the file that there is already
+  private record Planned(MadeTest test, Optional<String> existing) {}
+
+  private void write(Planned planned) {
+    MadeTest test = planned.test();
+    if (planned.existing().isEmpty()) {
+      start("Writing the test", _ -> BringNotice.test(test.write(), test.withObject()), this::told);
+      return;
+    }
+    String file = planned.existing().get();
+    questions.ask(
+        new Question(
+            "debug/replace-test",
+            "Replace the expectation?",
+            "`" + file + "` already says what this capture is to come to.",
+            List.of(),
+            List.of(
+                new Question.Choice(
+                    "replace",
+                    "Replace",
+                    () ->
+                        start(
+                            "Writing the test",
+                            _ -> {
+                              test.replace(file);
+                              return BringNotice.test(file, test.withObject());
+                            },
+                            this::told))),
+            () -> {}));
+  }
+
+  /// Writes a capture that was made by hand.
+  ///
+  /// @param stem of the file's name
+  /// @param content of the file
+  void save(String stem, String content) {
+    root.ifPresent(folder ->
+        start("Saving the capture", _ -> add(folder, stem, content, "The capture"), this::told));
+  }
+
+  private void told(BringNotice told) {
+    notice.set(Optional.of(told));
+    refresh.accept(() -> told.file().filter(_ -> told.captures() > 0).ifPresent(select));
+  }
+
+  private <T> void start(String title, Work<T> work, Consumer<T> then) {
+    tasks.start(title, work).onSuccess(then).onFailure(this::report);
+  }
+
+  private void report(Throwable cause) {
+    if (cause instanceof IOException e) {
+      failures.report(
+          Failure.of(
+              "Not everything could be written or read: " + IoReason.of(e) + ".",
+              root.map(Path::toString).orElse(""),
+              "See whether the files may be read, and the workspace written.",
+              e));
+      refresh.accept(() -> {});
+    } else {
+      failures.reportUnexpected(cause);
+    }
+  }
+}

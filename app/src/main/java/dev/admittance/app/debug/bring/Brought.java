@@ -1,0 +1,145 @@
+package dev.admittance.app.debug.bring;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.capture.CaptureReader;
+import dev.admittance.simulator.capture.CaptureWriter;
+import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.redaction.Redaction;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What a text that somebody brings is worth: the captures in it, in the form in which they are
+/// kept. A text of captures without secrets stays as it is; secrets are replaced, and manifests
+/// become the reviews of the requests that create them.
+sealed interface Brought {
+  /// It holds captures.
+  ///
+  /// @param content of the file to keep
+  /// @param ending of its name, such as `yaml`
+  /// @param captures how many there are
+  /// @param secrets how many secret values were replaced
+  record Captures(String content, String ending, int captures, int secrets) implements Brought {}
+
+  /// It holds none, or is damaged.
+  ///
+  /// @param line 1-based
+  record Nothing(String reason, int line) implements Brought {}
+
+  /// Looks at a text: JSON or YAML, reviews, requests, audit events or manifests, one or many.
+  static Brought of(String text) {
+    if (text.isBlank()) {
+      return new Nothing("There is no text.", 1);
+    }
+    int captures = 0;
+    Optional<Diagnostic> first = Optional.empty();
+    try {
+      CaptureReader reader =
+          new CaptureReader(
+              "text",
+              new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+              CaptureReader.Manifests.WRAPPED);
+      for (Optional<CaptureItem> item = reader.next(); item.isPresent(); item = reader.next()) {
+        switch (item.get()) {
+          case CaptureItem.Read _ -> captures++;
+          case CaptureItem.Problem(Diagnostic problem) ->
+              first = first.or(() -> Optional.of(problem));
+          case CaptureItem.Response(var _, var _, Diagnostic alone) ->
+              first = first.or(() -> Optional.of(alone));
+        }
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException("reading from memory", e);
+    }
+    if (captures == 0 || first.isPresent()) {
+      return nothing(first);
+    }
+    return kept(text, captures);
+  }
+
+  private static Nothing nothing(Optional<Diagnostic> problem) {
+    return problem
+        .map(told -> new Nothing(told.message(), told.range().start().line()))
+        .orElseGet(() -> new Nothing("There is no captured request in it.", 1));
+  }
+
+  private static Captures kept(String text, int captures) {
+    boolean json = text.stripLeading().startsWith("{") || text.stripLeading().startsWith("[");
+    List<JsonValue> values = json ? jsonValues(text) : yamlValues(text);
+    List<JsonObject> objects = new ArrayList<>();
+    int secrets = 0;
+    boolean manifests = false;
+    for (JsonObject object : values.stream().flatMap(Brought::objects).toList()) {
+      Redaction.Redacted clean = Redaction.of(object);
+      secrets += clean.replaced();
+      JsonObject kept = (JsonObject) clean.value();
+      Optional<JsonObject> review = reviewOfManifest(kept);
+      manifests |= review.isPresent();
+      objects.add(review.orElse(kept));
+    }
+    return secrets == 0 && !manifests
+        ? new Captures(text, json ? ending(values.size()) : "yaml", captures, 0)
+        : new Captures(YamlFile.of(objects), "yaml", captures, secrets);
+  }
+
+  /// Several values are kept one a line, or as they are; only a file of lines may hold several.
+  private static String ending(int values) {
+    return values > 1 ? "jsonl" : "json";
+  }
+
+  private static Optional<JsonObject> reviewOfManifest(JsonObject object) {
+    return CaptureDecoder.decode(object, "text:1") instanceof CaptureDecoder.Result.NotACapture
+            && ManifestCapture.wrapAsCreate(object, "text:1")
+                instanceof CaptureDecoder.Result.Decoded(var capture)
+        ? Optional.of(CaptureWriter.review(capture.request()))
+        : Optional.empty();
+  }
+
+  private static Stream<JsonObject> objects(JsonValue value) {
+    return switch (value) {
+      case JsonArray array -> array.items().stream().flatMap(Brought::objects);
+      case JsonObject list when list.get("items") instanceof JsonArray items ->
+          items.items().stream().flatMap(Brought::objects);
+      case JsonObject object -> Stream.of(object);
+      case JsonValue.Scalar _ -> Stream.of();
+    };
+  }
+
+  private static List<JsonValue> yamlValues(String text) {
+    ReadResult read = DocumentReader.read(new SourceText("text.yaml", text));
+    return read.documents().stream()
+        .map(Document::root)
+        .filter(Node.Mapping.class::isInstance)
+        .map(JsonConversion::toJson)
+        .toList();
+  }
+
+  private static List<JsonValue> jsonValues(String text) {
+    List<JsonValue> values = new ArrayList<>();
+    try (var parser =
+        JsonText.parser(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))) {
+      while (parser.nextToken() != null) {
+        values.add(JsonText.read(parser));
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException("read before", e);
+    }
+    return values;
+  }
+}

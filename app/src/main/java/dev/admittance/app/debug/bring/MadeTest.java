@@ -1,0 +1,66 @@
+package dev.admittance.app.debug.bring;
+
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.expectation.Expectation;
+import dev.admittance.simulator.redaction.Redaction;
+import dev.admittance.simulator.trace.Trace;
+import dev.admittance.workspace.ExpectationFiles;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.NewFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// The expectation that a capture comes to what its run came to, beside the file with the capture.
+///
+/// @param withObject whether the object is expected too; a Secret is not written down
+record MadeTest(Path root, Capture capture, String content, boolean withObject) {
+  private static final String ENDING = ".expect.yaml";
+
+  static MadeTest of(Path root, Capture capture, Trace trace) {
+    boolean open =
+        trace.response().object().map(object -> !Redaction.of(object).changed()).orElse(true);
+    return new MadeTest(
+        root, capture, YamlFile.of(List.of(Expectation.of(capture, trace, open).json())), open);
+  }
+
+  private String file() {
+    String source = capture.source();
+    return source.substring(0, Math.max(0, source.lastIndexOf(':')));
+  }
+
+  private String folder() {
+    return file().substring(0, file().lastIndexOf('/') + 1);
+  }
+
+  /// The file with an expectation of the capture that is there already.
+  Optional<String> existing() {
+    Location captures = new Location(file(), root.resolve(file()));
+    return ExpectationFiles.read(List.of(captures)).expectations().stream()
+        .filter(expectation -> expectation.isAbout(capture))
+        .map(Expectation::place)
+        .map(place -> place.substring(0, place.lastIndexOf(':')))
+        .findFirst();
+  }
+
+  /// Writes a file of its own.
+  ///
+  /// @return its name in the workspace
+  String write() throws IOException {
+    String name = file().substring(file().lastIndexOf('/') + 1);
+    int dot = name.lastIndexOf('.');
+    String stem = folder() + (dot > 0 ? name.substring(0, dot) : name);
+    String path = stem + ENDING;
+    for (int number = 2; NewFile.isTaken(root.resolve(path)); number++) {
+      path = stem + "-" + number + ENDING;
+    }
+    NewFile.write(root.resolve(path), content);
+    return path;
+  }
+
+  /// Takes the place of a file.
+  void replace(String file) throws IOException {
+    NewFile.replace(root.resolve(file), content);
+  }
+}

@@ -1,0 +1,35 @@
+package dev.admittance.app.debug.bring;
+
+import dev.admittance.app.controls.YamlLines;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.SourceText;
+import java.util.List;
+
+/// Writes objects as the documents of a YAML file that reads the same again.
+final class YamlFile {
+  private static final String BETWEEN = "---\n";
+
+  private YamlFile() {}
+
+  static String of(List<? extends JsonObject> objects) {
+    return String.join(BETWEEN, objects.stream().map(YamlFile::document).toList());
+  }
+
+  /// What the layout for people does not keep is written as JSON, which is YAML too.
+  private static String document(JsonObject object) {
+    String yaml = String.join("\n", YamlLines.of(object)) + "\n";
+    return isRead(yaml, object) ? yaml : JsonText.writePretty(object) + "\n";
+  }
+
+  private static boolean isRead(String yaml, JsonValue wanted) {
+    ReadResult read = DocumentReader.read(new SourceText("draft.yaml", yaml));
+    return read.diagnostics().isEmpty()
+        && read.documents().size() == 1
+        && JsonConversion.toJson(read.documents().getFirst().root()).equals(wanted);
+  }
+}
