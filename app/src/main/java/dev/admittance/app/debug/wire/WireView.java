@@ -118,7 +118,7 @@ public final class WireView extends VBox {
   }
 
   private Button curl() {
-    Button curl = new Button("curl", new FontIcon("mdi2c-console"));
+    Button curl = new Button("curl");
     curl.setId("debug/wire-curl");
     curl.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     curl.setMinWidth(Region.USE_PREF_SIZE);
