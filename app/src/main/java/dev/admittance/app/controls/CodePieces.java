@@ -5,16 +5,17 @@ import java.util.List;
 import java.util.Optional;
 
 /// Cuts a line wherever its look changes.
-final class CodePieces {
+public final class CodePieces {
   private static final String PLAIN = "code-plain";
 
   private CodePieces() {}
 
   /// A stretch of text of one look.
-  record Piece(String text, String styleClass, boolean changed) {}
+  public record Piece(String text, String styleClass, boolean changed) {}
 
   /// The pieces of a line in order; together they are the line.
-  static List<Piece> of(String line, List<CodeToken> tokens, Optional<DiffRow.Stretch> changed) {
+  public static List<Piece> of(
+      String line, List<CodeToken> tokens, Optional<DiffRow.Stretch> changed) {
     List<Piece> pieces = new ArrayList<>();
     int start = 0;
     while (start < line.length()) {

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.dock.DockArea;
 import dev.admittance.app.controls.dock.DockTab;
+import dev.admittance.app.debug.blame.BlameView;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
 import dev.admittance.app.debug.calls.CallsView;
 import dev.admittance.app.debug.captures.VerdictBadge;
@@ -194,6 +195,7 @@ final class DebugView extends StackPane {
     panes.put(Pane.RESPONSE, new ResponseView(debug.response()));
     panes.put(Pane.MESSAGES, new MessagesView(debug.messages()));
     panes.put(Pane.METRICS, new MetricsView(debug.metrics()));
+    panes.put(Pane.BLAME, new BlameView(debug.blame()));
     panes.put(Pane.BREAKPOINTS, breakpoints);
     panes.put(Pane.TRY, trying);
     return panes;

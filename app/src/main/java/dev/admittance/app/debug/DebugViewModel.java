@@ -2,6 +2,7 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.blame.BlameViewModel;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.bring.BringViewModel;
@@ -71,6 +72,7 @@ public final class DebugViewModel {
   private final BringViewModel bring;
   private final ResponseViewModel response = new ResponseViewModel(session);
   private final DockViewModel dock = new DockViewModel(DebugLayout.first(), DebugLayout.partners());
+  private final BlameViewModel blame;
   private final InspectorViewModel inspector = new InspectorViewModel(session, dock);
 
   private final RunsViewModel runs;
@@ -89,6 +91,7 @@ public final class DebugViewModel {
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks, failures);
     captures = new CapturesViewModel(tasks, failures);
     diff = new ObjectDiffViewModel(session, tasks, failures);
+    blame = new BlameViewModel(session, tasks, failures);
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
     initializers = new InitializersViewModel(session, tasks, failures);
@@ -195,6 +198,11 @@ public final class DebugViewModel {
   /// What the client gets.
   public ResponseViewModel response() {
     return response;
+  }
+
+  /// Who wrote each field of the object.
+  public BlameViewModel blame() {
+    return blame;
   }
 
   /// How the panes stand.

@@ -50,12 +50,16 @@ final class DiffBar extends HBox {
     HBox.setHgrow(gap, Priority.ALWAYS);
     Button previous =
         button(
-            "previous-change",
+            "diff-previous",
             "Previous change (Alt+Up)",
             MaterialDesignA.ARROW_UP,
             commands::previousChange);
     Button next =
-        button("next-change", "Next change (Alt+Down)", MaterialDesignA.ARROW_DOWN, commands::nextChange);
+        button(
+            "diff-next",
+            "Next change (Alt+Down)",
+            MaterialDesignA.ARROW_DOWN,
+            commands::nextChange);
     for (Button each : new Button[] {previous, next}) {
       each.disableProperty().bind(model.diffProperty().map(diff -> diff.changes() == 0));
     }

@@ -33,6 +33,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
   public ObjectDiffView(ObjectDiffViewModel model) {
     this.model = model;
     getStyleClass().add("object-diff");
+    setMinWidth(0);
     getStylesheets().add(String.valueOf(ObjectDiffView.class.getResource("diff.css")));
     rows = new SplitDiff("debug/diff", model.rowsProperty());
     model

@@ -39,7 +39,7 @@ public final class OutcomeView extends HBox {
     setAlignment(Pos.CENTER_LEFT);
     sentence.setId("debug/outcome");
     sentence.getStyleClass().add("outcome-sentence");
-    sentence.setMinWidth(Region.USE_PREF_SIZE);
+    sentence.setMinWidth(0);
     sentence.setTooltip(new Tooltip("Go to the step that decided"));
     sentence.setOnAction(_ -> {
       sentence.setVisited(false);

@@ -17,6 +17,8 @@ public enum Pane {
   MESSAGES("Messages", "Alt+8"),
   /// Where the answers of hooks come from.
   CALLS("Answers", "Shortcut+Alt+A"),
+  /// Who last wrote each field.
+  BLAME("Blame", "Alt+7"),
   /// What stops runs.
   BREAKPOINTS("Breakpoints", "Shortcut+Alt+B"),
   /// What can be changed before the request is run again.

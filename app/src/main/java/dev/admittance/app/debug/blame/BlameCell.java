@@ -1,0 +1,104 @@
+package dev.admittance.app.debug.blame;
+
+import dev.admittance.app.controls.CodePieces;
+import dev.admittance.app.controls.CodeToken;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// A row of the blame: who, with what, line number and text.
+final class BlameCell extends ListCell<BlameLine> {
+  private static final int LONGEST_LINE = 400;
+  private static final double GUTTER = 190;
+  private static final List<String> AUTHORS =
+      IntStream.rangeClosed(0, 8).mapToObj(i -> "author-" + i).toList();
+
+  private final Label who = new Label();
+  private final Label occasion = new Label();
+  private final Label number = new Label();
+  private final HBox text = new HBox();
+  private final HBox row;
+
+  BlameCell() {
+    getStyleClass().add("blame-row");
+    Region bar = new Region();
+    bar.getStyleClass().add("blame-bar");
+    who.getStyleClass().add("blame-who");
+    who.setTextOverrun(OverrunStyle.ELLIPSIS);
+    who.setMinWidth(0);
+    occasion.getStyleClass().add("blame-occasion");
+    occasion.setMinWidth(0);
+    HBox gutter = new HBox(who, occasion);
+    gutter.getStyleClass().add("blame-gutter");
+    gutter.setMinWidth(GUTTER);
+    gutter.setPrefWidth(GUTTER);
+    gutter.setMaxWidth(GUTTER);
+    number.getStyleClass().add("diff-number");
+    number.setMinWidth(36);
+    text.getStyleClass().add("blame-text");
+    text.setMinWidth(0);
+    HBox.setHgrow(text, Priority.ALWAYS);
+    row = new HBox(bar, gutter, number, text);
+    row.getStyleClass().add("blame-line");
+    row.setMinWidth(0);
+    setPrefWidth(0);
+  }
+
+  @Override
+  protected void updateItem(BlameLine line, boolean empty) {
+    super.updateItem(line, empty);
+    getStyleClass().removeAll(AUTHORS);
+    getStyleClass().removeAll("gap", "heading", "removed");
+    if (empty || line == null) {
+      setGraphic(null);
+      setTooltip(null);
+      setAccessibleText(null);
+      return;
+    }
+    String name = line.author().map(AuthorTag::name).orElse("");
+    line.author().ifPresent(author -> getStyleClass().add("author-" + author.colour()));
+    switch (line.kind()) {
+      case FIELD -> {}
+      case GAP -> getStyleClass().add("gap");
+      case HEADING -> getStyleClass().add("heading");
+      case REMOVED -> getStyleClass().add("removed");
+    }
+    who.setText(line.begins() ? name : "");
+    occasion.setText(line.begins() ? line.occasion() : "");
+    number.setText(line.number() > 0 ? Integer.toString(line.number()) : "");
+    text.getChildren().setAll(pieces(line));
+    setTooltip(
+        name.isEmpty()
+            ? null
+            : new Tooltip(name + (line.occasion().isEmpty() ? "" : ", " + line.occasion())));
+    setAccessibleText(line.text() + (name.isEmpty() ? "" : ", written by " + name));
+    setGraphic(row);
+  }
+
+  private static List<Label> pieces(BlameLine line) {
+    String shown =
+        line.text().length() > LONGEST_LINE
+            ? line.text().substring(0, LONGEST_LINE) + "…"
+            : line.text();
+    if (line.kind() != BlameLine.Kind.FIELD) {
+      return List.of(piece(shown, "code-plain"));
+    }
+    return CodePieces.of(shown, CodeToken.ofYaml(shown), Optional.empty()).stream()
+        .map(part -> piece(part.text(), part.styleClass()))
+        .toList();
+  }
+
+  private static Label piece(String text, String styleClass) {
+    Label label = new Label(text);
+    label.getStyleClass().add(styleClass);
+    label.setMinWidth(USE_PREF_SIZE);
+    return label;
+  }
+}

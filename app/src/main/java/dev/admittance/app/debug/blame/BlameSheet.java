@@ -1,0 +1,54 @@
+package dev.admittance.app.debug.blame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The blame of a run, ready to be shown. Immutable.
+///
+/// @param lines of the object, then what was removed
+/// @param authors in the order in which they first wrote
+/// @param stories of the subjects that lines name
+public record BlameSheet(List<BlameLine> lines, List<AuthorTag> authors, List<FieldStory> stories) {
+  /// No object.
+  public static final BlameSheet EMPTY = new BlameSheet(List.of(), List.of(), List.of());
+
+  /// Copies the lists.
+  public BlameSheet {
+    lines = List.copyOf(lines);
+    authors = List.copyOf(authors);
+    stories = List.copyOf(stories);
+  }
+
+  /// The lines of one author, with a row for what is left out; all lines for no author.
+  public List<BlameLine> linesOf(Optional<AuthorTag> author) {
+    if (author.isEmpty()) {
+      return lines;
+    }
+    List<BlameLine> kept = new ArrayList<>();
+    int left = 0;
+    for (BlameLine line : lines) {
+      if (line.kind() == BlameLine.Kind.HEADING || line.author().equals(author)) {
+        left = addGap(kept, left);
+        kept.add(line);
+      } else {
+        left++;
+      }
+    }
+    addGap(kept, left);
+    return kept;
+  }
+
+  private static int addGap(List<BlameLine> kept, int left) {
+    if (left > 0) {
+      String text = left == 1 ? "1 line of others" : left + " lines of others";
+      kept.add(new BlameLine(BlameLine.Kind.GAP, 0, text, Optional.empty(), "", false, -1));
+    }
+    return 0;
+  }
+
+  /// The story that a row is about.
+  public Optional<FieldStory> storyOf(BlameLine line) {
+    return line.subject() < 0 ? Optional.empty() : Optional.of(stories.get(line.subject()));
+  }
+}

@@ -1,0 +1,156 @@
+package dev.admittance.app.debug.blame;
+
+import dev.admittance.app.controls.EmptyState;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+
+/// The object in the end, with who last wrote each line beside it. Choosing a line tells its story.
+public final class BlameView extends StackPane {
+  private static final double HIGHEST_STORY = 130;
+
+  private final BlameViewModel model;
+  private final ListView<BlameLine> list = new ListView<>();
+  private final FlowPane legend = new FlowPane();
+  private final VBox story = new VBox();
+
+  /// Shows a blame.
+  public BlameView(BlameViewModel model) {
+    this.model = model;
+    getStyleClass().add("blame");
+    getStylesheets().add(String.valueOf(BlameView.class.getResource("blame.css")));
+    list.setId("debug/blame");
+    list.setAccessibleText("Lines of the object, and who wrote them");
+    list.setCellFactory(_ -> new BlameCell());
+    list.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(line -> model.choose(Optional.ofNullable(line)));
+    list.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        model.goToLast();
+        event.consume();
+      }
+    });
+    legend.getStyleClass().add("blame-legend");
+    legend.setId("debug/blame-legend");
+    story.getStyleClass().add("blame-story");
+    ScrollPane told = new ScrollPane(story);
+    told.setFitToWidth(true);
+    told.setFocusTraversable(false);
+    told.getStyleClass().addAll("edge-to-edge", "blame-told");
+    // No higher than the story, so that the lines keep their room.
+    story
+        .heightProperty()
+        .subscribe(height -> told.setPrefHeight(Math.min(HIGHEST_STORY, height.doubleValue() + 2)));
+    BorderPane content = new BorderPane(list);
+    content.setTop(legend);
+    content.setBottom(told);
+    EmptyState empty =
+        new EmptyState(
+            MaterialDesignA.ACCOUNT_EDIT_OUTLINE,
+            "Nobody wrote anything",
+            "The request carries no object, so there is nothing to blame anybody for.");
+    empty.visibleProperty().bind(model.sheetProperty().map(sheet -> sheet.lines().isEmpty()));
+    content.visibleProperty().bind(empty.visibleProperty().not());
+    getChildren().setAll(content, empty);
+    model.linesProperty().subscribe(this::showLines);
+    model.sheetProperty().subscribe(this::showLegend);
+    model.authorProperty().subscribe(_ -> showLegend(model.sheetProperty().get()));
+    model.storyProperty().subscribe(this::showStory);
+  }
+
+  private void showLines(List<BlameLine> lines) {
+    list.setItems(FXCollections.observableList(lines));
+  }
+
+  private void showLegend(BlameSheet sheet) {
+    legend.getChildren().setAll(sheet.authors().stream().map(this::chip).toList());
+  }
+
+  private Node chip(AuthorTag author) {
+    ToggleButton chip = new ToggleButton(author.name() + "  " + author.lines());
+    chip.setId("debug/blame-author/" + author.name());
+    chip.getStyleClass().addAll("blame-chip", "author-" + author.colour());
+    chip.setGraphic(dot());
+    chip.setMaxWidth(280);
+    String lines = author.lines() == 1 ? " wrote 1 line" : " wrote " + author.lines() + " lines";
+    chip.setAccessibleText(author.name() + lines);
+    chip.setTooltip(new Tooltip(author.name() + lines + ". Press to see these alone."));
+    chip.setSelected(model.authorProperty().get().equals(Optional.of(author)));
+    chip.setOnAction(_ -> {
+      model.authorProperty().set(chip.isSelected() ? Optional.of(author) : Optional.empty());
+    });
+    return chip;
+  }
+
+  private static Region dot() {
+    Region dot = new Region();
+    dot.getStyleClass().add("blame-dot");
+    return dot;
+  }
+
+  private void showStory(Optional<FieldStory> told) {
+    if (told.isEmpty()) {
+      Label hint = new Label("Choose a line to see who changed it, and from what to what.");
+      hint.getStyleClass().add("pane-note");
+      hint.setWrapText(true);
+      story.getChildren().setAll(hint);
+      return;
+    }
+    Label path = new Label(told.get().path());
+    path.setId("debug/blame-path");
+    path.getStyleClass().add("blame-path");
+    path.setWrapText(true);
+    story.getChildren().setAll(path);
+    List<FieldStory.Event> events = told.get().events();
+    for (int i = events.size() - 1; i >= 0; i--) {
+      story.getChildren().add(event(events.get(i), i, events.size()));
+    }
+  }
+
+  private Node event(FieldStory.Event event, int number, int count) {
+    Label what = new Label(event.what());
+    what.setId("debug/blame-event-" + (count - number));
+    what.setWrapText(true);
+    VBox words = new VBox(what);
+    words.setMinWidth(0);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    if (!event.value().isEmpty()) {
+      Label value = new Label("= " + event.value());
+      value.getStyleClass().add("blame-value");
+      value.setTooltip(new Tooltip(event.value()));
+      words.getChildren().add(value);
+    }
+    HBox row = new HBox(words);
+    row.getStyleClass().add("blame-event");
+    event
+        .step()
+        .ifPresent(index -> {
+          Hyperlink step = new Hyperlink("Step " + (index + 1));
+          step.setId("debug/blame-step-" + (count - number));
+          step.setMinWidth(Region.USE_PREF_SIZE);
+          step.setTooltip(
+              new Tooltip(number == count - 1 ? "Go to the step (Enter)" : "Go to the step"));
+          step.setAccessibleText("Go to step " + (index + 1));
+          step.setOnAction(_ -> model.goTo(event));
+          row.getChildren().add(step);
+        });
+    return row;
+  }
+}

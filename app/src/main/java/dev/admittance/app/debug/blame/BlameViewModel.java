@@ -1,0 +1,94 @@
+package dev.admittance.app.debug.blame;
+
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.simulator.trace.Trace;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// Who last wrote each field of the object in the end, found away from the UI thread. Wherever in
+/// the trace one stands, it is the same.
+public final class BlameViewModel {
+  private final DebugSession session;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ReadOnlyObjectWrapper<BlameSheet> sheet =
+      new ReadOnlyObjectWrapper<>(BlameSheet.EMPTY);
+  private final ReadOnlyObjectWrapper<List<BlameLine>> lines =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ObjectProperty<Optional<AuthorTag>> author =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<FieldStory>> story =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private Optional<Job<BlameSheet>> search = Optional.empty();
+
+  /// Follows a session.
+  public BlameViewModel(DebugSession session, TaskRunner tasks, Failures failures) {
+    this.session = session;
+    this.tasks = tasks;
+    this.failures = failures;
+    session.traceProperty().subscribe(this::follow);
+    author.subscribe(chosen -> lines.set(sheet.get().linesOf(chosen)));
+  }
+
+  /// Everybody who wrote something, and all lines.
+  public ReadOnlyObjectProperty<BlameSheet> sheetProperty() {
+    return sheet.getReadOnlyProperty();
+  }
+
+  /// The lines to show.
+  public ReadOnlyObjectProperty<List<BlameLine>> linesProperty() {
+    return lines.getReadOnlyProperty();
+  }
+
+  /// Whose lines are shown; empty for everybody's.
+  public ObjectProperty<Optional<AuthorTag>> authorProperty() {
+    return author;
+  }
+
+  /// The story of the chosen line; empty for none.
+  public ReadOnlyObjectProperty<Optional<FieldStory>> storyProperty() {
+    return story.getReadOnlyProperty();
+  }
+
+  /// Tells the story of a line; of none where there is no line.
+  public void choose(Optional<BlameLine> line) {
+    story.set(line.flatMap(chosen -> sheet.get().storyOf(chosen)));
+  }
+
+  /// Moves to the step of a change; does nothing where none tells of it.
+  public void goTo(FieldStory.Event event) {
+    event.step().ifPresent(session::moveTo);
+  }
+
+  /// Moves to the step that the story of the chosen line ends with; does nothing without one.
+  public void goToLast() {
+    story.get().map(FieldStory::events).map(List::getLast).ifPresent(this::goTo);
+  }
+
+  private void follow(Optional<Trace> trace) {
+    search.ifPresent(Job::cancel);
+    if (trace.isEmpty()) {
+      show(BlameSheet.EMPTY);
+      return;
+    }
+    Job<BlameSheet> job = tasks.start("Finding who wrote what", _ -> BlameSheets.of(trace.get()));
+    search = Optional.of(job);
+    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  private void show(BlameSheet found) {
+    sheet.set(found);
+    story.set(Optional.empty());
+    author.set(Optional.empty());
+    lines.set(found.lines());
+  }
+}
