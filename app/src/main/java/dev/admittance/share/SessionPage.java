@@ -107,10 +107,10 @@ public final class SessionPage {
 
   private void bar(int steps) {
     html.raw("<nav class=\"bar\" aria-label=\"Steps\">\n");
-    button("first", "First step (Home)", "⏮");
+    button("first", "First step (Home)", "|◀");
     button("back", "Step back (Left arrow)", "◀");
     button("next", "Step (Right arrow)", "▶");
-    button("last", "Last step (End)", "⏭");
+    button("last", "Last step (End)", "▶|");
     html.raw(
         "<input id=\"slider\" type=\"range\" min=\"0\" max=\""
             + (steps - 1)

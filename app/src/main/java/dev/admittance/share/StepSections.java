@@ -144,6 +144,13 @@ final class StepSections {
               step.after().map(this::lines).orElse(List.of()));
       LineDiff.changesOnly(rows, CONTEXT).forEach(this::row);
       html.raw("</pre>\n");
+    } else {
+      html.element("p class=\"note\"", "The object stays as it is.");
+    }
+    boolean last = step.moment().index() == trace.steps().size() - 1;
+    if (last && step.moment().index() > 0) {
+      step.after()
+          .ifPresent(object -> details("Object in the end", String.join("\n", lines(object))));
     }
   }
 

@@ -18,6 +18,7 @@
     links.forEach(function (link, i) {
       if (i === now) {
         link.setAttribute('aria-current', 'step');
+        revealLine(link);
       } else {
         link.removeAttribute('aria-current');
       }
@@ -39,6 +40,15 @@
     var room = lanes.getBoundingClientRect();
     if (box.left < room.left + 24 || box.right > room.right - 24) {
       lanes.scrollLeft += box.left - room.left - 60;
+    }
+  }
+
+  function revealLine(link) {
+    var list = document.querySelector('.steps');
+    var line = link.getBoundingClientRect();
+    var room = list.getBoundingClientRect();
+    if (line.top < room.top || line.bottom > room.bottom) {
+      list.scrollTop += line.top - room.top - 40;
     }
   }
 
@@ -65,6 +75,12 @@
     if (card.steps.length) {
       card.node.addEventListener('click', function () { go(card.steps[0]); });
     }
+  });
+  document.querySelectorAll('a[href^="#step="]').forEach(function (link) {
+    link.addEventListener('click', function (event) {
+      event.preventDefault();
+      go(Number(link.hash.slice('#step='.length)));
+    });
   });
   document.addEventListener('keydown', function (event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.target === slider) { return; }

@@ -3,13 +3,16 @@ package dev.admittance.app.debug.share;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.shell.Action;
 import java.util.List;
-import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.value.ObservableValue;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The ways of sharing.
 public final class ShareActions {
+  private static final String PRINT = "Print Pipeline";
+
   private final DialogLayer dialogs;
   private final ShareViewModel share;
   private final ShareDialog dialog;
@@ -30,7 +33,7 @@ public final class ShareActions {
         action("export-zip", ShareFormat.WORKSPACE, "", workspace),
         action("export-svg", ShareFormat.SVG, "", run),
         action("export-png", ShareFormat.PNG, "", run),
-        new Action("debug/print", "Print Pipeline…", "Shortcut+Alt+P", run, this::print));
+        new Action("debug/print", PRINT + "…", "Shortcut+Alt+P", run, this::print));
   }
 
   private Action action(String id, ShareFormat format, String shortcut, BooleanExpression enabled) {
@@ -39,24 +42,28 @@ public final class ShareActions {
   }
 
   private void print() {
-    share.paint(painted ->
-        message(PicturePrinter.print(painted, dialogs.getScene().getWindow()))
-            .ifPresent(words -> dialog.showMessage("Print Pipeline", words)));
+    share.paint(painted -> tell(PicturePrinter.print(painted, dialogs.getScene().getWindow())));
   }
 
-  private static Optional<String> message(PicturePrinter.Result result) {
-    return switch (result) {
-      case CANCELLED -> Optional.empty();
-      case PRINTED -> Optional.of("The pipeline went to the printer.");
+  private void tell(PicturePrinter.Result result) {
+    switch (result) {
+      case CANCELLED -> {}
+      case PRINTED ->
+          dialog.showMessage(
+              PRINT, "The pipeline went to the printer.", MaterialDesignC.CHECK_CIRCLE_OUTLINE);
       case NO_PRINTER ->
-          Optional.of(
+          dialog.showMessage(
+              PRINT,
               "This computer has no printer. Add one in the settings of the system, or export the"
-                  + " pipeline as SVG or PNG.");
+                  + " pipeline as SVG or PNG.",
+              MaterialDesignA.ALERT_OUTLINE);
       case FAILED ->
-          Optional.of(
+          dialog.showMessage(
+              PRINT,
               "The printer did not take the pipeline. See whether it is on, or export the pipeline"
-                  + " as SVG or PNG.");
-    };
+                  + " as SVG or PNG.",
+              MaterialDesignA.ALERT_OUTLINE);
+    }
   }
 
   private static BooleanExpression expression(ObservableValue<Boolean> value) {

@@ -13,6 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
+import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
@@ -116,13 +117,13 @@ public final class ShareDialog {
   }
 
   private void showDone(String sentence) {
-    showMessage("Exported", sentence);
+    showMessage("Exported", sentence, MaterialDesignC.CHECK_CIRCLE_OUTLINE);
   }
 
   /// Tells something that was done, or why it cannot be.
-  void showMessage(String title, String sentence) {
+  void showMessage(String title, String sentence, Ikon icon) {
     VBox box = box(title, "");
-    Label done = new Label(sentence, new FontIcon(MaterialDesignC.CHECK_CIRCLE_OUTLINE));
+    Label done = new Label(sentence, new FontIcon(icon));
     done.setId("debug/share-done");
     done.setWrapText(true);
     done.setMinHeight(Region.USE_PREF_SIZE);
