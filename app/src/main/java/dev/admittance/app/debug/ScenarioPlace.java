@@ -52,6 +52,9 @@ final class ScenarioPlace {
     view = Optional.of(shown);
     shown.visibleProperty().bind(initializers.openProperty());
     captures.visibleProperty().bind(initializers.openProperty().not());
+    // What is out of sight takes no room either.
+    shown.managedProperty().bind(shown.visibleProperty());
+    captures.managedProperty().bind(captures.visibleProperty());
     initializers
         .openProperty()
         .subscribe(open -> {

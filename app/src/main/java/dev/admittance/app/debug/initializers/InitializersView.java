@@ -9,6 +9,7 @@ import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Slider;
@@ -17,6 +18,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -46,7 +48,8 @@ public final class InitializersView extends VBox {
     getStyleClass().addAll("debug-session", "initializers");
     getStylesheets().add(STYLES);
     SplitPane split = new SplitPane(sequence, panes());
-    split.setDividerPositions(0.62);
+    split.setDividerPositions(0.64);
+    split.setMinHeight(0);
     VBox.setVgrow(split, Priority.ALWAYS);
     getChildren()
         .setAll(
@@ -56,12 +59,16 @@ public final class InitializersView extends VBox {
             timeline(),
             told(),
             split);
-    setOnKeyPressed(event -> {
-      if (event.getCode() == KeyCode.ESCAPE) {
-        initializers.leave();
-        event.consume();
-      }
-    });
+    // Lists keep Escape to themselves, so that it is taken before it comes to them.
+    addEventFilter(KeyEvent.KEY_PRESSED, this::leave);
+  }
+
+  private void leave(KeyEvent event) {
+    boolean choosing = event.getTarget() instanceof ComboBoxBase<?> box && box.isShowing();
+    if (event.getCode() == KeyCode.ESCAPE && !choosing) {
+      initializers.leave();
+      event.consume();
+    }
   }
 
   /// Puts the focus on the sequence of messages.

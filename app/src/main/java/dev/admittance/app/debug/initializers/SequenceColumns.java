@@ -6,7 +6,7 @@ final class SequenceColumns {
   static final double TIME = 64;
 
   /// The least width of a column.
-  static final double LEAST = 92;
+  static final double LEAST = 72;
 
   private SequenceColumns() {}
 

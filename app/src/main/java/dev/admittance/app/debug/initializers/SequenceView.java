@@ -10,6 +10,7 @@ import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
@@ -75,6 +76,7 @@ final class SequenceView extends ScrollPane {
       list.getFocusModel().focus(index);
       following = false;
       bringIntoSight(index);
+      bringColumnsIntoSight(lines.get(index));
     }
   }
 
@@ -88,6 +90,27 @@ final class SequenceView extends ScrollPane {
         list.scrollTo(Math.max(0, index - Math.max(1, rows / 3)));
       }
     }
+  }
+
+  private void bringColumnsIntoSight(Sequence.Line line) {
+    double width = content.getWidth();
+    double window = getViewportBounds().getWidth();
+    double hidden = width - window;
+    if (hidden <= 1 || line.from() < 0) {
+      setHvalue(0);
+      return;
+    }
+    double from = SequenceColumns.middle(Math.min(line.from(), line.to()), actors, width);
+    double to = SequenceColumns.middle(Math.max(line.from(), line.to()), actors, width);
+    double left = getHvalue() * hidden;
+    double margin = SequenceColumns.LEAST;
+    if (to + margin > left + window) {
+      left = to + margin - window;
+    }
+    if (from - margin < left) {
+      left = from - margin;
+    }
+    setHvalue(Math.clamp(left / hidden, 0, 1));
   }
 
   private final class Cell extends ListCell<Sequence.Line> {
@@ -129,6 +152,7 @@ final class SequenceView extends ScrollPane {
                   .map(actor -> {
                     Label name = new Label(actor.name());
                     name.getStyleClass().add("sequence-head");
+                    name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
                     name.setTooltip(new Tooltip(actor.name() + ", " + actor.kind().text()));
                     return name;
                   })

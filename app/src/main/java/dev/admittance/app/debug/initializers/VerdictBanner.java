@@ -4,7 +4,6 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.simulator.initialization.inquiry.Verdict;
 import java.util.List;
 import java.util.Optional;
-import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -32,6 +31,7 @@ final class VerdictBanner extends HBox {
     this.session = session;
     getStyleClass().add("scenario-verdict");
     setAlignment(Pos.CENTER_LEFT);
+    setMinHeight(USE_PREF_SIZE);
     headline.setId("debug/initializers-verdict");
     headline.getStyleClass().add("scenario-verdict-headline");
     headline.setWrapText(true);
@@ -91,8 +91,6 @@ final class VerdictBanner extends HBox {
       explanation.setText(told.explanation());
       explanation.setVisible(!told.explanation().isEmpty());
       why.setVisible(!told.isCreated());
-      // The height depends on a width that is known only once it is in sight.
-      Platform.runLater(this::requestLayout);
     });
   }
 
