@@ -115,6 +115,45 @@ final class WindowRobot {
     return node.isPresent() && onFx(() -> wanted.call().equals(node) && node.get().isHover());
   }
 
+  /// Clicks a line of a menu that is open.
+  void choose(String id) {
+    until("`" + id + "` is in an open menu", () -> inMenu(id).isPresent());
+    robot.moveTo(robot.point(onFx(() -> inMenu(id).orElseThrow())), Motion.DIRECT);
+    robot.press(MouseButton.PRIMARY).release(MouseButton.PRIMARY);
+    settle();
+  }
+
+  private Optional<Node> inMenu(String id) {
+    return robot.listTargetWindows().stream()
+        .filter(window -> !window.equals(stage) && window.isShowing())
+        .flatMap(window -> nodes(window.getScene().getRoot()))
+        .filter(node -> id.equals(node.getId()))
+        .findFirst();
+  }
+
+  /// Drags the control of an id over another one, and lets go there.
+  ///
+  /// @param part of the other one
+  void drag(String id, String over, Pos part) {
+    until("`" + id + "` is there", () -> find(id).isPresent());
+    robot.moveTo(robot.point(node(id)), Motion.DIRECT).press(MouseButton.PRIMARY);
+    robot.moveBy(12, 12, Motion.DIRECT);
+    robot.moveTo(robot.point(node(over)).atPosition(part), Motion.DIRECT);
+    settle();
+    robot.release(MouseButton.PRIMARY);
+    settle();
+  }
+
+  /// Waits until the control of an id is in that of another one.
+  void awaitIn(String id, String outer) {
+    until(
+        "`" + id + "` is in `" + outer + "`",
+        () ->
+            find(outer).stream()
+                .flatMap(WindowRobot::nodes)
+                .anyMatch(node -> id.equals(node.getId())));
+  }
+
   /// Presses keys at once, such as `CONTROL, P`.
   void press(KeyCode... keys) {
     robot.push(keys);

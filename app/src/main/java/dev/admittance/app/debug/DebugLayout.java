@@ -15,7 +15,7 @@ final class DebugLayout {
   /// The id of the object's pane.
   static final String OBJECT = "object";
 
-  private static final double OBJECT_SHARE = 0.62;
+  private static final double OBJECT_SHARE = 0.6;
 
   private static final List<String> WITH_OBJECT = List.of(OBJECT, "blame");
   private static final List<String> BESIDE =

@@ -51,7 +51,7 @@ final class DockActions {
     return action(
         "move-pane-" + side.name().toLowerCase(Locale.ROOT),
         "Move Pane " + key,
-        "Shortcut+Alt+Shift+" + key,
+        "Alt+Shift+" + key,
         () -> {
           dock.moveFront(side);
           refocus();

@@ -124,7 +124,9 @@ public final class DockArea extends StackPane {
   private Node node(DockNode node, List<Integer> path) {
     return switch (node) {
       case DockNode.Group group -> {
-        DockGroup drawn = new DockGroup(owner, group, tabs, new DockMenu(dock, tabs), this::choose);
+        DockGroup drawn =
+            new DockGroup(
+                owner, group, tabs, new DockMenu(owner, dock, tabs, this::focus), this::choose);
         groups.add(drawn);
         yield drawn;
       }

@@ -2,7 +2,9 @@ package dev.admittance.app.controls.dock;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -10,10 +12,18 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What can be done with a pane without dragging it.
 final class DockMenu {
+  private final String owner;
   private final DockViewModel dock;
   private final Map<String, DockTab> tabs;
+  private final Consumer<String> focus;
 
-  DockMenu(DockViewModel dock, Map<String, DockTab> tabs) {
+  /// Makes menus.
+  ///
+  /// @param owner what the ids of their entries begin with
+  /// @param focus puts the focus into a pane
+  DockMenu(String owner, DockViewModel dock, Map<String, DockTab> tabs, Consumer<String> focus) {
+    this.focus = focus;
+    this.owner = owner;
     this.dock = dock;
     this.tabs = tabs;
   }
@@ -24,6 +34,7 @@ final class DockMenu {
     for (Side side : Side.values()) {
       items.add(
           item(
+              "move-" + id(side),
               "Move " + side.text(),
               icon(side),
               () -> {
@@ -33,25 +44,35 @@ final class DockMenu {
     }
     Menu split = new Menu("Move to New Split", new FontIcon("mdi2v-view-split-vertical"));
     for (Side side : Side.values()) {
-      split.getItems().add(item(side.text(), icon(side), () -> dock.split(tab, tab, side)));
+      split
+          .getItems()
+          .add(
+              item("split-" + id(side), side.text(), icon(side), () -> dock.split(tab, tab, side)));
     }
     split.setDisable(
         dock.layoutProperty().get().groupOf(tab).filter(g -> g.tabs().size() > 1).isEmpty());
     items.add(split);
     items.add(new SeparatorMenuItem());
-    items.add(item("Close " + title(tab), "mdi2c-close", () -> dock.close(tab)));
+    items.add(item("close", "Close " + title(tab), "mdi2c-close", () -> close(tab)));
     items.addAll(general());
     return items;
+  }
+
+  private void close(String tab) {
+    dock.show(tab);
+    dock.closeFront();
   }
 
   /// The entries that are about no pane.
   List<MenuItem> general() {
     Menu reopen = new Menu("Reopen", new FontIcon("mdi2t-tab-plus"));
     for (String closed : dock.layoutProperty().get().closed()) {
-      reopen.getItems().add(item(title(closed), "mdi2t-tab", () -> dock.show(closed)));
+      reopen
+          .getItems()
+          .add(item("reopen-" + closed, title(closed), "mdi2t-tab", () -> dock.show(closed)));
     }
     reopen.setDisable(reopen.getItems().isEmpty());
-    return List.of(reopen, item("Reset Layout", "mdi2r-restore", dock::reset));
+    return List.of(reopen, item("reset", "Reset Layout", "mdi2r-restore", dock::reset));
   }
 
   private String title(String tab) {
@@ -68,9 +89,18 @@ final class DockMenu {
     };
   }
 
-  private static MenuItem item(String text, String icon, Runnable action) {
+  private static String id(Side side) {
+    return side.name().toLowerCase(Locale.ROOT);
+  }
+
+  private MenuItem item(String id, String text, String icon, Runnable action) {
     MenuItem item = new MenuItem(text, new FontIcon(icon));
-    item.setOnAction(_ -> action.run());
+    item.setId(owner + "/dock-" + id);
+    item.setOnAction(_ -> {
+      action.run();
+      // The button that opened the menu may be gone, and the focus with it.
+      focus.accept(dock.frontProperty().get());
+    });
     return item;
   }
 }
