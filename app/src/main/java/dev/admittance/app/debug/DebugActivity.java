@@ -226,10 +226,7 @@ public final class DebugActivity implements Activity {
 
   /// Debugs a capture of the open workspace; does nothing where it is not among its captures.
   public void open(Capture capture) {
-    debug.captures().rows().stream()
-        .filter(row -> row.capture().equals(capture))
-        .findFirst()
-        .ifPresent(row -> debug.captures().selectedProperty().set(Optional.of(row)));
+    debug.captures().show(capture);
   }
 
   private final class ViewFocus implements DebugActions.Focus {

@@ -17,6 +17,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// The captures and the headings of their groups, one a line. Right unfolds a group and Left folds
 /// it, from any of its captures too.
@@ -38,12 +39,6 @@ final class CapturesTable extends TableView<TableItem> {
     getStyleClass().addAll("dense", "edge-to-edge");
     setFixedCellSize(ROW);
     setTableMenuButtonVisible(true);
-    setPlaceholder(
-        new EmptyState(
-            MaterialDesignC.CLIPBOARD_TEXT_SEARCH_OUTLINE,
-            "No captures",
-            "Put AdmissionReviews, audit events or plain manifests, as JSON or YAML, anywhere in"
-                + " the workspace folder and reload."));
     for (CaptureColumn column : CaptureColumn.values()) {
       TableColumn<TableItem, ?> shown =
           column == CaptureColumn.VERDICT ? verdictColumn() : textColumn(column);
@@ -89,12 +84,30 @@ final class CapturesTable extends TableView<TableItem> {
   }
 
   private void show(ObservableList<TableItem> items) {
+    if (items.isEmpty()) {
+      setPlaceholder(model.isEmpty() ? nothingThere() : nothingFound());
+    }
     TableItem selected = getSelectionModel().getSelectedItem();
     setItems(items);
     int line = selected == null ? -1 : items.indexOf(selected);
     if (line >= 0) {
       getSelectionModel().clearAndSelect(line);
     }
+  }
+
+  private static EmptyState nothingThere() {
+    return new EmptyState(
+        MaterialDesignC.CLIPBOARD_TEXT_SEARCH_OUTLINE,
+        "No captures",
+        "Put AdmissionReviews, audit events or plain manifests, as JSON or YAML, anywhere in the"
+            + " workspace folder and reload.");
+  }
+
+  private static EmptyState nothingFound() {
+    return new EmptyState(
+        MaterialDesignF.FILTER_OFF_OUTLINE,
+        "Nothing meets the filter",
+        "Escape in the filter clears it; Ctrl+Space offers what can be asked.");
   }
 
   private List<SortBy> sorted() {

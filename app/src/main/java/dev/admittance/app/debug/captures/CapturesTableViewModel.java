@@ -74,6 +74,16 @@ public final class CapturesTableViewModel {
     return shown.getReadOnlyProperty();
   }
 
+  /// Whether no capture is left out.
+  boolean isUnfiltered() {
+    return arranger.query().terms().isEmpty();
+  }
+
+  /// Whether there is anything that could be shown.
+  public boolean isEmpty() {
+    return store.size() == 0;
+  }
+
   /// How many captures are shown, folded ones included; each counts once.
   int count() {
     return arrangement.get().captures();
@@ -164,7 +174,9 @@ public final class CapturesTableViewModel {
                     done -> progress.at(done, all.size(), done + " of " + all.size()),
                     progress::cancelled));
     running = Optional.of(job);
-    job.onSuccess(this::finish).onFailure(failures::reportUnexpected);
+    job.onCancel(() -> running = Optional.empty())
+        .onSuccess(this::finish)
+        .onFailure(failures::reportUnexpected);
   }
 
   private void finish(Arrangement arranged) {

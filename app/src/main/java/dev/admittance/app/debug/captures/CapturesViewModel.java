@@ -111,6 +111,19 @@ public final class CapturesViewModel {
     }
   }
 
+  /// Debugs a capture of the workspace; does nothing where it is none of them.
+  public void show(Capture capture) {
+    rows.stream()
+        .filter(row -> row.capture().equals(capture))
+        .findFirst()
+        .ifPresent(row -> {
+          if (file.isOpen()) {
+            closeFile();
+          }
+          select(row);
+        });
+  }
+
   private void debug(CaptureRow row) {
     boolean last = wanted.equals(Optional.of(row));
     if (last && !selected.get().equals(Optional.of(row))) {
@@ -209,8 +222,10 @@ public final class CapturesViewModel {
             .orElseGet(() -> rows.stream().anyMatch(row -> row.capture().received().isPresent())));
   }
 
+  /// While a file is being read, it is not known which of its values are captures.
   private String count() {
-    int all = file.stateProperty().get().map(CaptureFileState::count).orElse(rows.size());
+    int known = file.stateProperty().get().map(CaptureFileState::count).orElse(rows.size());
+    int all = table.isUnfiltered() && file.isOpen() ? table.count() : known;
     String words = CaptureFileState.number(all) + (all == 1 ? " capture" : " captures");
     return table.count() == all ? words : CaptureFileState.number(table.count()) + " of " + words;
   }

@@ -70,7 +70,8 @@ final class RowLoader {
     Job<Boolean> job =
         tasks.start("Reading captures in sight", progress -> read(captures, rows, by, progress));
     running = Optional.of(job);
-    job.onSuccess(_ -> next())
+    job.onCancel(() -> running = Optional.empty())
+        .onSuccess(_ -> next())
         .onFailure(cause -> {
           // The job that reads the whole file says what is wrong with it.
           running = Optional.empty();

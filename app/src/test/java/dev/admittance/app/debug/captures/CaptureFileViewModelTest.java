@@ -56,6 +56,35 @@ class CaptureFileViewModelTest {
   }
 
   @Test
+  void captureOfTheWorkspaceThatIsAskedForClosesTheFile() throws IOException {
+    CapturesViewModel captures = captures(new DirectTaskRunner());
+    captures.openIndexed(file(Reviews.lines(10)));
+
+    captures.show(Shop.pod("good"));
+
+    assertThat(captures.selectedProperty().get().orElseThrow().name()).isEqualTo("shop/good");
+    assertThat(captures.summary().get()).isEqualTo("1 capture");
+  }
+
+  @Test
+  void cancelledReadingOfRowsInSightDoesNotEndIt() throws IOException {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    CapturesViewModel captures = captures(tasks);
+    captures.openIndexed(file(Reviews.lines(50)));
+    tasks.runAll();
+    captures.simulate(Shop::run);
+    tasks.runAll();
+    row(captures, 1);
+    tasks.cancelAll();
+    tasks.runAll();
+
+    CaptureRow later = row(captures, 2);
+    tasks.runAll();
+
+    assertThat(later.verdictProperty().get()).isEqualTo(Verdict.FAILED_OPEN);
+  }
+
+  @Test
   void reloadedWorkspaceLeavesTheFileOpen() throws IOException {
     CapturesViewModel captures = captures(new DirectTaskRunner());
     captures.openIndexed(file(Reviews.lines(10)));

@@ -118,6 +118,21 @@ class CapturesTableViewModelTest {
   }
 
   @Test
+  void wishAfterACancelledOneCounts() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    CapturesTableViewModel table = table(tasks, many(5_000));
+    tasks.runAll();
+    table.groupingProperty().set(Grouping.VERDICT);
+    tasks.cancelAll();
+    tasks.runAll();
+
+    table.runsChanged();
+    tasks.runAll();
+
+    assertThat(lines(table)).containsExactly("Pending 5000");
+  }
+
+  @Test
   void whatChangesWhileCapturesAreArrangedIsTakenInAfterwards() {
     HeldTaskRunner tasks = new HeldTaskRunner();
     CapturesTableViewModel table = table(tasks, many(5_000));

@@ -1,0 +1,101 @@
+package dev.admittance.uitests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Finding the one capture among many: by the filter, by groups, and in a file that is not loaded.
+class CapturesJourneyTest extends WindowTest {
+  private static final int MANY = 5_000;
+
+  @TempDir private Path folder;
+
+  @Test
+  void personFindsWhatWasDeniedByFilterAndGroups() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--sample=true");
+    window.awaitText("debug/captures-summary", "10 captures");
+    window.until("verdicts are there", () -> window.items("debug/captures").size() == 10);
+
+    window.press(KeyCode.CONTROL, KeyCode.F);
+    window.write("verd");
+    window.press(KeyCode.TAB);
+    window.write("den");
+    window.press(KeyCode.DOWN);
+    window.press(KeyCode.ENTER);
+    window.awaitText("debug/captures-summary", "2 of 10 captures");
+    assertThat(window.text("debug/captures-filter")).isEqualTo("verdict:Denied ");
+
+    window.write("usr:x");
+    window.awaitText("debug/captures-filter-problem", "`usr` is no field");
+    window.screenshot("captures-unknown-field");
+    window.press(KeyCode.ESCAPE);
+    window.awaitText("debug/captures-summary", "10 captures");
+
+    window.click("debug/captures-group");
+    window.press(KeyCode.DOWN);
+    window.press(KeyCode.DOWN);
+    window.press(KeyCode.ENTER);
+    window.until("groups are there", () -> window.items("debug/captures").size() > 10);
+    int unfolded = window.items("debug/captures").size();
+    window.screenshot("captures-grouped");
+
+    window.press(KeyCode.ALT, KeyCode.DIGIT1);
+    window.press(KeyCode.HOME);
+    window.press(KeyCode.LEFT);
+    assertThat(window.items("debug/captures")).hasSizeLessThan(unfolded);
+    window.press(KeyCode.RIGHT);
+    assertThat(window.items("debug/captures")).hasSize(unfolded);
+    window.clickRow("debug/captures", 0);
+    assertThat(window.items("debug/captures")).hasSizeLessThan(unfolded);
+  }
+
+  @Test
+  void personFindsOneCaptureInAFileThatIsNotLoaded() throws IOException, TimeoutException {
+    Path file = folder.resolve("many.jsonl");
+    Files.writeString(
+        file,
+        IntStream.range(0, MANY)
+            .mapToObj(CapturesJourneyTest::review)
+            .collect(Collectors.joining("\n", "", "\n{damaged\n")));
+    WindowRobot window = open("--theme=dark", "--sample=true", "--captures=" + file);
+    window.awaitText("debug/captures-file", "many.jsonl");
+    window.awaitText("debug/captures-file-words", "1 value is no capture: line 5001");
+    window.awaitText("debug/captures-summary", "5,000 captures");
+
+    window.focus("debug/captures");
+    window.press(KeyCode.END);
+    window.awaitText("debug/title", "CREATE pods bookshop/p4999");
+    window.screenshot("captures-file");
+
+    window.press(KeyCode.CONTROL, KeyCode.F);
+    window.write("user:ada name:p42 -name:p42-");
+    window.awaitText("debug/captures-summary", "of 5,000 captures");
+    window.press(KeyCode.ESCAPE);
+    window.press(KeyCode.ENTER);
+
+    window.click("debug/simulate-all");
+    window.until("all are simulated", () -> !window.shows("debug/simulate-all"));
+    window.click("debug/close-captures");
+    window.awaitText("debug/captures-summary", "10 captures");
+  }
+
+  private static String review(int number) {
+    return """
+    {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","request":{"uid":"u-%1$d",\
+    "kind":{"group":"","version":"v1","kind":"Pod"},\
+    "resource":{"group":"","version":"v1","resource":"pods"},"name":"p%1$d","namespace":"bookshop",\
+    "operation":"CREATE","userInfo":{"username":"%2$s"},\
+    "object":{"apiVersion":"v1","kind":"Pod","metadata":{"name":"p%1$d","namespace":"bookshop"},\
+    "spec":{"containers":[{"name":"web","image":"web:1"}]}}}}\
+    """
+        .formatted(number, number % 2 == 0 ? "ada" : "eve");
+  }
+}
