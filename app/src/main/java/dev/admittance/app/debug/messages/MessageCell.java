@@ -57,6 +57,14 @@ final class MessageCell extends ListCell<Message> {
     });
   }
 
+  /// Texts wrap, so the height depends on the width.
+  @Override
+  protected double computePrefHeight(double width) {
+    return isEmpty()
+        ? super.computePrefHeight(width)
+        : content.prefHeight(content.getPrefWidth()) + snappedTopInset() + snappedBottomInset();
+  }
+
   @Override
   protected void updateItem(@Nullable Message message, boolean empty) {
     super.updateItem(message, empty);

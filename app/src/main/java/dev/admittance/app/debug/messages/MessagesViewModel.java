@@ -16,6 +16,7 @@ import javafx.collections.ObservableList;
 public final class MessagesViewModel {
   private final DebugSession session;
   private final ObservableList<Message> shown = FXCollections.observableArrayList();
+  private final ObservableList<Message> readOnly = FXCollections.unmodifiableObservableList(shown);
   private final BooleanProperty soFar = new SimpleBooleanProperty();
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
 
@@ -42,7 +43,7 @@ public final class MessagesViewModel {
 
   /// The messages: warnings, then annotations.
   ObservableList<Message> messages() {
-    return FXCollections.unmodifiableObservableList(shown);
+    return readOnly;
   }
 
   /// Whether only those are shown that were given up to the current step.

@@ -56,6 +56,14 @@ final class MetricCell extends ListCell<MetricChange> {
     });
   }
 
+  /// Texts wrap, so the height depends on the width.
+  @Override
+  protected double computePrefHeight(double width) {
+    return isEmpty()
+        ? super.computePrefHeight(width)
+        : content.prefHeight(content.getPrefWidth()) + snappedTopInset() + snappedBottomInset();
+  }
+
   @Override
   protected void updateItem(@Nullable MetricChange change, boolean empty) {
     super.updateItem(change, empty);

@@ -17,6 +17,8 @@ import javafx.collections.ObservableList;
 public final class MetricsViewModel {
   private final DebugSession session;
   private final ObservableList<MetricChange> changes = FXCollections.observableArrayList();
+  private final ObservableList<MetricChange> changesShown =
+      FXCollections.unmodifiableObservableList(changes);
   private final ReadOnlyObjectWrapper<List<String>> gaps = new ReadOnlyObjectWrapper<>(List.of());
 
   /// Follows the runs of a session.
@@ -27,7 +29,7 @@ public final class MetricsViewModel {
 
   /// The changes in the order of the steps that make them.
   ObservableList<MetricChange> changes() {
-    return FXCollections.unmodifiableObservableList(changes);
+    return changesShown;
   }
 
   /// What is left out, each in a sentence.

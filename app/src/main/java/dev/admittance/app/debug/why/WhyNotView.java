@@ -14,9 +14,9 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -49,10 +49,9 @@ final class WhyNotView extends VBox {
     lead.textProperty().bind(model.leadProperty());
     Label note = label("debug/why-note", Styles.TEXT_MUTED);
     note.textProperty().bind(model.noteProperty());
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox line = new HBox(choice, gap, search);
-    line.setAlignment(Pos.CENTER_LEFT);
+    FlowPane line = new FlowPane(choice, search);
+    line.getStyleClass().add("why-not-line");
+    search.setMinWidth(USE_PREF_SIZE);
     getChildren().setAll(line, running, lead, rows, note);
     model
         .searchingProperty()

@@ -40,6 +40,8 @@ public final class WhyNotViewModel {
   private final Failures failures;
 
   private final ObservableList<Proposal> proposals = FXCollections.observableArrayList();
+  private final ObservableList<Proposal> proposalsShown =
+      FXCollections.unmodifiableObservableList(proposals);
   private final ReadOnlyStringWrapper lead = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private final ReadOnlyBooleanWrapper answered = new ReadOnlyBooleanWrapper();
@@ -68,7 +70,7 @@ public final class WhyNotViewModel {
 
   /// What would change it, the smallest first.
   ObservableList<Proposal> proposals() {
-    return FXCollections.unmodifiableObservableList(proposals);
+    return proposalsShown;
   }
 
   /// What the proposals go on from; empty while there are none.
@@ -124,6 +126,7 @@ public final class WhyNotViewModel {
   void tryOut(Proposal proposal) {
     List<Edit> edits = suggestions.get(proposal.place()).edits();
     Optional<HookId> about = hook;
+    why.stay();
     runs.rerun(
         new Variation(
             proposal.text(),

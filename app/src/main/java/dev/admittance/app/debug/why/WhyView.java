@@ -10,6 +10,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -23,6 +24,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Why a hook or a policy took part or did not: whom one asks about, the outcome, and the checks
 /// that came to it.
 public final class WhyView extends VBox {
+  /// Of the checks or expressions; where there is less room, the whole scrolls.
+  private static final double LEAST_HEIGHT = 210;
+
   private final CheckTable table = new CheckTable();
   private final Label sentence = new Label();
   private final Label reason = new Label();
@@ -36,6 +40,7 @@ public final class WhyView extends VBox {
   /// @param whyNot what would change them
   /// @param expressions what their expressions came to
   public WhyView(WhyViewModel why, WhyNotViewModel whyNot, ExpressionsViewModel expressions) {
+    setId("debug/why-pane");
     getStyleClass().add("why");
     getStylesheets()
         .add(Objects.requireNonNull(WhyView.class.getResource("why.css")).toExternalForm());
@@ -65,7 +70,15 @@ public final class WhyView extends VBox {
     WhyNotView other = new WhyNotView(whyNot, choice(expressions));
     other.visibleProperty().bind(verdict.visibleProperty());
     other.managedProperty().bind(verdict.visibleProperty());
-    getChildren().setAll(new CandidateBar(why), verdict, other, body);
+    body.setMinHeight(LEAST_HEIGHT);
+    VBox content = new VBox(verdict, other, body);
+    ScrollPane scroll = new ScrollPane(content);
+    scroll.setFitToWidth(true);
+    scroll.setFitToHeight(true);
+    scroll.setFocusTraversable(false);
+    scroll.getStyleClass().add("why-scroll");
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    getChildren().setAll(new CandidateBar(why), scroll);
     why.checksProperty().subscribe(table::show);
     why.answerProperty().subscribe(this::show);
   }
@@ -100,6 +113,7 @@ public final class WhyView extends VBox {
     button.setId("debug/why-" + title.toLowerCase(Locale.ROOT) + "-choice");
     button.getStyleClass().addAll(Styles.SMALL, style);
     button.setTooltip(new Tooltip(hint));
+    button.setMinWidth(USE_PREF_SIZE);
     button.setToggleGroup(group);
     return button;
   }

@@ -24,6 +24,8 @@ import javafx.collections.ObservableList;
 public final class WhyViewModel {
   private final DebugSession session;
   private final ObservableList<Choice> choices = FXCollections.observableArrayList();
+  private final ObservableList<Choice> choicesShown =
+      FXCollections.unmodifiableObservableList(choices);
   private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(Answer.NONE);
   private final ReadOnlyObjectWrapper<Optional<MatchTree>> checks =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -35,6 +37,7 @@ public final class WhyViewModel {
   private Optional<Why> why = Optional.empty();
 
   private Optional<Candidate> asked = Optional.empty();
+  private Optional<Candidate> expected = Optional.empty();
   private Optional<Shown> shown = Optional.empty();
 
   /// What is shown of the current trace.
@@ -52,7 +55,7 @@ public final class WhyViewModel {
 
   /// All that one can ask about, in the order in which a request passes them.
   ObservableList<Choice> choices() {
-    return FXCollections.unmodifiableObservableList(choices);
+    return choicesShown;
   }
 
   /// The answer. Stays the same while one steps inside one.
@@ -83,6 +86,11 @@ public final class WhyViewModel {
         .ifPresent(candidate -> ask(candidate, 0));
   }
 
+  /// Goes to whom is told of in the next trace that is shown.
+  void stay() {
+    expected = candidate.get();
+  }
+
   /// Tells of another round of whom is told of.
   void askAboutRound(int round) {
     why.ifPresent(one -> ask(one.candidate(), round));
@@ -90,6 +98,7 @@ public final class WhyViewModel {
 
   private void ask(Candidate candidate, int round) {
     asked = Optional.of(candidate);
+    expected = Optional.empty();
     session
         .traceProperty()
         .get()
@@ -120,6 +129,16 @@ public final class WhyViewModel {
     }
     Trace trace = position.get().trace();
     Step step = position.get().step();
+    if (expected.isPresent() && shown.isEmpty()) {
+      Candidate wanted = expected.get();
+      expected = Optional.empty();
+      asked = Optional.of(wanted);
+      Optional<Step> first = Why.of(trace, wanted, 0).steps().stream().findFirst();
+      if (first.isPresent() && !first.get().equals(step)) {
+        session.moveTo(first.get().moment().index());
+        return;
+      }
+    }
     Optional<Candidate> own = doing(step);
     if (own.isPresent()) {
       asked = own;

@@ -9,6 +9,7 @@ import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +46,10 @@ class WhyNotViewModelTest {
     assertThat(debug.why().answerProperty().get().sentence())
         .isEqualTo("deny.shop.example was called.");
     assertThat(debug.whyNot().proposals()).isEmpty();
+    assertThat(debug.session().positionProperty().get().orElseThrow().step())
+        .isInstanceOfSatisfying(
+            Step.HookMatched.class,
+            step -> assertThat(step.hook()).isEqualTo(hook("deny.shop.example")));
   }
 
   @Test

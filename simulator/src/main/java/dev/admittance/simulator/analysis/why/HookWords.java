@@ -21,7 +21,10 @@ final class HookWords {
         outcome,
         sentence(candidate.text(), round, outcome, first),
         outcome == Outcome.TOOK_PART
-            ? Narration.headline(steps.getLast()) + ". " + Narration.explanation(first)
+            ? Narration.headline(steps.getLast())
+                + ". "
+                + Narration.explanation(
+                    steps.getLast() instanceof Step.Refusal ? steps.getLast() : first)
             : Narration.explanation(steps.getLast()),
         steps.stream().flatMap(step -> checks(step).stream()).findFirst(),
         steps,

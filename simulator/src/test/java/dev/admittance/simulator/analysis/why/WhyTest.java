@@ -82,6 +82,20 @@ class WhyTest {
   }
 
   @Test
+  void denyingHookTellsItsReason() {
+    Why why =
+        of(
+            Workbenches.with(mutating("all", hook("a")))
+                .answer("a", Runs.response("{\"allowed\":false,\"status\":{\"message\":\"no\"}}"))
+                .build(),
+            A);
+
+    assertThat(why.refused()).isTrue();
+    assertThat(why.reason())
+        .isEqualTo("a denied the request. admission webhook \"a\" denied the request: no");
+  }
+
+  @Test
   void skippedHookTellsTheCheckDownToItsSmallestPart() {
     Why why = of(Workbenches.with(mutating("all", picky("a"))).build(), A);
 
