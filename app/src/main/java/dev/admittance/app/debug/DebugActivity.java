@@ -5,6 +5,7 @@ import dev.admittance.app.debug.ask.QuestionDialog;
 import dev.admittance.app.debug.breakpoint.BreakpointMemory;
 import dev.admittance.app.debug.bring.BringActions;
 import dev.admittance.app.debug.bring.BringBar;
+import dev.admittance.app.debug.bring.CaptureDialog;
 import dev.admittance.app.debug.captures.CaptureActions;
 import dev.admittance.app.debug.captures.CapturesView;
 import dev.admittance.app.debug.captures.WindowCaptureFiles;
@@ -83,7 +84,13 @@ public final class DebugActivity implements Activity {
     debug.initializers().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
     ScenariosView scenarios = new ScenariosView(debug.initializers());
     BringActions bringing =
-        new BringActions(debug.bring(), captures, services.workspace().isOpen());
+        new BringActions(
+            debug.bring(),
+            captures,
+            services.workspace().isOpen(),
+            new CaptureDialog(debug.form(), services.dialogs()),
+            this::editCurrent,
+            debug.session().stepCount().greaterThan(0));
     captures.addTool(BringBar.menu(bringing.adding()));
     captures.setPaste(bringing::paste);
     debug.bring().connect(services.workspace()::refresh, this::openFirstOf);
@@ -131,6 +138,14 @@ public final class DebugActivity implements Activity {
       debug.captures().setCutOff(now.map(Workspace::filesCutOff).orElse(List.of()));
       debug.bring().setRoot(now.map(Workspace::root));
     }
+  }
+
+  private void editCurrent() {
+    debug
+        .runs()
+        .currentProperty()
+        .get()
+        .ifPresent(run -> debug.form().edit(run.ingredients().capture()));
   }
 
   private void openFirstOf(String file) {

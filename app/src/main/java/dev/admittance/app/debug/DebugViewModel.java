@@ -6,6 +6,7 @@ import dev.admittance.app.debug.blame.BlameViewModel;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.bring.BringViewModel;
+import dev.admittance.app.debug.bring.CaptureFormViewModel;
 import dev.admittance.app.debug.calls.CallsViewModel;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
@@ -29,6 +30,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.PipelineRunner;
 import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.timeline.TimelineViewModel;
 import dev.admittance.app.debug.why.ExpressionsViewModel;
@@ -42,6 +44,7 @@ import dev.admittance.call.HookCaller;
 import dev.admittance.call.RealCalls;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.lanes.LaneCard;
+import dev.admittance.simulator.trace.Narration;
 import java.util.List;
 import java.util.Optional;
 
@@ -70,6 +73,7 @@ public final class DebugViewModel {
   private final WireViewModel wire;
   private final CallsViewModel calls;
   private final BringViewModel bring;
+  private final CaptureFormViewModel form;
   private final ResponseViewModel response = new ResponseViewModel(session);
   private final DockViewModel dock = new DockViewModel(DebugLayout.first(), DebugLayout.partners());
   private final BlameViewModel blame;
@@ -98,6 +102,7 @@ public final class DebugViewModel {
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, questions);
     bring = new BringViewModel(runs, questions, tasks, failures);
+    form = new CaptureFormViewModel(bring, this::debugOnce, tasks, failures);
     wire = new WireViewModel(session, runs, questions, tasks, failures);
     whyNot = new WhyNotViewModel(why, runs, tasks, failures);
     expressions = new ExpressionsViewModel(why, runs, tasks, failures);
@@ -225,6 +230,11 @@ public final class DebugViewModel {
     return bring;
   }
 
+  /// The capture that is made by hand.
+  public CaptureFormViewModel form() {
+    return form;
+  }
+
   /// What waits to be decided.
   public Questions questions() {
     return questions;
@@ -300,5 +310,18 @@ public final class DebugViewModel {
             Arrivals.of(input).number(capture),
             calls.choices());
     runs.begin(ingredients, row.title(), trace -> captures.decide(row, RunSummary.of(trace)));
+  }
+
+  /// Beside the current run, where there is one.
+  private void debugOnce(Capture capture) {
+    String title = "New: " + Narration.request(capture.request());
+    if (runs.currentProperty().get().isPresent()) {
+      runs.rerun(new Variation(title, made -> made.with(capture)));
+    } else if (ready) {
+      runs.begin(
+          new Ingredients(input.workbench(), capture, Optional.empty(), 0, calls.choices()),
+          title,
+          _ -> {});
+    }
   }
 }

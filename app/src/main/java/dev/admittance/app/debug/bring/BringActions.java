@@ -17,20 +17,45 @@ public final class BringActions {
   private final BringViewModel bring;
   private final Node owner;
   private final BooleanExpression open;
+  private final CaptureDialog dialog;
+  private final Runnable edit;
+  private final BooleanExpression any;
 
   /// Makes the actions.
   ///
   /// @param owner in whose window the system's dialogs stand
   /// @param open whether there is a workspace
-  public BringActions(BringViewModel bring, Node owner, BooleanExpression open) {
+  /// @param dialog makes captures by hand
+  /// @param edit fills the form with the capture that is debugged
+  /// @param any whether one is debugged
+  public BringActions(
+      BringViewModel bring,
+      Node owner,
+      BooleanExpression open,
+      CaptureDialog dialog,
+      Runnable edit,
+      BooleanExpression any) {
     this.bring = bring;
     this.owner = owner;
     this.open = open;
+    this.dialog = dialog;
+    this.edit = edit;
+    this.any = any;
   }
 
   /// Those that add captures.
   public List<Action> adding() {
     return List.of(
+        action("new-capture", "New Capture…", "Shortcut+Alt+N", open, dialog::show),
+        action(
+            "edit-capture",
+            "Edit as New Capture…",
+            "Shortcut+Alt+E",
+            any,
+            () -> {
+              edit.run();
+              dialog.show();
+            }),
         action("paste-captures", "Paste Captures", "Shortcut+Shift+V", open, this::paste),
         action("import-files", "Import Capture Files…", "Shortcut+Shift+I", open, this::files),
         action("import-folder", "Import Captures of a Folder…", "", open, this::folder));

@@ -8,6 +8,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
+import dev.admittance.simulator.capture.CaptureDraft;
 import dev.admittance.workspace.IoReason;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -46,7 +47,7 @@ public final class BringViewModel {
     this.failures = failures;
     canMakeTest =
         Bindings.createBooleanBinding(
-            () -> runs.currentProperty().get().filter(DebugRun::isBase).isPresent(),
+            () -> runs.currentProperty().get().filter(BringViewModel::isOfFiles).isPresent(),
             runs.currentProperty());
   }
 
@@ -83,6 +84,11 @@ public final class BringViewModel {
   /// the same from the files alone.
   public BooleanExpression canMakeTest() {
     return canMakeTest;
+  }
+
+  private static boolean isOfFiles(DebugRun run) {
+    return run.isBase()
+        && !run.ingredients().capture().source().startsWith(CaptureDraft.UNSAVED + ":");
   }
 
   /// Adds the captures of a text.
@@ -137,7 +143,7 @@ public final class BringViewModel {
   /// Makes the current run a test that `admittance replay` checks; does nothing where it cannot be
   /// one. Asks before an expectation is replaced.
   public void makeTest() {
-    Optional<DebugRun> run = runs.currentProperty().get().filter(DebugRun::isBase);
+    Optional<DebugRun> run = runs.currentProperty().get().filter(BringViewModel::isOfFiles);
     root.ifPresent(folder ->
         run.ifPresent(base ->
             start(

@@ -1,0 +1,173 @@
+package dev.admittance.app.debug.bring;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.simulator.request.Operation;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// A form to make a capture with: who does what on the left, the objects and the request that comes
+/// of them on the right.
+public final class CaptureDialog {
+  private static final String STYLES = String.valueOf(BringBar.class.getResource("bring.css"));
+  private static final double WIDTH = 980;
+  private static final double HEIGHT = 640;
+  private static final double FIELDS = 270;
+
+  private final CaptureFormViewModel form;
+  private final DialogLayer dialogs;
+
+  /// Shows a form above the window.
+  public CaptureDialog(CaptureFormViewModel form, DialogLayer dialogs) {
+    this.form = form;
+    this.dialogs = dialogs;
+  }
+
+  /// Opens it.
+  public void show() {
+    form.open();
+    Label title = new Label("New Capture");
+    title.getStyleClass().add("dialog-title");
+    ComboBox<Operation> operation =
+        new ComboBox<>(FXCollections.observableArrayList(Operation.values()));
+    operation.setId("debug/form-operation");
+    operation.setAccessibleText("Operation");
+    operation.setMaxWidth(Double.MAX_VALUE);
+    operation.valueProperty().bindBidirectional(form.operationProperty());
+    HBox parts = new HBox(fields(operation), texts());
+    parts.getStyleClass().add("form-parts");
+    VBox.setVgrow(parts, Priority.ALWAYS);
+    VBox box = new VBox(title, parts, problem(), buttons());
+    box.setId("debug/form-dialog");
+    box.getStylesheets().add(STYLES);
+    box.setPrefSize(WIDTH, HEIGHT);
+    box.setMaxSize(WIDTH, HEIGHT);
+    dialogs.show(box, operation, () -> {});
+  }
+
+  private VBox fields(ComboBox<Operation> operation) {
+    CheckBox dryRun = new CheckBox("Dry run: nothing is stored");
+    dryRun.setId("debug/form-dry-run");
+    dryRun.selectedProperty().bindBidirectional(form.dryRunProperty());
+    VBox fields =
+        new VBox(
+            labelled("Operation", operation),
+            field("user", "User", "system:serviceaccount:shop:deployer", form.userProperty()),
+            field("groups", "Groups", "with commas between them", form.groupsProperty()),
+            field("resource", "Resource", "as the kind tells", form.resourceProperty()),
+            field("subresource", "Subresource", "none", form.subResourceProperty()),
+            field("namespace", "Namespace", "that of the object", form.namespaceProperty()),
+            field("name", "Name", "that of the object", form.nameProperty()),
+            dryRun);
+    fields.getStyleClass().add("form-fields");
+    fields.setMinWidth(FIELDS);
+    fields.setPrefWidth(FIELDS);
+    return fields;
+  }
+
+  private static Node field(String id, String title, String prompt, StringProperty value) {
+    TextField field = new TextField();
+    field.setId("debug/form-" + id);
+    field.setAccessibleText(title);
+    field.setPromptText(prompt);
+    field.textProperty().bindBidirectional(value);
+    return labelled(title, field);
+  }
+
+  private static VBox labelled(String title, Node control) {
+    Label label = new Label(title);
+    label.getStyleClass().add("form-label");
+    label.setLabelFor(control);
+    return new VBox(label, control);
+  }
+
+  private TabPane texts() {
+    TabPane tabs =
+        new TabPane(
+            text("object", "Object", form.objectProperty()),
+            text("old-object", "Old Object", form.oldObjectProperty()),
+            text("options", "Options", form.optionsProperty()),
+            tab(
+                "preview",
+                "Request",
+                new ReadOnlyCode(
+                    "debug/form-preview",
+                    "The request that comes of it",
+                    form.previewProperty(),
+                    CodeToken::ofYaml)));
+    tabs.setId("debug/form-texts");
+    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    HBox.setHgrow(tabs, Priority.ALWAYS);
+    return tabs;
+  }
+
+  private static Tab text(String id, String title, StringProperty value) {
+    TextArea area = new TextArea();
+    area.setId("debug/form-" + id);
+    area.setAccessibleText(title + " as YAML or JSON");
+    area.setTooltip(new Tooltip("YAML or JSON; Ctrl+Tab leaves the text"));
+    area.getStyleClass().add("form-text");
+    area.textProperty().bindBidirectional(value);
+    return tab(id, title, area);
+  }
+
+  private static Tab tab(String id, String title, Node content) {
+    Tab tab = new Tab(title, content);
+    tab.setId("debug/form-tab-" + id);
+    return tab;
+  }
+
+  private Label problem() {
+    Label problem = new Label();
+    problem.setId("debug/form-problem");
+    problem.getStyleClass().add("form-problem");
+    problem.setWrapText(true);
+    problem.setMinHeight(Region.USE_PREF_SIZE);
+    problem.textProperty().bind(form.problemProperty());
+    return problem;
+  }
+
+  private HBox buttons() {
+    Button cancel = new Button("Close");
+    cancel.setId("debug/form-cancel");
+    cancel.setTooltip(new Tooltip("What is written stays until another capture is edited"));
+    cancel.setOnAction(_ -> dialogs.hide());
+    Button debug = button("debug", "Debug Once", form::debugOnce);
+    debug.setTooltip(new Tooltip("Runs the request beside the others, without a file"));
+    Button save = button("save", "Save as Capture", form::save);
+    save.setTooltip(new Tooltip("Writes a file into the captures of the workspace"));
+    save.getStyleClass().add(Styles.ACCENT);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox buttons = new HBox(space, cancel, debug, save);
+    buttons.getStyleClass().add("dialog-buttons");
+    return buttons;
+  }
+
+  private Button button(String id, String title, Runnable action) {
+    Button button = new Button(title);
+    button.setId("debug/form-" + id);
+    button.disableProperty().bind(form.complete().not());
+    button.setOnAction(_ -> {
+      dialogs.hide();
+      action.run();
+    });
+    return button;
+  }
+}

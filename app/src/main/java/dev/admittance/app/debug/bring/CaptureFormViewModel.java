@@ -1,0 +1,263 @@
+package dev.admittance.app.debug.bring;
+
+import dev.admittance.app.controls.YamlLines;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDraft;
+import dev.admittance.simulator.capture.CaptureFields;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.Operation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.Property;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/// A capture that is made by hand. The request is worked out anew with every change, away from the
+/// UI thread; what was written stays until another capture is edited.
+public final class CaptureFormViewModel {
+  private static final String EXAMPLE =
+      """
+      apiVersion: v1
+      kind: Pod
+      metadata:
+        name: example
+        namespace: default
+      spec:
+        containers:
+        - name: main
+          image: registry.example/app:1.0
+      """;
+
+  private final BringViewModel bring;
+  private final Consumer<Capture> debugger;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ObjectProperty<Operation> operation = new SimpleObjectProperty<>(Operation.CREATE);
+  private final StringProperty user = new SimpleStringProperty("kubernetes-admin");
+  private final StringProperty groups = new SimpleStringProperty("system:authenticated");
+  private final StringProperty resource = new SimpleStringProperty("");
+  private final StringProperty subResource = new SimpleStringProperty("");
+  private final StringProperty namespace = new SimpleStringProperty("");
+  private final StringProperty name = new SimpleStringProperty("");
+  private final BooleanProperty dryRun = new SimpleBooleanProperty();
+  private final StringProperty object = new SimpleStringProperty(EXAMPLE);
+  private final StringProperty oldObject = new SimpleStringProperty("");
+  private final StringProperty options = new SimpleStringProperty("");
+  private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
+  private final ObjectProperty<Optional<CaptureDraft.Result.Made>> made =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final BooleanExpression complete =
+      Bindings.createBooleanBinding(() -> made.get().isPresent(), made);
+  private Optional<Job<?>> reading = Optional.empty();
+  private boolean filling;
+
+  /// Begins with an example.
+  ///
+  /// @param debugger debugs a capture once
+  public CaptureFormViewModel(
+      BringViewModel bring, Consumer<Capture> debugger, TaskRunner tasks, Failures failures) {
+    this.bring = bring;
+    this.debugger = debugger;
+    this.tasks = tasks;
+    this.failures = failures;
+    for (Property<?> field :
+        List.of(
+            operation,
+            user,
+            groups,
+            resource,
+            subResource,
+            namespace,
+            name,
+            dryRun,
+            object,
+            oldObject,
+            options)) {
+      field.subscribe(() -> read());
+    }
+  }
+
+  /// What is done.
+  public ObjectProperty<Operation> operationProperty() {
+    return operation;
+  }
+
+  /// Who asks.
+  public StringProperty userProperty() {
+    return user;
+  }
+
+  /// The user's groups, with commas between them.
+  public StringProperty groupsProperty() {
+    return groups;
+  }
+
+  /// The plural; empty to guess it of the kind.
+  public StringProperty resourceProperty() {
+    return resource;
+  }
+
+  /// The subresource; empty for the resource itself.
+  public StringProperty subResourceProperty() {
+    return subResource;
+  }
+
+  /// The namespace; empty for that of the object.
+  public StringProperty namespaceProperty() {
+    return namespace;
+  }
+
+  /// The name; empty for that of the object.
+  public StringProperty nameProperty() {
+    return name;
+  }
+
+  /// Whether nothing is to be stored.
+  public BooleanProperty dryRunProperty() {
+    return dryRun;
+  }
+
+  /// The object as YAML or JSON.
+  public StringProperty objectProperty() {
+    return object;
+  }
+
+  /// The stored object as YAML or JSON.
+  public StringProperty oldObjectProperty() {
+    return oldObject;
+  }
+
+  /// The options as YAML or JSON; empty for the usual ones.
+  public StringProperty optionsProperty() {
+    return options;
+  }
+
+  /// What is missing or wrong; empty for nothing.
+  public ReadOnlyStringProperty problemProperty() {
+    return problem.getReadOnlyProperty();
+  }
+
+  /// The review that keeps the capture; the last that could be made.
+  public ReadOnlyStringProperty previewProperty() {
+    return preview.getReadOnlyProperty();
+  }
+
+  /// Whether it can be debugged and saved.
+  public BooleanExpression complete() {
+    return complete;
+  }
+
+  /// Works out the request of what is written already.
+  public void open() {
+    read();
+  }
+
+  /// Takes a capture to begin with.
+  public void edit(Capture capture) {
+    AdmissionRequest request = capture.request();
+    filling = true;
+    operation.set(request.operation());
+    user.set(request.userInfo().username());
+    groups.set(String.join(", ", request.userInfo().groups()));
+    resource.set(request.resource().resource());
+    subResource.set(request.subResource());
+    namespace.set(request.namespace());
+    name.set(request.name());
+    dryRun.set(request.dryRun());
+    object.set(yaml(request.object()));
+    oldObject.set(yaml(request.oldObject()));
+    options.set(yaml(request.options()));
+    filling = false;
+    read();
+  }
+
+  private static String yaml(Optional<JsonObject> json) {
+    return json.map(value -> YamlFile.of(List.of(value))).orElse("");
+  }
+
+  /// Debugs the capture without a file; does nothing while something is wrong.
+  public void debugOnce() {
+    made.get().map(CaptureDraft.Result.Made::capture).ifPresent(debugger);
+  }
+
+  /// Keeps the capture in a file of the workspace and debugs it; does nothing while something is
+  /// wrong.
+  public void save() {
+    made.get()
+        .ifPresent(draft -> {
+          AdmissionRequest request = draft.capture().request();
+          String stem =
+              request.kind().kind().toLowerCase(Locale.ROOT)
+                  + (request.name().isEmpty() ? "" : "-" + request.name());
+          bring.save(stem, YamlFile.of(List.of(draft.review())));
+        });
+  }
+
+  private void read() {
+    if (filling) {
+      return;
+    }
+    reading.ifPresent(Job::cancel);
+    CaptureFields fields =
+        new CaptureFields(
+            operation.get(),
+            user.get(),
+            Arrays.stream(groups.get().split(","))
+                .map(String::strip)
+                .filter(group -> !group.isEmpty())
+                .toList(),
+            resource.get(),
+            subResource.get(),
+            namespace.get(),
+            name.get(),
+            dryRun.get(),
+            object.get(),
+            oldObject.get(),
+            options.get());
+    Job<Read> job = tasks.start("Reading the capture", _ -> Read.of(fields));
+    reading = Optional.of(job);
+    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  private record Read(CaptureDraft.Result result, String text) {
+    static Read of(CaptureFields fields) {
+      CaptureDraft.Result result = CaptureDraft.of(fields);
+      return new Read(
+          result,
+          result instanceof CaptureDraft.Result.Made made
+              ? String.join("\n", YamlLines.of(made.review()))
+              : "");
+    }
+  }
+
+  private void show(Read read) {
+    switch (read.result()) {
+      case CaptureDraft.Result.Made draft -> {
+        problem.set("");
+        preview.set(read.text());
+        made.set(Optional.of(draft));
+      }
+      case CaptureDraft.Result.Wrong(String part, int line, String message) -> {
+        problem.set("In the " + part + (line > 1 ? ", line " + line : "") + ": " + message);
+        made.set(Optional.empty());
+      }
+    }
+  }
+}
