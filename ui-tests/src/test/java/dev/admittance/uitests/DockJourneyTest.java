@@ -26,7 +26,9 @@ class DockJourneyTest extends WindowTest {
   }
 
   @AfterEach
-  void moveStateBack() {
+  void moveStateBack() throws TimeoutException {
+    // It remembers its panes as it closes, and other tests want theirs where they are at first.
+    closeWindow();
     System.setProperty(StateFolder.PROPERTY, stateBefore);
   }
 
