@@ -235,6 +235,14 @@ final class WindowRobot {
     return onFx(() -> find(id).isPresent());
   }
 
+  /// How many controls in sight have an id that begins so.
+  long count(String idStart) {
+    return onFx(() ->
+        nodes(stage.getScene().getRoot())
+            .filter(node -> node.getId() != null && node.getId().startsWith(idStart))
+            .count());
+  }
+
   /// Waits until a label says what is wanted.
   void awaitText(String id, String part) {
     until(

@@ -33,12 +33,8 @@ final class LanesActions {
     in = action("zoom-in", "Zoom Pipeline In", "Shortcut+Equals", shown, lanes.zoom()::in);
     reset =
         action(
-            "zoom-reset",
-            "Show Pipeline in Full Size",
-            "Shortcut+Digit0",
-            shown,
-            lanes.zoom()::reset);
-    fit = action("zoom-fit", "Fit Pipeline to Width", "Shortcut+Digit9", shown, lanes::fit);
+            "zoom-reset", "Show Pipeline in Full Size", "Shortcut+0", shown, lanes.zoom()::reset);
+    fit = action("zoom-fit", "Fit Pipeline to Width", "Shortcut+9", shown, lanes::fit);
     this.focus = action("lanes", "Go to Pipeline", "Alt+P", shown, focus);
   }
 
