@@ -5,6 +5,7 @@ import dev.admittance.app.controls.Timeline;
 import dev.admittance.app.debug.initializers.MomentViewModel.Told;
 import java.util.List;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -32,6 +33,10 @@ public final class InitializersView extends VBox {
   static final String STYLES =
       String.valueOf(InitializersView.class.getResource("initializers.css"));
 
+  private static final double LEAST_PANES = 340;
+  private static final double USABLE = 500;
+  private static final double SEQUENCE_SHARE = 0.62;
+
   private final InitializersViewModel initializers;
   private final SequenceView sequence;
   private final VerdictBanner verdict;
@@ -48,7 +53,14 @@ public final class InitializersView extends VBox {
     getStyleClass().addAll("debug-session", "initializers");
     getStylesheets().add(STYLES);
     SplitPane split = new SplitPane(sequence, panes());
-    split.setDividerPositions(0.64);
+    // Out of sight it has no width, in which the position of the divider gets lost.
+    split
+        .widthProperty()
+        .addListener((_, before, now) -> {
+          if (before.doubleValue() < USABLE && now.doubleValue() >= USABLE) {
+            Platform.runLater(() -> split.setDividerPositions(SEQUENCE_SHARE));
+          }
+        });
     split.setMinHeight(0);
     VBox.setVgrow(split, Priority.ALWAYS);
     getChildren()
@@ -179,6 +191,7 @@ public final class InitializersView extends VBox {
   private TabPane panes() {
     TabPane tabs = new TabPane();
     tabs.setId("debug/initializers-panes");
+    tabs.setMinWidth(LEAST_PANES);
     tabs.setAccessibleText("Panes of the moment");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     tabs.getTabs().add(tab("clients", "Clients", new ClientsView(initializers.moment())));

@@ -36,6 +36,9 @@ public record ScenarioRun(
     TimeLanes lanes,
     List<Verdict> verdicts,
     List<ObjectKey> objects) {
+  /// So many happenings leave no room for a mark of each write.
+  private static final int CROWDED_FROM = 300;
+
   /// What the run without changes is called.
   static final String UNCHANGED = "As it is";
 
@@ -116,7 +119,9 @@ public record ScenarioRun(
 
   /// What stands out, for the slider.
   List<TimelineMark> timelineMarks() {
+    boolean crowded = sequence.lines().size() > CROWDED_FROM;
     return sequence.lines().stream()
+        .filter(line -> !crowded || line.kind() != Sequence.Kind.WRITE)
         .flatMap(line ->
             tone(line.kind())
                 .map(tone -> new TimelineMark(line.index(), tone, words(line.index())))

@@ -30,26 +30,43 @@ final class SequenceRow extends Region {
 
   /// Shows a line among so many actors.
   void show(Sequence.Line line, int actors) {
+    boolean same = lives.size() == actors && isArrow(line) == isArrow(shown) && !isEmpty();
+    if (!same) {
+      build(isArrow(line), actors);
+    }
+    if (line.kind() != shown.kind() || !same) {
+      getStyleClass().setAll("sequence-row", line.kind().name().toLowerCase(Locale.ROOT));
+    }
     shown = line;
+    time.setText(line.at());
+    label.setText(line.label());
+    requestLayout();
+  }
+
+  private boolean isEmpty() {
+    return getChildren().isEmpty();
+  }
+
+  private void build(boolean arrow, int actors) {
     lives.clear();
     for (int i = 0; i < actors; i++) {
       Line life = new Line();
       life.getStyleClass().add("sequence-life");
       lives.add(life);
     }
-    time.setText(line.at());
-    label.setText(line.label());
-    getStyleClass().setAll("sequence-row", line.kind().name().toLowerCase(Locale.ROOT));
     getChildren().setAll(lives);
-    if (isArrow()) {
+    if (arrow) {
       getChildren().addAll(shaft, tip);
     }
     getChildren().addAll(time, label);
-    requestLayout();
+  }
+
+  private static boolean isArrow(Sequence.Line line) {
+    return line.from() != line.to();
   }
 
   private boolean isArrow() {
-    return shown.from() != shown.to();
+    return isArrow(shown);
   }
 
   @Override

@@ -115,10 +115,12 @@ final class SequenceView extends ScrollPane {
 
   private final class Cell extends ListCell<Sequence.Line> {
     private final SequenceRow row = new SequenceRow();
+    private final Tooltip words = new Tooltip();
 
     Cell() {
       setText(null);
       setPrefWidth(0);
+      row.prefWidthProperty().bind(widthProperty());
     }
 
     @Override
@@ -130,12 +132,12 @@ final class SequenceView extends ScrollPane {
         setTooltip(null);
       } else {
         row.show(line, actors);
-        row.prefWidthProperty().bind(widthProperty());
         setGraphic(row);
-        String words =
+        String told =
             session.runProperty().get().map(run -> run.words(line.index())).orElse(line.label());
-        setAccessibleText(words);
-        setTooltip(new Tooltip(words));
+        setAccessibleText(told);
+        words.setText(told);
+        setTooltip(words);
       }
     }
   }

@@ -43,13 +43,13 @@ final class ServerWhatIf extends VBox {
     Button forGood =
         button(
             "crash-for-good",
-            "For Good",
+            "Crash for Good",
             "It crashes right after the current moment, and stays down",
             () -> whatIf.crash(server, Optional.empty()));
     Button unread =
         button(
             "unread",
-            "Unread for 10 s",
+            "Unread 10 s",
             "From the current moment it cannot read the initializer configurations for 10 s",
             () -> whatIf.unread(server, UNREAD));
     HBox row = new HBox(crash, forGood, unread);

@@ -44,6 +44,7 @@ final class TimeLanesView extends Region {
   private Optional<TimeLanes> lanes = Optional.empty();
   private double offset;
   private int firstLane;
+  private boolean isDrawn;
 
   /// Shows the run of a session.
   ///
@@ -76,7 +77,7 @@ final class TimeLanesView extends Region {
     lanes = run.map(ScenarioRun::lanes);
     offset = 0;
     firstLane = 0;
-    requestLayout();
+    fitBar();
     requestParentLayout();
     draw();
   }
@@ -103,14 +104,25 @@ final class TimeLanesView extends Region {
   @Override
   protected void layoutChildren() {
     double barHeight = bar.prefHeight(-1);
-    canvas.setWidth(getWidth());
-    canvas.setHeight(getHeight() - barHeight);
-    bar.resizeRelocate(NAMES, getHeight() - barHeight, Math.max(0, getWidth() - NAMES), barHeight);
+    double height = getHeight() - barHeight;
+    if (canvas.getWidth() != getWidth() || canvas.getHeight() != height) {
+      canvas.setWidth(getWidth());
+      canvas.setHeight(height);
+      bar.resizeRelocate(NAMES, height, window(), barHeight);
+      fitBar();
+      bringIntoSight();
+    }
+    if (!isDrawn) {
+      isDrawn = true;
+      drawAll();
+    }
+  }
+
+  private void fitBar() {
     double hidden = hidden();
     bar.setMax(hidden);
     bar.setVisibleAmount(window() * hidden / Math.max(1, window() + hidden));
     bar.setVisible(hidden > 0);
-    bringIntoSight();
   }
 
   private double window() {
@@ -152,7 +164,13 @@ final class TimeLanesView extends Region {
     draw();
   }
 
+  /// Draws once with the next layout, however often it is asked for.
   private void draw() {
+    isDrawn = false;
+    requestLayout();
+  }
+
+  private void drawAll() {
     GraphicsContext g = canvas.getGraphicsContext2D();
     g.setFill(colours.of(Colour.GROUND));
     g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
