@@ -85,11 +85,21 @@ public final class LanesPicture {
     if (placed.follows()) {
       chevron(placed.box().x() - 8, placed.box().centerY());
     }
-    if (placed.form() == PlacedCard.Form.ROW) {
-      row(placed);
-    } else {
-      panel(placed);
+    switch (placed.form()) {
+      case ROW -> row(placed);
+      case DOT -> point(placed);
+      case CARD, STAGE, CHIP -> panel(placed);
     }
+  }
+
+  private void point(PlacedCard placed) {
+    Box box = placed.box();
+    marks.add(
+        new Mark.Panel(
+            moved(box), 6, Ink.GROUND, Ink.BORDER, hint(placed.card()), placed.card().steps()));
+    dot(placed.card(), box.centerX(), box.centerY() - 4);
+    words(
+        box.centerX() - 9, box.centerY() + 16, box.width(), placed.count(), 9.5, false, Ink.MUTED);
   }
 
   private void panel(PlacedCard placed) {

@@ -30,6 +30,7 @@ public final class LanesPlacing {
   private static final double TITLE = 18;
   private static final double CARD_WIDTH = 172;
   private static final double STAGE_WIDTH = 122;
+  private static final double DOT_WIDTH = 36;
   private static final double CARD_HEIGHT = 64;
   private static final double ARROW = 20;
   private static final double LANE_GAP = 32;
@@ -245,19 +246,24 @@ public final class LanesPlacing {
   private PlacedCard place(LaneCard card, double left, double top, boolean follows) {
     boolean stage = card.subject() instanceof Subject.Stage;
     Box box = new Box(left, top, width(card), CARD_HEIGHT);
-    PlacedCard placed =
-        new PlacedCard(
-            card, stage ? Form.STAGE : Form.CARD, box, follows, card.delay().map(this::share));
+    Form form = isLeftOut(card) ? Form.DOT : stage ? Form.STAGE : Form.CARD;
+    PlacedCard placed = new PlacedCard(card, form, box, follows, card.delay().map(this::share));
     cards.add(placed);
     bottom = Math.max(bottom, box.maxY());
     return placed;
   }
 
   private static double width(LaneCard card) {
+    if (isLeftOut(card)) {
+      return DOT_WIDTH;
+    }
+    return card.subject() instanceof Subject.Stage ? STAGE_WIDTH : CARD_WIDTH;
+  }
+
+  /// What is not simulated says so with an icon, so that it does not stand before what happened.
+  private static boolean isLeftOut(LaneCard card) {
     return card.subject() instanceof Subject.Stage
-            && card.state().kind() != CardState.Kind.NOT_SIMULATED
-        ? STAGE_WIDTH
-        : CARD_WIDTH;
+        && card.state().kind() == CardState.Kind.NOT_SIMULATED;
   }
 
   private Bar share(Duration delay) {

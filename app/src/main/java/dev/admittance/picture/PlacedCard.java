@@ -9,6 +9,11 @@ import java.util.Optional;
 /// @param bar its time, for a card that shows some
 public record PlacedCard(LaneCard card, Form form, Box box, boolean follows, Optional<Bar> bar) {
 
+  /// How many steps a card of an icon alone stands for, in words; empty for one.
+  public String count() {
+    return form == Form.DOT && card.steps().size() > 1 ? "×" + card.steps().size() : "";
+  }
+
   /// What a card looks like.
   public enum Form {
     /// Name, configuration, state and delay, one below the other.

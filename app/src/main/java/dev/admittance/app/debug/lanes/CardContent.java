@@ -30,7 +30,7 @@ final class CardContent {
       case CARD, STAGE -> card(placed);
       case ROW -> row(placed);
       case CHIP -> styled(new Label(card.title(), icon(card)), "card-chip");
-      case DOT -> styled(new Label("", icon(card)), "card-dot");
+      case DOT -> sized(styled(new Label(placed.count(), icon(card)), "card-dot"), placed);
     };
   }
 
