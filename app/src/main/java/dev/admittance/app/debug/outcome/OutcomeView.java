@@ -49,6 +49,8 @@ public final class OutcomeView extends HBox {
     reason.getStyleClass().add("outcome-reason");
     reason.setTextOverrun(OverrunStyle.ELLIPSIS);
     reason.setMinWidth(0);
+    // It takes what room is left, so that the sentence is never cut for it.
+    reason.setPrefWidth(0);
     reason.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(reason, Priority.ALWAYS);
     notes.getStyleClass().add("outcome-notes");
