@@ -74,7 +74,7 @@ public final class DebugActivity implements Activity {
   /// Follows the open workspace.
   public DebugActivity(Services services) {
     debug = new DebugViewModel(services.tasks(), services.failures());
-    debug.whyNot().setSources(services.sources());
+    debug.whyNot().setFiles(services.files(), services.sources());
     captures = new CapturesView(debug.captures());
     RenameDialog rename = new RenameDialog(services.dialogs(), debug.tabs());
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());

@@ -97,6 +97,11 @@ public final class Shop {
 
   private Shop() {}
 
+  /// The text of the hooks, which stands in `shop.yaml`.
+  public static String hooksText() {
+    return HOOKS;
+  }
+
   /// A request to create a pod.
   public static Capture pod(String name) {
     return capture(

@@ -23,6 +23,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// What would change whether a hook or a policy takes part, each a click away from a run.
 final class WhyNotView extends VBox {
@@ -119,6 +120,15 @@ final class WhyNotView extends VBox {
                     MaterialDesignF.FILE_EDIT_OUTLINE,
                     "Open in Design: " + origin.file(),
                     () -> model.open(proposal))));
+    proposal
+        .origin()
+        .ifPresent(origin ->
+            parts.add(
+                icon(
+                    "debug/why-write-" + proposal.place(),
+                    MaterialDesignP.PENCIL_OUTLINE,
+                    "Write it into " + origin.file() + ", where it can be undone",
+                    () -> model.write(proposal))));
     Button attempt = new Button("Try it");
     attempt.setId("debug/why-try-" + proposal.place());
     attempt.getStyleClass().addAll(Styles.SMALL, proposal.place() == 0 ? Styles.ACCENT : "plain");

@@ -4,16 +4,24 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.registration.Webhook;
 import dev.admittance.model.text.Origin;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.model.text.TextEdit;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.analysis.why.Candidate;
 import dev.admittance.simulator.analysis.whynot.Edit;
 import dev.admittance.simulator.analysis.whynot.HookEdits;
+import dev.admittance.simulator.analysis.whynot.HookTexts;
 import dev.admittance.simulator.analysis.whynot.KubectlLabel;
 import dev.admittance.simulator.analysis.whynot.WhyNot;
 import dev.admittance.simulator.analysis.whynot.WhyNotSearch;
@@ -51,6 +59,7 @@ public final class WhyNotViewModel {
   private List<WhyNot.Suggestion> suggestions = List.of();
   private Optional<HookId> hook = Optional.empty();
   private SourceOpener sources = (_, _) -> {};
+  private Optional<OpenFiles> files = Optional.empty();
 
   /// Asks about whom another view model tells of.
   public WhyNotViewModel(
@@ -63,8 +72,11 @@ public final class WhyNotViewModel {
     runs.currentProperty().subscribe(_ -> forget());
   }
 
-  /// Shows places of the configuration from now on.
-  public void setSources(SourceOpener opener) {
+  /// Shows and changes the configuration in these files from now on.
+  ///
+  /// @param opener shows a place of one
+  public void setFiles(OpenFiles opened, SourceOpener opener) {
+    files = Optional.of(opened);
     sources = opener;
   }
 
@@ -143,6 +155,49 @@ public final class WhyNotViewModel {
     proposal.origin().ifPresent(at -> sources.open(at.file(), at.range().start()));
   }
 
+  /// Writes a proposal into the text of the configuration, as one step that can be undone there;
+  /// does nothing where it changes none.
+  void write(Proposal proposal) {
+    List<Edit> edits = suggestions.get(proposal.place()).edits();
+    Optional<Webhook> about =
+        runs.currentProperty().get().flatMap(run -> webhook(run.ingredients().workbench()));
+    proposal
+        .origin()
+        .flatMap(at -> files.flatMap(all -> all.open(at.file())))
+        .ifPresent(file ->
+            about.ifPresent(
+                webhook -> file.whenReady(() -> write(file, proposal.text(), webhook, edits))));
+  }
+
+  private void write(OpenFile file, String title, Webhook webhook, List<Edit> edits) {
+    long version = file.version();
+    SourceText text = file.source();
+    tasks
+        .start("Changing " + file.title(), _ -> HookTexts.of(text, webhook, edits))
+        .onSuccess(result -> {
+          switch (result) {
+            case EditResult.Edited(List<TextEdit> changes) -> {
+              if (file.apply(title, changes, version)) {
+                file.reveal(webhook.origin().range().start());
+              } else {
+                refuse(file, "Its text has changed meanwhile.");
+              }
+            }
+            case EditResult.Refused(String reason) -> refuse(file, reason);
+          }
+        })
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private void refuse(OpenFile file, String reason) {
+    failures.report(
+        new Failure(
+            "The change could not be written.",
+            file.name(),
+            reason + " Open it and change it by hand.",
+            Optional.empty()));
+  }
+
   private static WhyNot search(Ingredients from, Candidate candidate, Progress progress) {
     WhyNotSearch.Watch watch = new Told(progress);
     return switch (candidate) {
@@ -205,6 +260,10 @@ public final class WhyNotViewModel {
   }
 
   private Optional<Origin> origin(Workbench workbench) {
-    return hook.map(id -> workbench.hooks(id.kind()).get(id.position()).hook().origin());
+    return webhook(workbench).map(Webhook::origin);
+  }
+
+  private Optional<Webhook> webhook(Workbench workbench) {
+    return hook.map(id -> workbench.hooks(id.kind()).get(id.position()).hook());
   }
 }

@@ -8,15 +8,28 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class WhyNotViewModelTest {
   private final Failures failures = new Failures();
+  private final WorkspaceViewModel workspace =
+      new WorkspaceViewModel(new DirectTaskRunner(), failures);
+  private final OpenFiles files =
+      new OpenFiles(workspace, new DirectTaskRunner(), failures, (_, action) -> action.run());
+
+  @TempDir Path folder;
 
   @Test
   void editsThatWouldBringTheHookInAreProposed() {
@@ -56,7 +69,7 @@ class WhyNotViewModelTest {
   void editOfTheHookIsTriedAndItsPlaceShown() {
     DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
     List<String> opened = new ArrayList<>();
-    debug.whyNot().setSources((file, _) -> opened.add(file));
+    debug.whyNot().setFiles(files, (file, _) -> opened.add(file));
     debug.whyNot().search();
     Proposal last = debug.whyNot().proposals().getLast();
     debug.whyNot().open(last);
@@ -66,6 +79,21 @@ class WhyNotViewModelTest {
     assertThat(last.command()).isEmpty();
     assertThat(debug.why().answerProperty().get().sentence())
         .isEqualTo("deny.shop.example was called.");
+  }
+
+  @Test
+  void editOfTheHookIsWrittenIntoItsFileAndCanBeUndone() throws IOException {
+    Files.writeString(folder.resolve("shop.yaml"), Shop.hooksText());
+    workspace.open(folder);
+    DebugViewModel debug = asking(new DirectTaskRunner(), "deny.shop.example");
+    debug.whyNot().setFiles(files, files);
+    debug.whyNot().search();
+    debug.whyNot().write(debug.whyNot().proposals().getLast());
+
+    OpenFile file = files.find("shop.yaml").orElseThrow();
+    assertThat(file.source().text()).doesNotContain("quality: bad").contains("name: deny");
+    file.undo();
+    assertThat(file.source().text()).isEqualTo(Shop.hooksText());
   }
 
   @Test

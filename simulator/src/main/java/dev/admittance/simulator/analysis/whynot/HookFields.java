@@ -1,0 +1,138 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.LabelSelector.Requirement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/// Makes edits of a hook in its fields as they are written: what [HookEdits] does to the hub.
+final class HookFields {
+  private static final List<String> OPERATIONS = List.of("CREATE", "UPDATE", "DELETE", "CONNECT");
+  private static final String EXPRESSIONS = "matchExpressions";
+  private static final String LABELS = "matchLabels";
+
+  private HookFields() {}
+
+  /// The fields with an edit made; as they are where the edit is of something else.
+  static JsonObject with(JsonObject hook, Edit edit) {
+    return switch (edit) {
+      case Edit.RuleItem item ->
+          rule(
+              hook,
+              item.rule(),
+              rule -> rule.with(item.list(), items(array(rule, item.list()), item)));
+      case Edit.AnyScope(int place) ->
+          rule(hook, place, rule -> rule.with("scope", new JsonString("*")));
+      case Edit.SetMatchPolicy(boolean equivalent) ->
+          hook.with("matchPolicy", new JsonString(equivalent ? "Equivalent" : "Exact"));
+      case Edit.FailOpen _ -> hook.with("failurePolicy", new JsonString("Ignore"));
+      case Edit.SelectorRequirement change -> {
+        String name = change.ofNamespace() ? "namespaceSelector" : "objectSelector";
+        yield hook.with(name, selector(object(hook, name), change));
+      }
+      case Edit.ConditionPart change -> conditions(hook, change);
+      case Edit.ObjectLabel _, Edit.NamespaceLabel _, Edit.ObjectField _ -> hook;
+    };
+  }
+
+  private static JsonObject rule(JsonObject hook, int place, UnaryOperator<JsonObject> change) {
+    JsonArray rules = array(hook, "rules");
+    return place < rules.size() && rules.get(place) instanceof JsonObject rule
+        ? hook.with("rules", rules.replaced(place, change.apply(rule)))
+        : hook;
+  }
+
+  /// `*` less one operation is the other three.
+  private static JsonArray items(JsonArray was, Edit.RuleItem item) {
+    JsonString value = new JsonString(item.value());
+    if (item.added()) {
+      return was.inserted(was.size(), value);
+    }
+    boolean all = item.list().equals("operations") && was.items().contains(new JsonString("*"));
+    Stream<JsonValue> items = all ? OPERATIONS.stream().map(JsonString::new) : was.items().stream();
+    return new JsonArray(items.filter(one -> !one.equals(value)).toList());
+  }
+
+  private static JsonObject selector(JsonObject was, Edit.SelectorRequirement change) {
+    JsonObject left = change.before().map(before -> without(was, before)).orElse(was);
+    if (change.after().isEmpty()) {
+      return left;
+    }
+    Requirement after = change.after().get();
+    JsonArray expressions = array(left, EXPRESSIONS);
+    int place = change.before().map(before -> indexOf(array(was, EXPRESSIONS), before)).orElse(-1);
+    return left.with(
+        EXPRESSIONS, expressions.inserted(place < 0 ? expressions.size() : place, json(after)));
+  }
+
+  /// Without a requirement, and without the list or map that it leaves empty.
+  private static JsonObject without(JsonObject selector, Requirement requirement) {
+    JsonArray expressions = array(selector, EXPRESSIONS);
+    int place = indexOf(expressions, requirement);
+    if (place >= 0) {
+      return expressions.size() == 1
+          ? selector.without(EXPRESSIONS)
+          : selector.with(EXPRESSIONS, expressions.removed(place));
+    }
+    JsonObject labels = object(selector, LABELS).without(requirement.key());
+    return labels.names().isEmpty() ? selector.without(LABELS) : selector.with(LABELS, labels);
+  }
+
+  private static int indexOf(JsonArray expressions, Requirement requirement) {
+    for (int i = 0; i < expressions.size(); i++) {
+      if (expressions.get(i) instanceof JsonObject one
+          && one.find("key").equals(Optional.of(new JsonString(requirement.key())))
+          && one.find("operator").equals(Optional.of(new JsonString(requirement.operator())))
+          && array(one, "values").equals(strings(requirement.values()))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static JsonObject json(Requirement requirement) {
+    JsonObject json =
+        JsonObject.builder()
+            .put("key", requirement.key())
+            .put("operator", requirement.operator())
+            .build();
+    return requirement.values().isEmpty()
+        ? json
+        : json.with("values", strings(requirement.values()));
+  }
+
+  private static JsonObject conditions(JsonObject hook, Edit.ConditionPart change) {
+    List<JsonValue> conditions = new ArrayList<>();
+    for (JsonValue one : array(hook, "matchConditions").items()) {
+      boolean meant =
+          one instanceof JsonObject condition
+              && condition.find("name").equals(Optional.of(new JsonString(change.name())));
+      if (!meant) {
+        conditions.add(one);
+      } else if (change.left().isPresent() && one instanceof JsonObject condition) {
+        conditions.add(condition.with("expression", new JsonString(change.left().get())));
+      }
+    }
+    return conditions.isEmpty()
+        ? hook.without("matchConditions")
+        : hook.with("matchConditions", new JsonArray(conditions));
+  }
+
+  private static JsonArray strings(List<String> values) {
+    return new JsonArray(values.stream().<JsonValue>map(JsonString::new).toList());
+  }
+
+  private static JsonArray array(JsonObject object, String name) {
+    return object.get(name) instanceof JsonArray found ? found : JsonArray.EMPTY;
+  }
+
+  private static JsonObject object(JsonObject object, String name) {
+    return object.get(name) instanceof JsonObject found ? found : JsonObject.EMPTY;
+  }
+}

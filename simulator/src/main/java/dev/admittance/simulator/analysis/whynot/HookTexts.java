@@ -1,0 +1,90 @@
+package dev.admittance.simulator.analysis.whynot;
+
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.edit.EditResult;
+import dev.admittance.model.edit.Editor;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes edits of a hook in the text of its configuration, so that all else stays as it is written.
+public final class HookTexts {
+  private HookTexts() {}
+
+  /// The change of the text; edits of anything but the hook are left out.
+  ///
+  /// @param text of the file that the hook stands in
+  /// @param hook as it was read from that text; its place tells which of them it is
+  public static EditResult of(SourceText text, Webhook hook, List<Edit> edits) {
+    for (Document document : DocumentReader.read(text).documents()) {
+      Optional<Node.Mapping> found = find(document.root(), hook);
+      if (found.isPresent()) {
+        return change(document, found.get(), edits);
+      }
+    }
+    return new EditResult.Refused(
+        "The file has changed, and `" + hook.name() + "` is not where it was.");
+  }
+
+  private static EditResult change(Document document, Node.Mapping place, List<Edit> edits) {
+    JsonObject before = (JsonObject) JsonConversion.toJson(place);
+    JsonObject after = before;
+    for (Edit edit : edits) {
+      after = HookFields.with(after, edit);
+    }
+    List<dev.admittance.model.edit.Edit> changes = new ArrayList<>();
+    for (String name : before.names()) {
+      if (!after.has(name)) {
+        changes.add(new dev.admittance.model.edit.Edit.Remove(FieldPath.ROOT.child(name)));
+      }
+    }
+    for (String name : after.names()) {
+      JsonValue value = after.find(name).orElseThrow();
+      if (!before.find(name).equals(Optional.of(value))) {
+        changes.add(
+            new dev.admittance.model.edit.Edit.SetValue(
+                FieldPath.ROOT.child(name), value, Webhook.FIELDS));
+      }
+    }
+    return Editor.edit(document, place, changes);
+  }
+
+  /// The mapping that begins where the hook did and has its name.
+  private static Optional<Node.Mapping> find(Node node, Webhook hook) {
+    Position wanted = hook.origin().range().start();
+    return switch (node) {
+      case Node.Mapping mapping when isAt(mapping, wanted) && isNamed(mapping, hook.name()) ->
+          Optional.of(mapping);
+      case Node.Mapping mapping ->
+          mapping.entries().stream()
+              .flatMap(entry -> find(entry.value(), hook).stream())
+              .findFirst();
+      case Node.Sequence sequence ->
+          sequence.items().stream().flatMap(item -> find(item, hook).stream()).findFirst();
+      case Node _ -> Optional.empty();
+    };
+  }
+
+  private static boolean isAt(Node.Mapping mapping, Position wanted) {
+    Position start = mapping.range().start();
+    return start.line() == wanted.line() && start.column() == wanted.column();
+  }
+
+  private static boolean isNamed(Node.Mapping mapping, String name) {
+    return mapping
+        .find("name")
+        .map(JsonConversion::toJson)
+        .filter(new JsonString(name)::equals)
+        .isPresent();
+  }
+}
