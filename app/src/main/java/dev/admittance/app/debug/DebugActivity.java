@@ -90,7 +90,7 @@ public final class DebugActivity implements Activity {
             services.workspace().isOpen(),
             new CaptureDialog(debug.form(), services.dialogs()),
             this::editCurrent,
-            debug.session().stepCount().greaterThan(0));
+            debug.session().stepCount().isNotEqualTo(0));
     captures.addTool(BringBar.menu(bringing.adding()));
     captures.setPaste(bringing::paste);
     debug.bring().connect(services.workspace()::refresh, this::openFirstOf);
@@ -111,7 +111,11 @@ public final class DebugActivity implements Activity {
                     share.all(),
                     bringing.all(),
                     scenario.actions(),
-                    new DockActions(debug.dock(), this::focusPane).all(),
+                    new DockActions(
+                            debug.dock(),
+                            debug.session().stepCount().isNotEqualTo(0),
+                            this::focusPane)
+                        .all(),
                     DiffActions.of(debug.diff(), object),
                     new CaptureActions(debug.captures(), new WindowCaptureFiles(captures)).all())
                 .flatMap(List::stream)
@@ -161,7 +165,7 @@ public final class DebugActivity implements Activity {
 
   private List<Action> exploreActions(RenameDialog rename) {
     return new ExploreActions(
-            debug.tabs(), rename, debug.session().stepCount().greaterThan(0), this::openTry)
+            debug.tabs(), rename, debug.session().stepCount().isNotEqualTo(0), this::openTry)
         .all();
   }
 

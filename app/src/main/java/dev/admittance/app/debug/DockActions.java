@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
 /// Arranging the panes with keys. What moves is the pane that a person used last.
 final class DockActions {
-  private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
-
   private final DockViewModel dock;
+  private final BooleanExpression shown;
   private final Consumer<String> focus;
 
   /// Makes the actions.
   ///
+  /// @param shown whether the panes are in sight
   /// @param focus puts the focus into a pane that is in front
-  DockActions(DockViewModel dock, Consumer<String> focus) {
+  DockActions(DockViewModel dock, BooleanExpression shown, Consumer<String> focus) {
     this.dock = dock;
+    this.shown = shown;
     this.focus = focus;
   }
 
@@ -72,7 +72,7 @@ final class DockActions {
     focus.accept(dock.frontProperty().get());
   }
 
-  private static Action action(String id, String title, String shortcut, Runnable run) {
-    return new Action("debug/" + id, title, shortcut, ALWAYS, run);
+  private Action action(String id, String title, String shortcut, Runnable run) {
+    return new Action("debug/" + id, title, shortcut, shown, run);
   }
 }
