@@ -140,6 +140,8 @@ class HangingCreationTest extends WindowTest {
     window.screenshot("init-3-as-proposed");
     assertThat(window.unnamed("debug/initializers")).isEmpty();
 
+    assertThat(window.focused()).isEqualTo("debug/what-if-as-proposed");
+
     window.click("debug/what-if-reset");
     window.awaitText("debug/initializers-verdict", "hung for 30 s");
   }

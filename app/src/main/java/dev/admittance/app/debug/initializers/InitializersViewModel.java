@@ -7,10 +7,12 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.initialization.scenario.CapturedScenario;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initialization.scenario.ScenarioChange;
+import dev.admittance.simulator.initialization.story.Happening;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.FoundScenario;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -224,18 +226,22 @@ public final class InitializersViewModel {
     session.show(run, at);
   }
 
-  /// The last happening of a run that is no later than where one stands in the current one.
+  /// The happening at which one stands where a run is the same until there, or else the last one
+  /// that is no later.
   private int samePlace(ScenarioRun run) {
     return session
         .runProperty()
         .get()
         .map(now -> {
-          var at = now.trace().happenings().get(session.indexProperty().get()).when().at();
-          return (int)
-                  run.trace().happenings().stream()
-                      .filter(happening -> happening.when().at().compareTo(at) <= 0)
-                      .count()
-              - 1;
+          int index = session.indexProperty().get();
+          List<Happening> before = now.trace().happenings();
+          List<Happening> after = run.trace().happenings();
+          if (index < after.size()
+              && before.subList(0, index + 1).equals(after.subList(0, index + 1))) {
+            return index;
+          }
+          Duration at = before.get(index).when().at();
+          return (int) after.stream().filter(one -> one.when().at().compareTo(at) <= 0).count() - 1;
         })
         .orElse(0);
   }

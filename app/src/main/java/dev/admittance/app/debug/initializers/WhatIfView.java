@@ -9,6 +9,8 @@ import dev.admittance.simulator.initializer.Behaviour;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -66,6 +68,7 @@ final class WhatIfView extends ScrollPane {
 
   private void show(Optional<Scenario> scenario) {
     if (scenario.isPresent() && !scenario.equals(shown)) {
+      Optional<String> focused = focusedId();
       tries.getChildren().setAll(title("Servers of"), rules(scenario.get()), title("API servers"));
       whatIf.servers().forEach(server -> tries.getChildren().add(new ServerWhatIf(whatIf, server)));
       if (!scenario.get().controllers().isEmpty()) {
@@ -78,8 +81,26 @@ final class WhatIfView extends ScrollPane {
       secrets.setSelected(false);
       secrets.setVisible(whatIf.holdsSecrets());
       secrets.setManaged(secrets.isVisible());
+      focused.flatMap(id -> find(tries, id)).ifPresent(Node::requestFocus);
     }
     shown = scenario;
+  }
+
+  /// What is tried anew has new controls; the one that was used keeps the focus.
+  private Optional<String> focusedId() {
+    return Optional.ofNullable(getScene())
+        .flatMap(scene -> Optional.ofNullable(scene.getFocusOwner()))
+        .flatMap(owner -> Optional.ofNullable(owner.getId()));
+  }
+
+  private static Optional<Node> find(Parent parent, String id) {
+    return parent.getChildrenUnmodifiable().stream()
+        .flatMap(child ->
+            (id.equals(child.getId())
+                    ? Optional.of(child)
+                    : child instanceof Parent inner ? find(inner, id) : Optional.<Node>empty())
+                .stream())
+        .findFirst();
   }
 
   private HBox rules(Scenario scenario) {
