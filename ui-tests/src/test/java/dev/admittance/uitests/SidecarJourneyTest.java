@@ -32,6 +32,8 @@ class SidecarJourneyTest extends WindowTest {
     window.click("debug/blame-step-1");
     window.awaitText("debug/headline", HOOK + " patched /spec/containers/-");
     window.screenshot("sidecar-step");
+    window.click("debug/tab-object");
+    window.until("the operation is in sight", () -> window.shows("debug/diff"));
   }
 
   @Test
@@ -55,8 +57,11 @@ class SidecarJourneyTest extends WindowTest {
     }
     window.awaitText("debug/blame-event-1", HOOK);
     window.press(KeyCode.ENTER);
-
     window.awaitText("debug/headline", HOOK + " patched /spec/containers/-");
+
+    // The panes are remembered, and other tests want the object in front.
+    window.press(KeyCode.ALT, KeyCode.DIGIT2);
+    window.until("the operation is in sight", () -> window.shows("debug/diff"));
   }
 
   private static int sidecar(WindowRobot window) {

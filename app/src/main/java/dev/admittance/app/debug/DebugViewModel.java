@@ -13,6 +13,7 @@ import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
 import dev.admittance.app.debug.captures.RunSummary;
 import dev.admittance.app.debug.diff.ObjectDiffViewModel;
+import dev.admittance.app.debug.diff.PatchItem;
 import dev.admittance.app.debug.diff.PatchViewModel;
 import dev.admittance.app.debug.explore.RunTabsViewModel;
 import dev.admittance.app.debug.explore.TryViewModel;
@@ -96,6 +97,7 @@ public final class DebugViewModel {
     captures = new CapturesViewModel(tasks, failures);
     diff = new ObjectDiffViewModel(session, tasks, failures);
     blame = new BlameViewModel(session, tasks, failures);
+    patch.chosenProperty().subscribe(chosen -> diff.pointAt(chosen.map(PatchItem::place)));
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
     initializers = new InitializersViewModel(session, tasks, failures);

@@ -1,8 +1,12 @@
 package dev.admittance.simulator.patch;
 
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Where the pointer of an operation leads in a document, free of what only that document tells:
 /// `-` and negative indexes are plain numbers, and what stands before the first `/` is gone
@@ -38,6 +42,67 @@ public record PlainPointer(List<String> keys) {
     } catch (InapplicableException _) {
       return Optional.empty();
     }
+  }
+
+  /// The pointer of a part.
+  PlainPointer child(String key) {
+    List<String> longer = new ArrayList<>(keys);
+    longer.add(key);
+    return new PlainPointer(longer);
+  }
+
+  /// What is there; null for nothing.
+  @Nullable JsonValue in(JsonValue document) {
+    JsonValue value = document;
+    for (String key : keys) {
+      @Nullable JsonValue part =
+          switch (value) {
+            case JsonObject object -> object.get(key);
+            case JsonArray array when isIndex(key, array) -> array.get(Integer.parseInt(key));
+            case JsonArray _, JsonValue.Scalar _ -> null;
+          };
+      if (part == null) {
+        return null;
+      }
+      value = part;
+    }
+    return value;
+  }
+
+  private static boolean isIndex(String key, JsonArray array) {
+    return key.chars().allMatch(Character::isDigit)
+        && !key.isEmpty()
+        && key.length() < 10
+        && Integer.parseInt(key) < array.size();
+  }
+
+  /// Whether something is there.
+  boolean leadsSomewhere(JsonValue document) {
+    return in(document) != null;
+  }
+
+  /// Whether it leads to an item of a list.
+  boolean isItemOf(JsonValue document) {
+    return !keys.isEmpty()
+        && new PlainPointer(keys.subList(0, keys.size() - 1)).in(document) instanceof JsonArray;
+  }
+
+  /// This as an item that comes into a list, or goes from it, moves it; empty where it goes with
+  /// the item.
+  Optional<PlainPointer> pushed(PlainPointer item, boolean comes) {
+    int at = item.keys.size() - 1;
+    if (keys.size() <= at || !keys.subList(0, at).equals(item.keys.subList(0, at))) {
+      return Optional.of(this);
+    }
+    int index = Integer.parseInt(keys.get(at));
+    int other = Integer.parseInt(item.keys.get(at));
+    if (!comes && index == other) {
+      return Optional.empty();
+    }
+    boolean moves = comes ? index >= other : index > other;
+    List<String> moved = new ArrayList<>(keys);
+    moved.set(at, Integer.toString(moves ? index + (comes ? 1 : -1) : index));
+    return Optional.of(new PlainPointer(moved));
   }
 
   /// The pointer as text (RFC 6901), such as `/metadata/labels/example.com~1team`.

@@ -1,9 +1,11 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.controls.DiffMarks;
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Halves;
 import dev.admittance.app.controls.SplitDiff;
+import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
@@ -58,6 +60,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     model.layoutProperty().subscribe(this::showTree);
     model.changesOnlyProperty().subscribe(this::showTree);
     model.search().currentProperty().subscribe(_ -> showHit());
+    model.marksProperty().subscribe(this::showMarks);
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
   }
 
@@ -104,6 +107,19 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     if (model.layoutProperty().get() == DiffLayout.TREE) {
       tree.show(diff().tree(), model.changesOnlyProperty().get());
     }
+  }
+
+  private void showMarks(OperationMarks marks) {
+    rows.marksProperty().set(marks.lines().finding(model.search().textProperty().get()));
+    if (tree.isVisible()) {
+      marks.field().ifPresent(tree::reveal);
+    } else {
+      rows.scrollTo(first(marks.lines().left()), first(marks.lines().right()));
+    }
+  }
+
+  private static int first(List<DiffMarks.Span> spans) {
+    return spans.isEmpty() ? 0 : spans.getFirst().first();
   }
 
   private void showHit() {

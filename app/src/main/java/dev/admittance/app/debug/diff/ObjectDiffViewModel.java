@@ -10,6 +10,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.difference.Comparison;
+import dev.admittance.simulator.analysis.difference.StepPlaces;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Map;
@@ -47,11 +48,16 @@ public final class ObjectDiffViewModel {
   private final ObjectBinding<List<DiffRow>> rows =
       Bindings.createObjectBinding(this::writeRows, diff, layout, changesOnly);
 
+  private final ReadOnlyObjectWrapper<OperationMarks> marks =
+      new ReadOnlyObjectWrapper<>(OperationMarks.NONE);
+
   private final ObjectSearchViewModel search;
   private final Map<Wanted, ObjectDiff> known = new LatestDiffs();
   private Optional<Trace> trace = Optional.empty();
   private Comparer comparer = new Comparer();
   private Optional<Job<ObjectDiff>> comparison = Optional.empty();
+  private Optional<Job<OperationMarks>> marking = Optional.empty();
+  private Optional<Integer> operation = Optional.empty();
   private Optional<Job<List<ObjectDiff>>> preparation = Optional.empty();
 
   private Consumer<List<String>> watch = _ -> {};
@@ -111,6 +117,19 @@ public final class ObjectDiffViewModel {
     return managedFields;
   }
 
+  /// Where the operation that is pointed at acts.
+  public ReadOnlyObjectProperty<OperationMarks> marksProperty() {
+    return marks.getReadOnlyProperty();
+  }
+
+  /// Points at an operation of the current step.
+  ///
+  /// @param number 0-based place in the patch of the step; empty for none
+  public void pointAt(Optional<Integer> number) {
+    operation = number;
+    mark();
+  }
+
   /// Finds lines of what is shown.
   public ObjectSearchViewModel search() {
     return search;
@@ -144,6 +163,29 @@ public final class ObjectDiffViewModel {
   /// Moves to a step that is kept.
   public void goTo(Pin pin) {
     session.moveTo(pin.index());
+  }
+
+  /// The right side is the object after the step except between pinned steps.
+  private void mark() {
+    marking.ifPresent(Job::cancel);
+    Optional<TracePosition> at = session.positionProperty().get();
+    DiffBase from = base.get();
+    if (operation.isEmpty() || at.isEmpty() || from == DiffBase.PINS) {
+      marks.set(OperationMarks.NONE);
+      return;
+    }
+    ObjectDiff shown = diff.get();
+    int number = operation.get();
+    Job<OperationMarks> job =
+        tasks.start(
+            "Finding the place of the operation",
+            _ ->
+                OperationMarks.of(
+                    shown,
+                    StepPlaces.of(at.get().trace(), at.get().index(), number),
+                    from == DiffBase.STEP));
+    marking = Optional.of(job);
+    job.onSuccess(marks::set).onFailure(failures::reportUnexpected);
   }
 
   private Optional<Pin> currentPin() {
@@ -221,6 +263,7 @@ public final class ObjectDiffViewModel {
 
   private void show(ObjectDiff result, TracePosition at) {
     diff.set(result);
+    mark();
     prepare(at);
   }
 

@@ -8,9 +8,16 @@ import java.util.OptionalInt;
 ///
 /// @param number 1-based place in the patch
 /// @param step index of the step that applied it, or failed to; empty where the trace has none
-/// @param failed whether it did not apply
-public record PatchItem(int number, PatchOperation operation, OptionalInt step, boolean failed) {
+/// @param place 0-based place in the patch of that step
+/// @param failure why it did not apply, in the server's words; empty where it did
+public record PatchItem(
+    int number, PatchOperation operation, OptionalInt step, int place, String failure) {
   private static final int LONGEST_PREVIEW = 200;
+
+  /// Whether it did not apply.
+  public boolean failed() {
+    return !failure.isEmpty();
+  }
 
   /// Where it acts, and from where for `move` and `copy`.
   public String path() {

@@ -9,6 +9,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -23,6 +24,7 @@ public final class PatchView extends StackPane {
   /// Shows a patch.
   public PatchView(PatchViewModel patch) {
     getStyleClass().add("patch");
+    getStylesheets().add(String.valueOf(PatchView.class.getResource("diff.css")));
     list.setId("debug/patch");
     list.setAccessibleText("Patch operations");
     list.setItems(patch.items());
@@ -32,9 +34,18 @@ public final class PatchView extends StackPane {
     absence.getStyleClass().add("pane-absence");
     absence.setWrapText(true);
     absence.textProperty().bind(patch.absenceProperty());
+    Label note = new Label();
+    note.setId("debug/patch-note");
+    note.getStyleClass().add("patch-note");
+    note.setWrapText(true);
+    note.textProperty().bind(patch.noteProperty());
+    note.visibleProperty().bind(patch.noteProperty().isNotEmpty());
+    note.managedProperty().bind(note.visibleProperty());
+    BorderPane content = new BorderPane(list);
+    content.setBottom(note);
     list.visibleProperty().bind(patch.absenceProperty().isEmpty());
-    getChildren().setAll(absence, list);
-    patch.currentProperty().subscribe(this::follow);
+    getChildren().setAll(absence, content);
+    patch.chosenProperty().subscribe(this::follow);
     list.getSelectionModel()
         .selectedItemProperty()
         .subscribe(item -> {
@@ -63,6 +74,7 @@ public final class PatchView extends StackPane {
     private final Label operation = new Label();
     private final Label path = new Label();
     private final Label value = new Label();
+    private final Label failure = new Label();
     private final VBox row;
 
     ItemCell() {
@@ -76,7 +88,9 @@ public final class PatchView extends StackPane {
       HBox head = new HBox(number, operation, path);
       head.getStyleClass().add("patch-head");
       head.setAlignment(Pos.CENTER_LEFT);
-      row = new VBox(head, value);
+      failure.getStyleClass().add("patch-failure");
+      failure.setWrapText(true);
+      row = new VBox(head, value, failure);
       row.setMinWidth(0);
       setPrefWidth(0);
     }
@@ -98,8 +112,12 @@ public final class PatchView extends StackPane {
       value.setText(item.preview());
       value.setVisible(!item.preview().isEmpty());
       value.setManaged(value.isVisible());
+      failure.setText(item.failure());
+      failure.setVisible(item.failed());
+      failure.setManaged(item.failed());
       pseudoClassStateChanged(FAILED, item.failed());
-      String words = op + " " + item.path() + (item.failed() ? " (does not apply)" : "");
+      String words =
+          op + " " + item.path() + (item.failed() ? " (does not apply): " + item.failure() : "");
       setTooltip(new Tooltip(words + (item.preview().isEmpty() ? "" : "\n" + item.preview())));
       setAccessibleText("Operation " + item.number() + ": " + words + " " + item.preview());
       setGraphic(row);

@@ -4,6 +4,7 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookRun;
+import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.PolicyRun;
 import dev.admittance.simulator.trace.Step;
 import java.util.ArrayList;
@@ -26,6 +27,9 @@ public final class PatchViewModel {
       FXCollections.unmodifiableObservableList(items);
   private final ReadOnlyObjectWrapper<Optional<PatchItem>> current =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<PatchItem>> chosen =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper absence = new ReadOnlyStringWrapper("");
 
   /// Follows a session.
@@ -49,8 +53,20 @@ public final class PatchViewModel {
     return absence.getReadOnlyProperty();
   }
 
-  /// Moves to the step that applied an operation; does nothing where there is none.
+  /// The operation that a person chose among those of the current step; the first of them where
+  /// none was chosen.
+  public ReadOnlyObjectProperty<Optional<PatchItem>> chosenProperty() {
+    return chosen.getReadOnlyProperty();
+  }
+
+  /// Why mutations of the policy changed nothing; empty where all did.
+  public ReadOnlyStringProperty noteProperty() {
+    return note.getReadOnlyProperty();
+  }
+
+  /// Chooses an operation, and moves to the step that applied it.
   public void jumpTo(PatchItem item) {
+    chosen.set(Optional.of(item));
     item.step().ifPresent(session::moveTo);
   }
 
@@ -71,14 +87,17 @@ public final class PatchViewModel {
                 .or(() -> policy.map(p -> p.policy().text() + " changes nothing."))
                 .orElse("The current step belongs to no hook and no policy."));
     OptionalInt index = position.map(at -> OptionalInt.of(at.index())).orElse(OptionalInt.empty());
-    current.set(found.stream().filter(item -> item.step().equals(index)).findFirst());
+    note.set(policy.map(PatchViewModel::notes).orElse(""));
+    List<PatchItem> here = found.stream().filter(item -> item.step().equals(index)).toList();
+    current.set(here.stream().findFirst());
+    chosen.set(chosen.get().filter(here::contains).or(current::get));
   }
 
   private static List<PatchItem> items(HookRun run) {
     List<PatchOperation> patch = run.patch();
     List<PatchItem> items = new ArrayList<>(patch.size());
     for (int i = 0; i < patch.size(); i++) {
-      items.add(new PatchItem(i + 1, patch.get(i), step(run, i), failed(run, i)));
+      items.add(new PatchItem(i + 1, patch.get(i), step(run, i), i, failure(run, i)));
     }
     return items;
   }
@@ -89,7 +108,9 @@ public final class PatchViewModel {
     for (Step.OfPolicy step : run.steps()) {
       if (step instanceof Step.MutationApplied applied) {
         OptionalInt index = OptionalInt.of(step.moment().index());
-        applied.patch().forEach(op -> items.add(new PatchItem(items.size() + 1, op, index, false)));
+        for (int i = 0; i < applied.patch().size(); i++) {
+          items.add(new PatchItem(items.size() + 1, applied.patch().get(i), index, i, ""));
+        }
       }
     }
     return items;
@@ -107,7 +128,20 @@ public final class PatchViewModel {
         .findFirst();
   }
 
-  private static boolean failed(HookRun run, int number) {
-    return run.last() instanceof Step.PatchFailed failed && failed.number() == number;
+  private static String failure(HookRun run, int number) {
+    return run.last() instanceof Step.PatchFailed failed && failed.number() == number
+        ? failed.status().message()
+        : "";
+  }
+
+  /// What became of mutations of a policy that changed nothing.
+  private static String notes(PolicyRun run) {
+    return String.join(
+        "\n",
+        run.steps().stream()
+            .filter(
+                step -> step instanceof Step.MutationSkipped || step instanceof Step.MutationFailed)
+            .map(Narration::explanation)
+            .toList());
   }
 }

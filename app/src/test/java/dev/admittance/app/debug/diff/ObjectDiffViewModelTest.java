@@ -222,6 +222,33 @@ class ObjectDiffViewModelTest {
     assertThat(search.summaryProperty().get()).isEqualTo("not found");
   }
 
+  @Test
+  void placeOfTheOperationIsMarked() {
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, tasks, failures);
+    at(Step.OperationApplied.class, 0);
+    diff.pointAt(Optional.of(0));
+    assertThat(marked(diff)).containsExactly("    team: shop");
+    assertThat(diff.marksProperty().get().lines().left()).isEmpty();
+
+    at(Step.HookAllowed.class, 0);
+    diff.pointAt(Optional.of(1));
+    assertThat(marked(diff)).containsExactly("  restartPolicy: Never");
+    assertThat(diff.marksProperty().get().field()).contains(List.of("spec", "restartPolicy"));
+
+    diff.pointAt(Optional.empty());
+    assertThat(diff.marksProperty().get()).isEqualTo(OperationMarks.NONE);
+  }
+
+  private static List<String> marked(ObjectDiffViewModel diff) {
+    return diff.rowsProperty().getValue().stream()
+        .flatMap(row -> row.right().stream())
+        .filter(line ->
+            diff.marksProperty().get().lines().right().stream()
+                .anyMatch(span -> span.first() <= line.number() && line.number() <= span.last()))
+        .map(DiffRow.Line::text)
+        .toList();
+  }
+
   private static DiffField part(DiffField field, String label) {
     return field.parts().stream()
         .filter(part -> part.label().equals(label))

@@ -44,6 +44,19 @@ class PatchViewModelTest {
         .isEqualTo("deployments.shop.example patches nothing.");
   }
 
+  @Test
+  void operationOfTheStepIsChosenUntilAPersonChoosesAnother() {
+    PatchViewModel patch = new PatchViewModel(session);
+    at(Step.OperationApplied.class, 0);
+    assertThat(patch.chosenProperty().get()).contains(patch.items().getFirst());
+
+    patch.jumpTo(patch.items().get(1));
+    assertThat(patch.chosenProperty().get()).contains(patch.items().get(1));
+
+    session.restart();
+    assertThat(patch.chosenProperty().get()).isEmpty();
+  }
+
   private void at(Class<? extends Step> kind, int number) {
     session.show(trace);
     List<Step> found =

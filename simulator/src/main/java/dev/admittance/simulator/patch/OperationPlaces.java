@@ -1,0 +1,147 @@
+package dev.admittance.simulator.patch;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Where an operation of a patch acts, in the document before the whole patch and in the one after
+/// it: other operations may move what it acts on.
+///
+/// @param before keys from the root down to what it takes, replaces, tests or copies; empty for
+///   nothing
+/// @param after keys from the root down to what it left; empty for nothing
+public record OperationPlaces(List<PlainPointer> before, List<PlainPointer> after) {
+  /// Nowhere.
+  public static final OperationPlaces NOWHERE = new OperationPlaces(List.of(), List.of());
+
+  /// Copies the lists.
+  public OperationPlaces {
+    before = List.copyOf(before);
+    after = List.copyOf(after);
+  }
+
+  /// The places of one operation of a patch. One that does not apply acts on the innermost value
+  /// that is there on its way, and nothing of the patch is kept (W-362).
+  ///
+  /// @param number 0-based place of the operation in the patch
+  public static OperationPlaces of(JsonValue document, List<PatchOperation> patch, int number) {
+    List<JsonValue> documents = new ArrayList<>();
+    documents.add(document);
+    long copied = 0;
+    for (PatchOperation operation : patch) {
+      if (!(PatchApplication.apply(documents.getLast(), operation, copied)
+          instanceof PatchResult.Applied(JsonValue next, long bytes))) {
+        break;
+      }
+      documents.add(next);
+      copied = bytes;
+    }
+    if (number >= documents.size()) {
+      return NOWHERE;
+    }
+    PatchOperation operation = patch.get(number);
+    boolean applied = number + 1 < documents.size();
+    JsonValue then = documents.get(number);
+    List<PlainPointer> taken = applied ? taken(operation, then) : List.of(inner(operation, then));
+    List<PlainPointer> left = applied ? left(operation, documents.get(number + 1)) : List.of();
+    for (int i = number - 1; i >= 0; i--) {
+      taken = shifted(taken, patch.get(i), documents.get(i), documents.get(i + 1), true);
+    }
+    boolean whole = documents.size() > patch.size();
+    if (!whole) {
+      return new OperationPlaces(taken, taken);
+    }
+    for (int i = number + 1; i < patch.size(); i++) {
+      left = shifted(left, patch.get(i), documents.get(i), documents.get(i + 1), false);
+    }
+    return new OperationPlaces(taken, left);
+  }
+
+  private static List<PlainPointer> taken(PatchOperation operation, JsonValue document) {
+    Optional<String> where =
+        switch (operation.op()) {
+          case "remove", "replace", "test" -> operation.path();
+          case "move", "copy" -> operation.from();
+          default -> Optional.empty();
+        };
+    return where.flatMap(pointer -> PlainPointer.to(document, pointer)).stream().toList();
+  }
+
+  private static List<PlainPointer> left(PatchOperation operation, JsonValue document) {
+    return switch (operation.op()) {
+      case "add", "replace", "test", "move", "copy" ->
+          target(operation, document).stream().toList();
+      default -> List.of();
+    };
+  }
+
+  /// Where the value of an operation stands in the document after it: behind the last item is then
+  /// the last one.
+  private static Optional<PlainPointer> target(PatchOperation operation, JsonValue document) {
+    String path = operation.path().orElse("");
+    if (path.endsWith("/-")) {
+      return PlainPointer.to(document, path.substring(0, path.length() - 2))
+          .flatMap(parent -> last(parent, document));
+    }
+    return PlainPointer.to(document, path);
+  }
+
+  private static Optional<PlainPointer> last(PlainPointer list, JsonValue document) {
+    return list.in(document) instanceof JsonArray array && array.size() > 0
+        ? Optional.of(list.child(Integer.toString(array.size() - 1)))
+        : Optional.empty();
+  }
+
+  private static PlainPointer inner(PatchOperation operation, JsonValue document) {
+    String path = operation.path().orElse("");
+    while (!path.isEmpty()) {
+      Optional<PlainPointer> there =
+          PlainPointer.to(document, path).filter(pointer -> pointer.leadsSomewhere(document));
+      if (there.isPresent()) {
+        return there.get();
+      }
+      path = path.substring(0, Math.max(0, path.lastIndexOf('/')));
+    }
+    return new PlainPointer(List.of());
+  }
+
+  /// Places as another operation moved them; those that are not in the other document are gone.
+  ///
+  /// @param back whether from after the operation to before it
+  private static List<PlainPointer> shifted(
+      List<PlainPointer> places,
+      PatchOperation operation,
+      JsonValue before,
+      JsonValue after,
+      boolean back) {
+    Optional<PlainPointer> removed =
+        (switch (operation.op()) {
+              case "remove" -> operation.path();
+              case "move" -> operation.from();
+              default -> Optional.<String>empty();
+            })
+            .flatMap(pointer -> PlainPointer.to(before, pointer))
+            .filter(pointer -> pointer.isItemOf(before));
+    Optional<PlainPointer> added =
+        (switch (operation.op()) {
+              case "add", "move", "copy" -> target(operation, after);
+              default -> Optional.<PlainPointer>empty();
+            })
+            .filter(pointer -> pointer.isItemOf(after));
+    List<PlainPointer> moved =
+        back
+            ? pushed(pushed(places, added, false), removed, true)
+            : pushed(pushed(places, removed, false), added, true);
+    JsonValue other = back ? before : after;
+    return moved.stream().filter(place -> place.leadsSomewhere(other)).toList();
+  }
+
+  private static List<PlainPointer> pushed(
+      List<PlainPointer> places, Optional<PlainPointer> item, boolean comes) {
+    return item.isEmpty()
+        ? places
+        : places.stream().flatMap(place -> place.pushed(item.get(), comes).stream()).toList();
+  }
+}
