@@ -185,7 +185,7 @@ public final class LanesPicture {
       case SKIPPED -> "–";
       case ALLOWED -> "✓";
       case PATCHED -> "±";
-      case CALLED -> "…";
+      case CALLED, PENDING -> "…";
       case FAILED_OPEN, FAILED_CLOSED -> "!";
       case REFUSED, DENIED -> "×";
       case NOT_SIMULATED -> "?";
@@ -197,7 +197,7 @@ public final class LanesPicture {
       case STAGE, NOT_REACHED, SKIPPED, CALLED -> Ink.MUTED;
       case ALLOWED -> Ink.SUCCESS;
       case PATCHED -> Ink.ACCENT;
-      case FAILED_OPEN, NOT_SIMULATED -> Ink.WARNING;
+      case FAILED_OPEN, NOT_SIMULATED, PENDING -> Ink.WARNING;
       case FAILED_CLOSED, REFUSED, DENIED -> Ink.DANGER;
     };
   }

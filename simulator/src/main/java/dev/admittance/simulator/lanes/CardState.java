@@ -22,6 +22,8 @@ public record CardState(Kind kind, String words) {
     ALLOWED,
     /// A hook that changed the object.
     PATCHED,
+    /// Something that waits for initializers.
+    PENDING,
     /// A hook that is still being called where the trace ends.
     CALLED,
     /// A hook that failed and was ignored.

@@ -78,7 +78,7 @@ final class PolicyCards {
   /// What a card shows of several things that happened: the one that weighs most.
   private static int weight(Kind kind) {
     return switch (kind) {
-      case SKIPPED, NOT_REACHED, NOT_SIMULATED -> 0;
+      case SKIPPED, NOT_REACHED, NOT_SIMULATED, PENDING -> 0;
       case CALLED -> 1;
       case ALLOWED -> 2;
       case STAGE -> 3;

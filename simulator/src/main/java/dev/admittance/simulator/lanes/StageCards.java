@@ -107,18 +107,24 @@ final class StageCards {
 
   private static LaneCard initialization(Step.OfInitialization step) {
     return switch (step) {
-      case Step.InitializersPending s -> initializers(s, s.names(), s.names().size() + " pending");
-      case Step.InitializationAllowed s -> initializers(s, List.of(), "User may");
+      case Step.InitializersPending s -> initializers(s, s.names(), pending(s.names()));
+      case Step.InitializationAllowed s ->
+          initializers(s, List.of(), new CardState(Kind.STAGE, "User may"));
       case Step.InitializationRefused s ->
           card(s, INITIALIZERS, s.status().reason(), new CardState(Kind.REFUSED, "Refused"));
-      case Step.InitializerRemoved s -> initializers(s, s.left(), s.left().size() + " pending");
+      case Step.InitializerRemoved s -> initializers(s, s.left(), pending(s.left()));
       case Step.InitializationFailed s ->
           card(s, INITIALIZERS, "", new CardState(Kind.REFUSED, "Failed"));
-      case Step.InitializationFinished s -> initializers(s, s.last(), "Initialized");
+      case Step.InitializationFinished s ->
+          initializers(s, s.last(), new CardState(Kind.ALLOWED, "Initialized"));
     };
   }
 
-  private static LaneCard initializers(Step step, List<String> names, String words) {
-    return card(step, INITIALIZERS, String.join(", ", names), new CardState(Kind.STAGE, words));
+  private static CardState pending(List<String> names) {
+    return new CardState(Kind.PENDING, names.size() + " pending");
+  }
+
+  private static LaneCard initializers(Step step, List<String> names, CardState state) {
+    return card(step, INITIALIZERS, String.join(", ", names), state);
   }
 }

@@ -17,7 +17,13 @@ class InitializerCardsTest {
 
   private static String words(Step step) {
     LaneCard card = StageCards.of(step);
-    return card.title() + " (" + card.subtitle() + "): " + card.state().words();
+    return card.title()
+        + " ("
+        + card.subtitle()
+        + "): "
+        + card.state().words()
+        + ", "
+        + card.state().kind();
   }
 
   @Test
@@ -26,7 +32,7 @@ class InitializerCardsTest {
             words(
                 new Step.InitializersPending(
                     MOMENT, "I-45", Optional.empty(), List.of("a.b.c", "d.e.f"), false)))
-        .isEqualTo("Initializers (a.b.c, d.e.f): 2 pending");
+        .isEqualTo("Initializers (a.b.c, d.e.f): 2 pending, PENDING");
     assertThat(
             words(
                 new Step.InitializerRemoved(
@@ -36,7 +42,7 @@ class InitializerCardsTest {
                     List.of("a.b.c"),
                     List.of(),
                     List.of("d.e.f"))))
-        .isEqualTo("Initializers (d.e.f): 1 pending");
+        .isEqualTo("Initializers (d.e.f): 1 pending, PENDING");
   }
 
   @Test
@@ -45,10 +51,10 @@ class InitializerCardsTest {
             words(
                 new Step.InitializationFinished(
                     MOMENT, "I-50", Optional.empty(), List.of("d.e.f"))))
-        .isEqualTo("Initializers (d.e.f): Initialized");
+        .isEqualTo("Initializers (d.e.f): Initialized, ALLOWED");
     assertThat(
             words(
                 new Step.InitializationFailed(MOMENT, "I-53", Optional.empty(), JsonObject.EMPTY)))
-        .isEqualTo("Initializers (): Failed");
+        .isEqualTo("Initializers (): Failed, REFUSED");
   }
 }

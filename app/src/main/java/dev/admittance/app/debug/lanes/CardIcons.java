@@ -25,6 +25,7 @@ final class CardIcons {
       case SKIPPED -> MaterialDesignD.DEBUG_STEP_OVER;
       case ALLOWED -> MaterialDesignC.CHECK_CIRCLE_OUTLINE;
       case PATCHED -> MaterialDesignP.PENCIL_CIRCLE_OUTLINE;
+      case PENDING -> MaterialDesignC.CLOCK_OUTLINE;
       case CALLED -> MaterialDesignT.TIMER_SAND;
       case FAILED_OPEN -> MaterialDesignA.ALERT_OUTLINE;
       case FAILED_CLOSED -> MaterialDesignA.ALERT_OCTAGON_OUTLINE;
