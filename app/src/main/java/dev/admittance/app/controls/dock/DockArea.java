@@ -81,9 +81,12 @@ public final class DockArea extends StackPane {
     return List.copyOf(tabs.values());
   }
 
-  /// Puts the focus into a pane, or on its tab where nothing in it takes the focus. Does nothing
-  /// where it is not in front.
+  /// Puts the focus into a pane, or on its tab where nothing in it takes the focus. Without any
+  /// pane it goes to what brings them back; does nothing where the pane is closed.
   public void focus(String tab) {
+    if (groups.isEmpty()) {
+      focusable(content).ifPresent(Node::requestFocus);
+    }
     groups.stream()
         .filter(group -> group.holds(tab))
         .findFirst()
