@@ -73,7 +73,10 @@ public final class MetricsView extends VBox {
     summary.getStyleClass().add(Styles.TEXT_MUTED);
     summary
         .textProperty()
-        .bind(Bindings.size(model.changes()).map(count -> "What /metrics counts: " + count));
+        .bind(
+            Bindings.size(model.changes())
+                .map(count ->
+                    count + (count.intValue() == 1 ? " change" : " changes") + " of /metrics"));
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
     Button copy = new Button("Copy", new FontIcon(MaterialDesignC.CONTENT_COPY));

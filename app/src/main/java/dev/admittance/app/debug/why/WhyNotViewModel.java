@@ -202,9 +202,9 @@ public final class WhyNotViewModel {
     WhyNotSearch.Watch watch = new Told(progress);
     return switch (candidate) {
       case Candidate.OfHook(HookId id) ->
-          WhyNotSearch.of(from.workbench(), from.capture(), id, watch);
+          WhyNotSearch.of(from.workbench(), from.capture(), from.order(), id, watch);
       case Candidate.OfPolicy policy ->
-          WhyNotSearch.of(from.workbench(), from.capture(), policy.policy(), watch);
+          WhyNotSearch.of(from.workbench(), from.capture(), from.order(), policy.policy(), watch);
     };
   }
 

@@ -10,10 +10,16 @@ import java.util.Optional;
 
 /// What a run is made from, with some edits in it.
 ///
+/// @param order the positions of the mutating hooks in the order in which they are called; empty
+///   for the server's
 /// @param hook as it is now; empty where it is about a policy
 /// @param edits in the order in which they were made
 record Attempted(
-    Workbench workbench, Capture capture, Optional<PlacedHook> hook, List<Edit> edits) {
+    Workbench workbench,
+    Capture capture,
+    Optional<List<Integer>> order,
+    Optional<PlacedHook> hook,
+    List<Edit> edits) {
   Attempted {
     edits = List.copyOf(edits);
   }
@@ -29,6 +35,7 @@ record Attempted(
 
   /// The steps of a run.
   List<Step> run() {
-    return Pipeline.compile(workbench.setup()).run(capture, workbench.book()).steps();
+    Pipeline pipeline = Pipeline.compile(workbench.setup());
+    return order.map(pipeline::inOrder).orElse(pipeline).run(capture, workbench.book()).steps();
   }
 }

@@ -36,6 +36,7 @@ final class Editing {
                   attempted.workbench().setup().withCluster(labelled(attempted, label)),
                   attempted.workbench().answers()),
               attempted.capture(),
+              attempted.order(),
               attempted.hook(),
               edits);
       case Edit.RuleItem _,
@@ -54,6 +55,7 @@ final class Editing {
     return new Attempted(
         attempted.workbench().replacing(attempted.theHook(), changed),
         attempted.capture(),
+        attempted.order(),
         Optional.of(changed),
         edits);
   }
@@ -72,7 +74,11 @@ final class Editing {
             ? request.oldObject()
             : request.oldObject().map(json -> set(json, path, value));
     return new Attempted(
-        attempted.workbench(), capture.with(request.with(object, old)), attempted.hook(), edits);
+        attempted.workbench(),
+        capture.with(request.with(object, old)),
+        attempted.order(),
+        attempted.hook(),
+        edits);
   }
 
   static JsonObject set(JsonObject object, List<String> path, Optional<? extends JsonValue> value) {

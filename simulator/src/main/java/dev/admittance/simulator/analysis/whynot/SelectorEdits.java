@@ -21,7 +21,11 @@ record SelectorEdits(boolean ofNamespace, Optional<String> namespace) {
   List<Edit> toHold(Requirement requirement, @Nullable String value) {
     List<Edit> edits = new ArrayList<>(holding(requirement));
     if (value != null && !requirement.values().isEmpty()) {
-      edits.add(change(requirement, Optional.of(withValue(requirement, value))));
+      Requirement changed = withValue(requirement, value);
+      // The server takes no In or NotIn without values.
+      if (!changed.values().isEmpty()) {
+        edits.add(change(requirement, Optional.of(changed)));
+      }
     }
     edits.add(change(requirement, Optional.empty()));
     return edits;

@@ -73,25 +73,43 @@ public final class WhyNotSearch {
   /// @param hook as the pipeline of the workbench has it
   /// @throws IllegalArgumentException if there is no such hook
   public static WhyNot of(Workbench workbench, Capture capture, HookId hook) {
-    return of(workbench, capture, hook, Watch.NOBODY);
+    return of(workbench, capture, Optional.empty(), hook, Watch.NOBODY);
   }
 
   /// As [#of(Workbench, Capture, HookId)], with somebody who looks on.
-  public static WhyNot of(Workbench workbench, Capture capture, HookId hook, Watch watch) {
+  ///
+  /// @param order the positions of the mutating hooks in the order in which they are called; empty
+  ///   for the server's
+  public static WhyNot of(
+      Workbench workbench,
+      Capture capture,
+      Optional<List<Integer>> order,
+      HookId hook,
+      Watch watch) {
     return new WhyNotSearch(new HookSubject(hook), watch)
-        .search(new Attempted(workbench, capture, Optional.of(placed(workbench, hook)), List.of()));
+        .search(
+            new Attempted(
+                workbench, capture, order, Optional.of(placed(workbench, hook)), List.of()));
   }
 
   /// Tells why a policy with a binding is for a captured request or is not, and what would change
   /// it. Only the request and its namespace are edited, not the policy.
   public static WhyNot of(Workbench workbench, Capture capture, PolicyId policy) {
-    return of(workbench, capture, policy, Watch.NOBODY);
+    return of(workbench, capture, Optional.empty(), policy, Watch.NOBODY);
   }
 
   /// As [#of(Workbench, Capture, PolicyId)], with somebody who looks on.
-  public static WhyNot of(Workbench workbench, Capture capture, PolicyId policy, Watch watch) {
+  ///
+  /// @param order the positions of the mutating hooks in the order in which they are called; empty
+  ///   for the server's
+  public static WhyNot of(
+      Workbench workbench,
+      Capture capture,
+      Optional<List<Integer>> order,
+      PolicyId policy,
+      Watch watch) {
     return new WhyNotSearch(new PolicySubject(policy), watch)
-        .search(new Attempted(workbench, capture, Optional.empty(), List.of()));
+        .search(new Attempted(workbench, capture, order, Optional.empty(), List.of()));
   }
 
   /// What a run is made from once edits are made in it.
@@ -104,7 +122,12 @@ public final class WhyNotSearch {
   public static Edited apply(
       Workbench workbench, Capture capture, Optional<HookId> hook, List<Edit> edits) {
     Attempted attempted =
-        new Attempted(workbench, capture, hook.map(one -> placed(workbench, one)), List.of());
+        new Attempted(
+            workbench,
+            capture,
+            Optional.empty(),
+            hook.map(one -> placed(workbench, one)),
+            List.of());
     for (Edit edit : edits) {
       attempted = Editing.with(attempted, edit);
     }

@@ -278,6 +278,7 @@ class WhyNotSearchTest {
             Workbenches.with(mutating("all", hook("a").rules(rule("UPDATE", "v1", "services"))))
                 .build(),
             pod("{}"),
+            Optional.empty(),
             A,
             new WhyNotSearch.Watch() {
               @Override
@@ -294,5 +295,37 @@ class WhyNotSearchTest {
     assertThat(told).containsExactly(1, 2);
     assertThat(found.runs()).isEqualTo(2);
     assertThat(found.complete()).isFalse();
+  }
+
+  /// A hook that a label of another one brings in is called only behind that one.
+  @Test
+  void orderOfTheHooksIsKept() {
+    Workbench workbench =
+        Workbenches.with(
+                mutating("all", hook("a").objectSelector(selector("x", "Exists")), hook("b")))
+            .answer("b", Workbenches.label("x", "y"))
+            .build();
+
+    assertThat(WhyNotSearch.of(workbench, pod("{\"app\":\"web\"}"), A).called()).isFalse();
+    assertThat(
+            WhyNotSearch.of(
+                    workbench,
+                    pod("{\"app\":\"web\"}"),
+                    Optional.of(List.of(1, 0)),
+                    A,
+                    WhyNotSearch.Watch.NOBODY)
+                .called())
+        .isTrue();
+  }
+
+  /// The server refuses `NotIn` without values.
+  @Test
+  void lastValueOfARequirementIsNotTakenAway() {
+    WhyNot found = search(hook("a").objectSelector(selector("app", "NotIn", "web")));
+
+    assertThat(suggestions(found))
+        .containsExactly(
+            "remove the label app from the object",
+            "remove `app NotIn [web]` from the objectSelector");
   }
 }
