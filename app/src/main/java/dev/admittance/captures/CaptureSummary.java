@@ -1,69 +1,53 @@
 package dev.admittance.captures;
 
 import dev.admittance.simulator.capture.Capture;
-import dev.admittance.simulator.request.AdmissionRequest;
-import dev.admittance.simulator.trace.Narration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /// What lists show of a capture, without its objects.
-///
-/// @param source where it was read, as `file:line`
-/// @param received when the API server got it; empty where that is not told
-/// @param user who asked; empty where unknown
-/// @param groups of who asked
-/// @param operation such as `CREATE`
-/// @param resource with group and subresource, such as `deployments.apps/scale`
-/// @param kind of the object
-/// @param namespace empty for a resource of the cluster
-/// @param name with a `*` behind what a name to be made up begins with; empty where unknown
-/// @param uid of the call
-public record CaptureSummary(
-    String source,
-    Optional<Instant> received,
-    String user,
-    List<String> groups,
-    String operation,
-    String resource,
-    String kind,
-    String namespace,
-    String name,
-    boolean dryRun,
-    String uid) {
-  /// Copies the groups.
-  public CaptureSummary {
-    groups = List.copyOf(groups);
-  }
-
+public interface CaptureSummary {
   /// Of a capture.
-  public static CaptureSummary of(Capture capture) {
-    AdmissionRequest request = capture.request();
-    String resource = request.resource().groupResource();
-    return new CaptureSummary(
-        capture.source(),
-        capture.received(),
-        request.userInfo().username(),
-        request.userInfo().groups(),
-        request.operation().name(),
-        request.subResource().isEmpty() ? resource : resource + "/" + request.subResource(),
-        request.kind().kind(),
-        request.namespace(),
-        name(request),
-        request.dryRun(),
-        request.uid());
+  static CaptureSummary of(Capture capture) {
+    return WholeSummary.of(capture);
   }
 
-  private static String name(AdmissionRequest request) {
-    String whole = Narration.name(request);
-    int start = request.namespace().length();
-    return whole.length() > start && start > 0
-        ? whole.substring(start + 1)
-        : start > 0 ? "" : whole;
-  }
+  /// Where it was read, as `file:line`.
+  String source();
+
+  /// When the API server got it; empty where that is not told.
+  Optional<Instant> received();
+
+  /// Who asked; empty where unknown.
+  String user();
+
+  /// The groups of who asked.
+  List<String> groups();
+
+  /// What was asked, such as `CREATE`.
+  String operation();
+
+  /// The resource with group and subresource, such as `deployments.apps/scale`.
+  String resource();
+
+  /// The kind of the object.
+  String kind();
+
+  /// The namespace; empty for a resource of the cluster.
+  String namespace();
+
+  /// The name, with a `*` behind what a name to be made up begins with; empty where unknown.
+  String name();
+
+  /// Whether it was a dry run.
+  boolean dryRun();
+
+  /// The uid of the call.
+  String uid();
 
   /// Namespace and name, as far as they are known.
-  public String qualifiedName() {
-    return namespace.isEmpty() || name.isEmpty() ? namespace + name : namespace + "/" + name;
+  default String qualifiedName() {
+    String name = name();
+    return namespace().isEmpty() || name.isEmpty() ? namespace() + name : namespace() + "/" + name;
   }
 }

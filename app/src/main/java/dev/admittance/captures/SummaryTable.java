@@ -19,6 +19,7 @@ public final class SummaryTable {
   private static final int NO_CAPTURE = -1;
   private static final long NO_TIME = Long.MIN_VALUE;
   private static final int PACKED_UID = 2 * Long.BYTES;
+  private static final int UUID_LENGTH = 36;
 
   /// What many requests have in common.
   private record Shape(
@@ -69,21 +70,70 @@ public final class SummaryTable {
     if (value >= read || shape[value] == NO_CAPTURE) {
       return Optional.empty();
     }
-    Shape common = shapes[shape[value]];
-    int start = value == 0 ? 0 : uidEnd[value - 1];
-    return Optional.of(
-        new CaptureSummary(
-            file + ":" + index.line(value),
-            time(value),
-            common.user(),
-            common.groups(),
-            common.operation(),
-            common.resource(),
-            common.kind(),
-            common.namespace(),
-            text(start, nameEnd[value]),
-            common.dryRun(),
-            uid(nameEnd[value], uidEnd[value])));
+    return Optional.of(new Row(this, value));
+  }
+
+  /// A capture that was read. Texts are made when they are asked for: a filter asks for few.
+  private record Row(SummaryTable table, int value) implements CaptureSummary {
+    private Shape shape() {
+      return table.shapes[table.shape[value]];
+    }
+
+    @Override
+    public String source() {
+      return table.file + ":" + table.index.line(value);
+    }
+
+    @Override
+    public Optional<Instant> received() {
+      return table.time(value);
+    }
+
+    @Override
+    public String user() {
+      return shape().user();
+    }
+
+    @Override
+    public List<String> groups() {
+      return shape().groups();
+    }
+
+    @Override
+    public String operation() {
+      return shape().operation();
+    }
+
+    @Override
+    public String resource() {
+      return shape().resource();
+    }
+
+    @Override
+    public String kind() {
+      return shape().kind();
+    }
+
+    @Override
+    public String namespace() {
+      return shape().namespace();
+    }
+
+    @Override
+    public String name() {
+      int start = value == 0 ? 0 : table.uidEnd[value - 1];
+      return table.text(start, table.nameEnd[value]);
+    }
+
+    @Override
+    public boolean dryRun() {
+      return shape().dryRun();
+    }
+
+    @Override
+    public String uid() {
+      return table.uid(table.nameEnd[value], table.uidEnd[value]);
+    }
   }
 
   /// Where the answer to a request stands that was captured apart from it.
@@ -187,8 +237,6 @@ public final class SummaryTable {
       return Optional.empty();
     }
   }
-
-  private static final int UUID_LENGTH = 36;
 
   private String uid(int start, int end) {
     int length = end - start;

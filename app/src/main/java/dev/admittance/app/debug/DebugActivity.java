@@ -91,7 +91,9 @@ public final class DebugActivity implements Activity {
             new CaptureDialog(debug.form(), services.dialogs()),
             this::editCurrent,
             debug.session().stepCount().isNotEqualTo(0));
-    captures.addTool(BringBar.menu(bringing.adding()));
+    CaptureActions list = new CaptureActions(debug.captures(), new WindowCaptureFiles(captures));
+    captures.addTool(
+        BringBar.menu(Stream.concat(bringing.adding().stream(), Stream.of(list.open())).toList()));
     captures.setPaste(bringing::paste);
     debug.bring().connect(services.workspace()::refresh, this::openFirstOf);
     side =
@@ -117,7 +119,7 @@ public final class DebugActivity implements Activity {
                             this::focusPane)
                         .all(),
                     DiffActions.of(debug.diff(), object),
-                    new CaptureActions(debug.captures(), new WindowCaptureFiles(captures)).all())
+                    list.all())
                 .flatMap(List::stream)
                 .toList());
     view = new DebugView(debug, lanes, object, actions.toolbar(), rename);

@@ -43,6 +43,11 @@ public final class CaptureActions {
     add("unfold-groups", "Unfold All Groups of Captures", "", grouped, () -> table.foldAll(false));
   }
 
+  /// Opens a file of any size.
+  public Action open() {
+    return all.getFirst();
+  }
+
   private static String title(Grouping grouping) {
     return "Group Captures by " + grouping.title();
   }

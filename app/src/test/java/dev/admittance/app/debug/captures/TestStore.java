@@ -1,6 +1,14 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.captures.CaptureSummary;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.Recording;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.request.GroupVersionKind;
+import dev.admittance.simulator.request.GroupVersionResource;
+import dev.admittance.simulator.request.Operation;
+import dev.admittance.simulator.request.UserInfo;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,39 +20,39 @@ final class TestStore implements CaptureStore {
 
   /// Adds a capture.
   TestStore with(String user, String resource, String name, Verdict verdict, String... hooks) {
-    CaptureSummary summary =
-        new CaptureSummary(
-            "captures.jsonl:" + (rows.size() + 1),
-            Optional.empty(),
-            user,
-            List.of(),
-            "CREATE",
-            resource,
-            "",
-            "",
-            name,
-            false,
-            "");
-    rows.add(new RowFields(rows.size(), summary, new RunSummary(verdict, List.of(hooks))));
-    return this;
+    return add(user, resource, name, Optional.empty(), new RunSummary(verdict, List.of(hooks)));
   }
 
   /// Adds a capture that tells its time.
   TestStore received(String name, String time) {
-    CaptureSummary summary =
-        new CaptureSummary(
-            "audit.log:" + (rows.size() + 1),
-            Optional.of(Instant.parse(time)),
+    return add("", "pods", name, Optional.of(Instant.parse(time)), RunSummary.PENDING);
+  }
+
+  private TestStore add(
+      String user, String resource, String name, Optional<Instant> time, RunSummary run) {
+    AdmissionRequest request =
+        new AdmissionRequest(
             "",
-            List.of(),
-            "CREATE",
-            "pods",
-            "",
+            new GroupVersionKind("", "v1", "Any"),
+            new GroupVersionResource("", "v1", resource),
             "",
             name,
+            "",
+            Operation.CREATE,
+            new UserInfo(user, "", List.of(), JsonObject.EMPTY),
+            Optional.empty(),
+            Optional.empty(),
             false,
-            "");
-    rows.add(new RowFields(rows.size(), summary, RunSummary.PENDING));
+            Optional.empty());
+    Capture capture =
+        new Capture(
+            "captures.jsonl:" + (rows.size() + 1),
+            request,
+            new Recording.Nothing(),
+            List.of(),
+            false,
+            time);
+    rows.add(new RowFields(rows.size(), CaptureSummary.of(capture), run));
     return this;
   }
 
