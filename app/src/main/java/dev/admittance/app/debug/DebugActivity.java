@@ -125,6 +125,7 @@ public final class DebugActivity implements Activity {
     view = new DebugView(debug, lanes, object, actions.toolbar(), rename);
     debug.lanes().actions().addAll(TryCards.of(debug.trying(), debug.session(), this::openTry));
     new QuestionDialog(services.dialogs(), debug.questions());
+    scenario.leaveWhenChosen(captures);
     content = scenario.over(view, actions.toolbar());
     for (Parent root : List.<Parent>of(side, content)) {
       root.getStylesheets().add(STYLES);

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 
 /// Where a scenario of initializers is shown: in the place of the capture, while one is open.
 final class ScenarioPlace {
@@ -42,6 +45,28 @@ final class ScenarioPlace {
             "Shortcut+J",
             initializers.openProperty(),
             () -> view.ifPresent(InitializersView::showWhy)));
+  }
+
+  /// Choosing a capture, even the one that is selected already, ends the scenario.
+  ///
+  /// @param captures the list of captures
+  void leaveWhenChosen(Node captures) {
+    captures.addEventFilter(
+        MouseEvent.MOUSE_PRESSED,
+        event -> {
+          if (isRow(event.getPickResult().getIntersectedNode())) {
+            initializers.leave();
+          }
+        });
+  }
+
+  private static boolean isRow(@Nullable Node node) {
+    for (Node at = node; at != null; at = at.getParent()) {
+      if (at instanceof IndexedCell<?> cell && !cell.isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// The centre: captures, or the scenario that is open.

@@ -161,7 +161,7 @@ public final class InitializersView extends VBox {
 
   private HBox told() {
     Label headline =
-        told("debug/initializers-headline", told -> told.actor() + " " + told.headline());
+        told("debug/initializers-headline", told -> (told.actor() + " " + told.headline()).strip());
     headline.getStyleClass().add("happening-headline");
     headline.setMinWidth(0);
     headline.setWrapText(true);

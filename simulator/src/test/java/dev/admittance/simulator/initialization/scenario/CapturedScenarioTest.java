@@ -1,0 +1,97 @@
+package dev.admittance.simulator.initialization.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.initializer.EarlyReader;
+import dev.admittance.model.initializer.InitializerConfiguration;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CapturedScenarioTest {
+  private static final KubernetesRelease RELEASE = new KubernetesRelease(1, 9);
+
+  private static List<InitializerConfiguration> configurations(String resource) {
+    String text =
+        """
+        apiVersion: admissionregistration.k8s.io/v1alpha1
+        kind: InitializerConfiguration
+        metadata: {name: shop}
+        initializers:
+        - name: b.shop.example
+          rules: [{apiGroups: [""], apiVersions: [v1], resources: [%1$s]}]
+        - name: a.shop.example
+          rules: [{apiGroups: [""], apiVersions: [v1], resources: [%1$s]}]
+        """
+            .formatted(resource);
+    return DocumentReader.read(new SourceText("c.yaml", text)).documents().stream()
+        .flatMap(document -> EarlyReader.read(document).configurations().stream())
+        .map(InitializerConfiguration.class::cast)
+        .toList();
+  }
+
+  private static AdmissionRequest request(String operation) {
+    String text =
+        """
+        apiVersion: admission.k8s.io/v1beta1
+        kind: AdmissionReview
+        request:
+          uid: u
+          kind: {group: "", version: v1, kind: Pod}
+          resource: {group: "", version: v1, resource: pods}
+          name: web
+          namespace: shop
+          operation: %s
+          userInfo: {username: alice, groups: [devs]}
+          object: {metadata: {labels: {app: web}}, spec: {containers: []}}
+          oldObject: {metadata: {name: web}}
+        """
+            .formatted(operation);
+    JsonObject review =
+        (JsonObject)
+            JsonConversion.toJson(
+                DocumentReader.read(new SourceText("r.yaml", text)).documents().getFirst().root());
+    return switch (CaptureDecoder.decode(review, "r.yaml:1")) {
+      case CaptureDecoder.Result.Decoded(var capture) -> capture.request();
+      case CaptureDecoder.Result other -> throw new AssertionError(other.toString());
+    };
+  }
+
+  @Test
+  void creatorSendsWhatWasCapturedAndEachInitializerHasItsController() {
+    Scenario scenario =
+        CapturedScenario.of(request("CREATE"), configurations("pods"), RELEASE).orElseThrow();
+
+    assertThat(scenario.rules().release()).isEqualTo(RELEASE);
+    assertThat(scenario.controllers())
+        .extracting(ControllerScript::initializer)
+        .containsExactly("b.shop.example", "a.shop.example");
+    ClientScript creator = scenario.clients().getFirst();
+    assertThat(creator.user().username()).isEqualTo("alice");
+    assertThat(creator.user().groups()).containsExactly("devs");
+    JsonObject sent = ((Action.Post) creator.actions().getFirst()).object();
+    assertThat(sent.get("kind")).isEqualTo(new JsonString("Pod"));
+    JsonObject metadata = (JsonObject) sent.find("metadata").orElseThrow();
+    assertThat(metadata.get("name")).isEqualTo(new JsonString("web"));
+    assertThat(metadata.get("namespace")).isEqualTo(new JsonString("shop"));
+    assertThat(metadata.has("labels")).isTrue();
+  }
+
+  @Test
+  void whatNoInitializerIsForHasNoScenario() {
+    assertThat(CapturedScenario.of(request("CREATE"), configurations("services"), RELEASE))
+        .isEmpty();
+    assertThat(CapturedScenario.of(request("UPDATE"), configurations("pods"), RELEASE)).isEmpty();
+    assertThat(
+            CapturedScenario.of(
+                request("CREATE"), configurations("pods"), new KubernetesRelease(1, 14)))
+        .isEmpty();
+  }
+}
