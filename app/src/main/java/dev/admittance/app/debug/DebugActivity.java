@@ -169,7 +169,17 @@ public final class DebugActivity implements Activity {
   private List<Action> exploreActions(RenameDialog rename) {
     return new ExploreActions(
             debug.tabs(), rename, debug.session().stepCount().isNotEqualTo(0), this::openTry)
+            debug.tabs(),
+            this::compare,
+            rename,
+            debug.session().stepCount().greaterThan(0),
+            this::openTry)
         .all();
+  }
+
+  private void compare() {
+    debug.compare().compareCurrent();
+    view.focusComparison();
   }
 
   private void openTry(TryViewModel.Mode mode) {

@@ -8,6 +8,7 @@ import dev.admittance.app.debug.blame.BlameView;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
 import dev.admittance.app.debug.calls.CallsView;
 import dev.admittance.app.debug.captures.VerdictBadge;
+import dev.admittance.app.debug.compare.CompareView;
 import dev.admittance.app.debug.diff.ObjectDiffView;
 import dev.admittance.app.debug.diff.PatchView;
 import dev.admittance.app.debug.explore.RenameDialog;
@@ -33,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -57,6 +59,7 @@ final class DebugView extends StackPane {
   private final DockArea panes;
   private final BreakpointsView breakpoints;
   private final TryView trying;
+  private final CompareView comparison;
 
   /// @param lanes the pipeline
   /// @param object what the request is about
@@ -75,12 +78,15 @@ final class DebugView extends StackPane {
     getStyleClass().add("debug");
     VBox session = session(lanes, toolbar);
     ObservableValue<Boolean> present = debug.session().traceProperty().map(Optional::isPresent);
-    session.visibleProperty().bind(present);
+    BooleanProperty comparing = debug.compare().inFrontProperty();
+    session.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> p && !c)));
     Node empty = empty();
-    empty.visibleProperty().bind(present.map(p -> !p));
-    StackPane center = new StackPane(empty, session);
+    empty.visibleProperty().bind(present.flatMap(p -> comparing.map(c -> !p && !c)));
+    comparison = new CompareView(debug.compare());
+    comparison.visibleProperty().bind(comparing);
+    StackPane center = new StackPane(empty, session, comparison);
     VBox.setVgrow(center, Priority.ALWAYS);
-    getChildren().setAll(new VBox(new RunTabsView(debug.tabs(), rename), center));
+    getChildren().setAll(new VBox(new RunTabsView(debug.tabs(), debug.compare(), rename), center));
   }
 
   void focusObject() {
@@ -89,6 +95,10 @@ final class DebugView extends StackPane {
 
   void focusPane(String pane) {
     panes.focus(pane);
+  }
+
+  void focusComparison() {
+    comparison.focusRows();
   }
 
   void focusTry() {

@@ -12,6 +12,7 @@ import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
 import dev.admittance.app.debug.captures.RunSummary;
+import dev.admittance.app.debug.compare.CompareViewModel;
 import dev.admittance.app.debug.diff.ObjectDiffViewModel;
 import dev.admittance.app.debug.diff.PatchItem;
 import dev.admittance.app.debug.diff.PatchViewModel;
@@ -82,6 +83,7 @@ public final class DebugViewModel {
 
   private final RunsViewModel runs;
   private final RunTabsViewModel tabs;
+  private final CompareViewModel compare;
   private final InitializersViewModel initializers;
   private final TryViewModel trying;
 
@@ -100,6 +102,7 @@ public final class DebugViewModel {
     patch.chosenProperty().subscribe(chosen -> diff.pointAt(chosen.map(PatchItem::place)));
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
+    compare = new CompareViewModel(runs, tasks, failures);
     initializers = new InitializersViewModel(session, tasks, failures);
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, questions);
@@ -255,6 +258,11 @@ public final class DebugViewModel {
   /// The runs as tabs.
   public RunTabsViewModel tabs() {
     return tabs;
+  }
+
+  /// Two runs side by side.
+  public CompareViewModel compare() {
+    return compare;
   }
 
   /// What can be changed before the request is run again.

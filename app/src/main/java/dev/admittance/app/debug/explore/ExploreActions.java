@@ -11,11 +11,13 @@ public final class ExploreActions {
 
   /// Makes the actions.
   ///
+  /// @param compare compares the run in front
   /// @param rename asks for another title of a run
   /// @param present whether there is a run
   /// @param open shows what can be changed, of one kind
   public ExploreActions(
       RunTabsViewModel tabs,
+      Runnable compare,
       RenameDialog rename,
       BooleanExpression present,
       Consumer<TryViewModel.Mode> open) {
@@ -30,6 +32,12 @@ public final class ExploreActions {
                 tabs::showPrevious),
             action("run-rename", "Rename Run…", "Alt+R", tabs.closable(), rename::showForCurrent),
             action("run-close", "Close Run", "Shortcut+W", tabs.closable(), tabs::closeCurrent),
+            action(
+                "compare",
+                "Compare This Run with the One as Captured",
+                "Shortcut+Alt+9",
+                tabs.several(),
+                compare),
             action(
                 "change-object",
                 "Change the Object and Run Again…",

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.explore;
 
 import dev.admittance.app.debug.captures.VerdictBadge;
+import dev.admittance.app.debug.compare.CompareViewModel;
 import dev.admittance.app.debug.run.DebugRun;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tab;
@@ -21,12 +23,14 @@ public final class RunTabsView extends StackPane {
   private static final String STYLES = String.valueOf(RunTabsView.class.getResource("explore.css"));
 
   private final RunTabsViewModel model;
+  private final CompareViewModel compare;
   private final RenameDialog rename;
   private final TabPane strip = new TabPane();
   private boolean drawing;
 
   /// Shows runs.
-  public RunTabsView(RunTabsViewModel model, RenameDialog rename) {
+  public RunTabsView(RunTabsViewModel model, CompareViewModel compare, RenameDialog rename) {
+    this.compare = compare;
     this.model = model;
     this.rename = rename;
     getStyleClass().add("run-tabs");
@@ -39,6 +43,8 @@ public final class RunTabsView extends StackPane {
     managedProperty().bind(model.wanted());
     model.tabs().addListener((ListChangeListener<RunTab>) _ -> draw());
     model.current().subscribe(_ -> select());
+    compare.inFrontProperty().subscribe(_ -> select());
+    compare.comparedProperty().subscribe(_ -> draw());
     strip.getSelectionModel().selectedItemProperty().subscribe(this::selected);
     draw();
   }
@@ -46,12 +52,20 @@ public final class RunTabsView extends StackPane {
   private void draw() {
     drawing = true;
     strip.getTabs().setAll(model.tabs().stream().map(this::tab).toList());
+    if (compare.comparedProperty().get().isPresent()) {
+      strip.getTabs().add(comparison());
+    }
     drawing = false;
     select();
   }
 
   private void select() {
     drawing = true;
+    if (compare.inFrontProperty().get()) {
+      strip.getSelectionModel().selectLast();
+      drawing = false;
+      return;
+    }
     model
         .current()
         .getValue()
@@ -63,8 +77,22 @@ public final class RunTabsView extends StackPane {
 
   private void selected(Tab tab) {
     if (!drawing && tab != null && tab.getUserData() instanceof DebugRun run) {
+      compare.inFrontProperty().set(false);
       model.show(run);
+    } else if (!drawing && tab != null) {
+      compare.inFrontProperty().set(true);
     }
+  }
+
+  private Tab comparison() {
+    Tab tab = new Tab("Comparison");
+    tab.setId("debug/comparison");
+    tab.setTooltip(new Tooltip("Two runs side by side"));
+    tab.setOnCloseRequest(event -> {
+      event.consume();
+      compare.close();
+    });
+    return tab;
   }
 
   private Tab tab(RunTab shown) {
@@ -96,6 +124,17 @@ public final class RunTabsView extends StackPane {
     if (shown.isClosable()) {
       items.add(item("Rename…", () -> rename.show(shown.run())));
       items.add(item("Close", () -> model.close(shown.run())));
+    }
+    if (model.tabs().size() > 1) {
+      Menu others = new Menu("Compare With");
+      for (RunTab other : model.tabs()) {
+        if (!other.run().equals(shown.run())) {
+          others
+              .getItems()
+              .add(item(other.title(), () -> compare.compare(shown.run(), other.run())));
+        }
+      }
+      items.add(others);
     }
     items.add(item("Close Other Runs", () -> model.closeOthers(shown.run())));
     return new ContextMenu(items.toArray(MenuItem[]::new));

@@ -128,6 +128,15 @@ public final class RunsViewModel {
     }
   }
 
+  /// Moves to a step of a run, without showing the run.
+  public void stand(DebugRun run, int step) {
+    if (current.get().filter(one -> one.number() == run.number()).isPresent()) {
+      session.moveTo(step);
+    } else if (runs.contains(run)) {
+      places.put(run.number(), step);
+    }
+  }
+
   /// Gives a run another title; that without changes keeps its own.
   public void rename(DebugRun run, String title) {
     int at = runs.indexOf(run);

@@ -1,0 +1,49 @@
+package dev.admittance.app.debug.compare;
+
+import dev.admittance.simulator.analysis.alignment.RunComparison;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A step of both runs, or of one, in words.
+///
+/// @param left empty where the first run has none here
+/// @param right empty where the second run has none here
+/// @param mark in what they differ, as a style class: `none`, `object`, `step` or `alone`
+/// @param note the same in words; empty for nothing
+public record CompareRow(Optional<Side> left, Optional<Side> right, String mark, String note) {
+
+  /// One side.
+  ///
+  /// @param number 1-based
+  public record Side(int number, String headline, String explanation) {}
+
+  static CompareRow of(RunComparison comparison, RunComparison.Pair pair) {
+    return new CompareRow(
+        side(comparison.left(), pair.left()),
+        side(comparison.right(), pair.right()),
+        pair.difference().name().toLowerCase(Locale.ROOT),
+        note(pair));
+  }
+
+  private static Optional<Side> side(Trace trace, OptionalInt index) {
+    if (index.isEmpty()) {
+      return Optional.empty();
+    }
+    Step step = trace.steps().get(index.getAsInt());
+    return Optional.of(
+        new Side(index.getAsInt() + 1, Narration.headline(step), Narration.explanation(step)));
+  }
+
+  private static String note(RunComparison.Pair pair) {
+    return switch (pair.difference()) {
+      case NONE -> "";
+      case OBJECT -> "same step, other object";
+      case STEP -> "other step";
+      case ALONE -> pair.moved() ? "at another place in the other run" : "not in the other run";
+    };
+  }
+}

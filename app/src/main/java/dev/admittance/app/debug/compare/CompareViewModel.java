@@ -1,0 +1,224 @@
+package dev.admittance.app.debug.compare;
+
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.controls.YamlLines;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.alignment.RunComparison;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Two runs side by side, and the row that one looks at. Compared away from the UI thread; the
+/// comparison of the latest choice wins.
+public final class CompareViewModel {
+  private static final int CONTEXT = 3;
+
+  private final RunsViewModel runs;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ReadOnlyObjectWrapper<Optional<Compared>> compared =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final BooleanProperty inFront = new SimpleBooleanProperty(false);
+  private final ObservableList<CompareRow> rows = FXCollections.observableArrayList();
+  private final ObservableList<CompareRow> shown = FXCollections.unmodifiableObservableList(rows);
+  private final IntegerProperty selected = new SimpleIntegerProperty(-1);
+  private final ReadOnlyObjectWrapper<List<DiffRow>> objects =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+
+  private Optional<RunComparison> comparison = Optional.empty();
+  private Optional<Job<?>> comparing = Optional.empty();
+  private Optional<Job<?>> comparingObjects = Optional.empty();
+
+  /// The runs that are compared.
+  public record Compared(DebugRun left, DebugRun right) {
+    /// What became of the first.
+    public CompareSide leftSide() {
+      return CompareSide.of(left);
+    }
+
+    /// What became of the second.
+    public CompareSide rightSide() {
+      return CompareSide.of(right);
+    }
+  }
+
+  /// Compares runs.
+  public CompareViewModel(RunsViewModel runs, TaskRunner tasks, Failures failures) {
+    this.runs = runs;
+    this.tasks = tasks;
+    this.failures = failures;
+    selected.subscribe(_ -> look());
+    runs.currentProperty().subscribe(_ -> inFront.set(false));
+  }
+
+  /// The runs that are compared; empty for none.
+  public ReadOnlyObjectProperty<Optional<Compared>> comparedProperty() {
+    return compared.getReadOnlyProperty();
+  }
+
+  /// Whether the comparison is in front of the runs.
+  public BooleanProperty inFrontProperty() {
+    return inFront;
+  }
+
+  /// All runs there are to choose from.
+  public ObservableList<DebugRun> choices() {
+    return runs.runs();
+  }
+
+  /// The steps of both runs.
+  public ObservableList<CompareRow> rows() {
+    return shown;
+  }
+
+  /// The 0-based row that one looks at; -1 for none.
+  public IntegerProperty selectedProperty() {
+    return selected;
+  }
+
+  /// The objects of both runs at that row, compared.
+  public ReadOnlyObjectProperty<List<DiffRow>> objectsProperty() {
+    return objects.getReadOnlyProperty();
+  }
+
+  /// How much differs.
+  public ReadOnlyStringProperty summaryProperty() {
+    return summary.getReadOnlyProperty();
+  }
+
+  /// Compares two runs, and shows where they part first.
+  public void compare(DebugRun left, DebugRun right) {
+    compared.set(Optional.of(new Compared(left, right)));
+    inFront.set(true);
+    comparing.ifPresent(Job::cancel);
+    Job<Drawn> job =
+        tasks.start("Comparing runs", _ -> Drawn.of(RunComparison.of(left.trace(), right.trace())));
+    comparing = Optional.of(job);
+    job.onSuccess(this::show).onFailure(failures::reportUnexpected);
+  }
+
+  /// Compares the run in front with the one without changes; that one with the last that was made.
+  /// Does nothing where there is only one.
+  public void compareCurrent() {
+    runs.currentProperty()
+        .get()
+        .ifPresent(current -> {
+          Optional<DebugRun> other =
+              current.isBase()
+                  ? Optional.of(runs.runs().getLast()).filter(run -> !run.isBase())
+                  : runs.runs().stream().filter(DebugRun::isBase).findFirst();
+          other.ifPresent(
+              run -> compare(current.isBase() ? current : run, current.isBase() ? run : current));
+        });
+  }
+
+  /// Compares the other way round.
+  public void swap() {
+    compared.get().ifPresent(now -> compare(now.right(), now.left()));
+  }
+
+  /// Gives up the comparison.
+  public void close() {
+    comparing.ifPresent(Job::cancel);
+    comparison = Optional.empty();
+    inFront.set(false);
+    compared.set(Optional.empty());
+    rows.clear();
+    summary.set("");
+  }
+
+  /// Moves to the next row where the runs part; stays at the last.
+  public void next() {
+    move(comparison.map(one -> one.next(selected.get())));
+  }
+
+  /// Moves to the row before where the runs part; stays at the first.
+  public void previous() {
+    move(comparison.map(one -> one.previous(selected.get())));
+  }
+
+  /// Shows a run of the comparison at the row that one looks at.
+  ///
+  /// @param left whether it is the first
+  public void open(boolean left) {
+    compared.get().map(now -> left ? now.left() : now.right()).ifPresent(runs::show);
+    inFront.set(false);
+  }
+
+  /// A comparison and its rows in words.
+  private record Drawn(RunComparison comparison, List<CompareRow> rows) {
+    static Drawn of(RunComparison comparison) {
+      return new Drawn(
+          comparison,
+          comparison.rows().stream().map(pair -> CompareRow.of(comparison, pair)).toList());
+    }
+  }
+
+  private void show(Drawn drawn) {
+    comparison = Optional.of(drawn.comparison());
+    selected.set(-1);
+    rows.setAll(drawn.rows());
+    int differences = drawn.comparison().differences();
+    summary.set(
+        differences == 0
+            ? "Both runs take the same steps."
+            : differences + " of " + rows.size() + " steps differ");
+    selected.set(drawn.comparison().next(-1).orElse(rows.size() - 1));
+  }
+
+  private void move(Optional<OptionalInt> row) {
+    row.filter(OptionalInt::isPresent).ifPresent(at -> selected.set(at.getAsInt()));
+  }
+
+  /// Both runs stand at the row that one looks at.
+  private void look() {
+    int row = selected.get();
+    if (row < 0 || row >= rows.size()) {
+      objects.set(List.of());
+      return;
+    }
+    CompareRow at = rows.get(row);
+    compared
+        .get()
+        .ifPresent(now -> {
+          at.left().ifPresent(side -> runs.stand(now.left(), side.number() - 1));
+          at.right().ifPresent(side -> runs.stand(now.right(), side.number() - 1));
+        });
+    comparison.ifPresent(of -> compareObjects(of, row));
+  }
+
+  private void compareObjects(RunComparison of, int row) {
+    comparingObjects.ifPresent(Job::cancel);
+    Job<List<DiffRow>> job =
+        tasks.start(
+            "Comparing objects",
+            _ ->
+                LineDiff.changesOnly(
+                    LineDiff.compare(lines(of.object(true, row)), lines(of.object(false, row))),
+                    CONTEXT));
+    comparingObjects = Optional.of(job);
+    job.onSuccess(objects::set).onFailure(failures::reportUnexpected);
+  }
+
+  private static List<String> lines(Optional<JsonObject> object) {
+    return object.map(YamlLines::of).orElse(List.of());
+  }
+}

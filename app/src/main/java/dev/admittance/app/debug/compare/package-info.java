@@ -1,0 +1,5 @@
+/// Two runs side by side, step by step.
+@NullMarked
+package dev.admittance.app.debug.compare;
+
+import org.jspecify.annotations.NullMarked;

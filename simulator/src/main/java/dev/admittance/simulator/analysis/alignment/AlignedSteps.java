@@ -1,0 +1,122 @@
+package dev.admittance.simulator.analysis.alignment;
+
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// The steps of two runs in rows. Both runs keep their order; what stands in one row is the same
+/// kind of step about the same hook, policy or plugin in the same round.
+public final class AlignedSteps {
+  private final List<Step> left;
+  private final List<Step> right;
+  private final List<Row> rows = new ArrayList<>();
+
+  private AlignedSteps(Trace left, Trace right) {
+    this.left = left.steps();
+    this.right = right.steps();
+  }
+
+  /// One row.
+  ///
+  /// @param left index of a step of the first run; empty where it has none here
+  /// @param right index of a step of the second run; empty where it has none here
+  /// @param moved whether the other run has steps about the same in another place
+  public record Row(OptionalInt left, OptionalInt right, boolean moved) {}
+
+  /// The rows of two runs; each step is in one of them.
+  public static List<Row> of(Trace left, Trace right) {
+    AlignedSteps aligned = new AlignedSteps(left, right);
+    aligned.align();
+    return List.copyOf(aligned.rows);
+  }
+
+  private void align() {
+    List<Subject.Stretch> before = Subject.stretches(left);
+    List<Subject.Stretch> after = Subject.stretches(right);
+    List<Longest.Match> matches =
+        Longest.of(
+            before.stream().map(Subject.Stretch::subject).toList(),
+            after.stream().map(Subject.Stretch::subject).toList());
+    Set<String> inLeft = who(before, matches.stream().map(Longest.Match::left).toList());
+    Set<String> inRight = who(after, matches.stream().map(Longest.Match::right).toList());
+    int l = 0;
+    int r = 0;
+    for (Longest.Match match : matches) {
+      alone(before.subList(l, match.left()), inRight, true);
+      alone(after.subList(r, match.right()), inLeft, false);
+      within(before.get(match.left()), after.get(match.right()));
+      l = match.left() + 1;
+      r = match.right() + 1;
+    }
+    alone(before.subList(l, before.size()), inRight, true);
+    alone(after.subList(r, after.size()), inLeft, false);
+  }
+
+  /// Whom the stretches are about that have no partner.
+  private static Set<String> who(List<Subject.Stretch> stretches, List<Integer> matched) {
+    Set<String> who = new HashSet<>();
+    for (int i = 0; i < stretches.size(); i++) {
+      if (!matched.contains(i)) {
+        who.add(stretches.get(i).subject().who());
+      }
+    }
+    return who;
+  }
+
+  private void alone(List<Subject.Stretch> stretches, Set<String> elsewhere, boolean isLeft) {
+    for (Subject.Stretch stretch : stretches) {
+      boolean moved = elsewhere.contains(stretch.subject().who());
+      for (int i = stretch.from(); i < stretch.to(); i++) {
+        rows.add(isLeft ? leftAlone(i, moved) : rightAlone(i, moved));
+      }
+    }
+  }
+
+  private void within(Subject.Stretch before, Subject.Stretch after) {
+    List<Longest.Match> matches =
+        Longest.of(
+            left.subList(before.from(), before.to()).stream().map(AlignedSteps::kind).toList(),
+            right.subList(after.from(), after.to()).stream().map(AlignedSteps::kind).toList());
+    int l = before.from();
+    int r = after.from();
+    for (Longest.Match match : matches) {
+      between(l, before.from() + match.left(), r, after.from() + match.right());
+      l = before.from() + match.left();
+      r = after.from() + match.right();
+      rows.add(new Row(OptionalInt.of(l++), OptionalInt.of(r++), false));
+    }
+    between(l, before.to(), r, after.to());
+  }
+
+  private void between(int l, int leftEnd, int r, int rightEnd) {
+    for (int i = l; i < leftEnd; i++) {
+      rows.add(leftAlone(i, false));
+    }
+    for (int i = r; i < rightEnd; i++) {
+      rows.add(rightAlone(i, false));
+    }
+  }
+
+  /// The kind of a step; operations of a patch are told apart by their places in it.
+  private static String kind(Step step) {
+    String kind = step.getClass().getSimpleName();
+    return switch (step) {
+      case Step.OperationApplied applied ->
+          kind + " " + applied.operation().op() + " " + applied.operation().path().orElse("");
+      case Step.MutationApplied applied -> kind + " " + applied.number();
+      case Step other -> kind;
+    };
+  }
+
+  private static Row leftAlone(int index, boolean moved) {
+    return new Row(OptionalInt.of(index), OptionalInt.empty(), moved);
+  }
+
+  private static Row rightAlone(int index, boolean moved) {
+    return new Row(OptionalInt.empty(), OptionalInt.of(index), moved);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.admittance.simulator.analysis.alignment;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.ObjectDifference;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Two runs step by step.
+///
+/// @param rows in order
+public record RunComparison(Trace left, Trace right, List<Pair> rows) {
+  /// Copies the rows.
+  public RunComparison {
+    rows = List.copyOf(rows);
+  }
+
+  /// In what the steps of a row differ; what deserves more attention comes later.
+  public enum Difference {
+    /// In nothing.
+    NONE,
+    /// The steps are the same, the object is not.
+    OBJECT,
+    /// What happens.
+    STEP,
+    /// Only one run has such a step here.
+    ALONE
+  }
+
+  /// One row.
+  ///
+  /// @param left index of a step of the first run; empty where it has none here
+  /// @param right index of a step of the second run; empty where it has none here
+  /// @param moved whether the other run has it in another place
+  /// @param parts whether the runs part here, or differ in more or less than in the row before:
+  ///   where to look
+  public record Pair(
+      OptionalInt left, OptionalInt right, Difference difference, boolean moved, boolean parts) {}
+
+  /// Compares two runs.
+  public static RunComparison of(Trace left, Trace right) {
+    List<Pair> pairs = new ArrayList<>();
+    Objects objects = new Objects(left, right);
+    for (AlignedSteps.Row row : AlignedSteps.of(left, right)) {
+      boolean news = objects.move(row);
+      Difference difference = difference(left, right, row, objects.differ());
+      boolean differs = difference.compareTo(Difference.OBJECT) > 0;
+      pairs.add(new Pair(row.left(), row.right(), difference, row.moved(), differs || news));
+    }
+    return new RunComparison(left, right, pairs);
+  }
+
+  /// How many rows have steps that differ.
+  public int differences() {
+    return (int)
+        rows.stream().filter(row -> row.difference().compareTo(Difference.OBJECT) > 0).count();
+  }
+
+  /// The index of the next row behind one where the runs part; empty for none.
+  public OptionalInt next(int row) {
+    for (int i = row + 1; i < rows.size(); i++) {
+      if (isStart(i)) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /// The index of the row before one where the runs part; empty for none.
+  public OptionalInt previous(int row) {
+    for (int i = Math.min(row, rows.size()) - 1; i >= 0; i--) {
+      if (isStart(i)) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /// The first of rows that one side has alone stands for all of them.
+  private boolean isStart(int row) {
+    Pair at = rows.get(row);
+    return at.parts()
+        && (row == 0
+            || at.difference() != Difference.ALONE
+            || rows.get(row - 1).difference() != Difference.ALONE
+            || rows.get(row - 1).left().isPresent() != at.left().isPresent());
+  }
+
+  /// The object of a side at a row: after its last step up to there.
+  public Optional<JsonObject> object(boolean ofLeft, int row) {
+    for (int i = row; i >= 0; i--) {
+      OptionalInt step = ofLeft ? rows.get(i).left() : rows.get(i).right();
+      if (step.isPresent()) {
+        return (ofLeft ? left : right).steps().get(step.getAsInt()).after();
+      }
+    }
+    return (ofLeft ? left : right).request().object();
+  }
+
+  private static Difference difference(
+      Trace left, Trace right, AlignedSteps.Row row, boolean objectsDiffer) {
+    if (row.left().isEmpty() || row.right().isEmpty()) {
+      return Difference.ALONE;
+    }
+    Step one = left.steps().get(row.left().getAsInt());
+    Step other = right.steps().get(row.right().getAsInt());
+    if (!Narration.headline(one).equals(Narration.headline(other))
+        || !Narration.explanation(one).equals(Narration.explanation(other))) {
+      return Difference.STEP;
+    }
+    return objectsDiffer ? Difference.OBJECT : Difference.NONE;
+  }
+
+  /// The objects of both runs while one walks along the rows.
+  private static final class Objects {
+    private final Trace left;
+    private final Trace right;
+    private Optional<JsonObject> one;
+    private Optional<JsonObject> other;
+    private List<Differing> differences = List.of();
+
+    Objects(Trace left, Trace right) {
+      this.left = left;
+      this.right = right;
+      one = left.request().object();
+      other = right.request().object();
+    }
+
+    boolean differ() {
+      return !differences.isEmpty() || one.isPresent() != other.isPresent();
+    }
+
+    /// Whether the objects differ in something else than before.
+    boolean move(AlignedSteps.Row row) {
+      Optional<JsonObject> nowOne =
+          row.left().stream().boxed().findFirst().map(i -> left.steps().get(i).after()).orElse(one);
+      Optional<JsonObject> nowOther =
+          row.right().stream()
+              .boxed()
+              .findFirst()
+              .map(i -> right.steps().get(i).after())
+              .orElse(other);
+      boolean first = row.left().equals(OptionalInt.of(0)) || row.right().equals(OptionalInt.of(0));
+      boolean still = nowOne.equals(one) && nowOther.equals(other) && !first;
+      one = nowOne;
+      other = nowOther;
+      if (still) {
+        return false;
+      }
+      List<Differing> now =
+          one.isPresent() && other.isPresent()
+              ? ObjectDifference.between(one.get(), other.get())
+              : List.of();
+      boolean news = !now.equals(differences);
+      differences = now;
+      return news;
+    }
+  }
+}

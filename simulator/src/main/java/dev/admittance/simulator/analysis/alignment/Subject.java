@@ -1,0 +1,50 @@
+package dev.admittance.simulator.analysis.alignment;
+
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Phase;
+import dev.admittance.simulator.trace.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Whom a step is about, and where. Hooks are told by their names: a hook of the same name is the
+/// same one in another place.
+record Subject(Phase phase, int round, String who) {
+
+  static Subject of(Step step) {
+    return new Subject(step.moment().phase(), step.moment().round(), who(step));
+  }
+
+  private static String who(Step step) {
+    return switch (step) {
+      case Step.OfHook ofHook -> "hook " + name(ofHook.hook());
+      case Step.OfPolicy ofPolicy -> "policy " + ofPolicy.policy().text();
+      case Step.PluginRan ran -> "plugin " + ran.plugin();
+      case Step.PluginRefused refused -> "plugin " + refused.plugin();
+      case Step.NotSimulated left -> "left out " + left.what();
+      case Step other -> other.getClass().getSimpleName();
+    };
+  }
+
+  private static String name(HookId hook) {
+    return hook.kind() + " " + hook.configuration() + "/" + hook.webhook();
+  }
+
+  /// A stretch of steps about one subject.
+  ///
+  /// @param from 0-based
+  /// @param to excluded
+  record Stretch(Subject subject, int from, int to) {}
+
+  /// A trace as stretches.
+  static List<Stretch> stretches(List<Step> steps) {
+    List<Stretch> stretches = new ArrayList<>();
+    int from = 0;
+    for (int i = 1; i <= steps.size(); i++) {
+      if (i == steps.size() || !of(steps.get(i)).equals(of(steps.get(from)))) {
+        stretches.add(new Stretch(of(steps.get(from)), from, i));
+        from = i;
+      }
+    }
+    return stretches;
+  }
+}
