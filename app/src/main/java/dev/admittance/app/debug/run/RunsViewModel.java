@@ -97,6 +97,7 @@ public final class RunsViewModel {
                   begun.accept(run.trace());
                 }
                 show(run, Math.min(stand, firstDifference(from.trace(), run.trace())));
+                then.accept(run);
               });
         });
   }
@@ -104,6 +105,11 @@ public final class RunsViewModel {
   /// Tries something on the current run, and shows the run that comes of it from where it differs,
   /// or where one stands if that comes first. Does nothing without a run.
   public void rerun(Variation variation) {
+    rerun(variation, _ -> {});
+  }
+
+  /// The same, and hands over the run once it is shown.
+  public void rerun(Variation variation, Consumer<DebugRun> then) {
     current
         .get()
         .ifPresent(from -> {
@@ -117,6 +123,7 @@ public final class RunsViewModel {
                 DebugRun run = new DebugRun(made, variation.title(), changed, result);
                 runs.add(run);
                 show(run, Math.min(stand, firstDifference(from.trace(), run.trace())));
+                then.accept(run);
               });
         });
   }

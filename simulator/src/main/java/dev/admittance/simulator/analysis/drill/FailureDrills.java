@@ -5,7 +5,6 @@ import dev.admittance.model.text.Range;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.analysis.difference.Differing;
 import dev.admittance.simulator.analysis.difference.ObjectDifference;
-import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
@@ -52,7 +51,7 @@ public final class FailureDrills {
   }
 
   private Drill drill(Capture capture, Trace normal, HookId hook, Fault fault) {
-    Trace faulty = pipeline.run(capture, with(hook, fault));
+    Trace faulty = pipeline.run(capture, with(workbench, hook, fault).book());
     Response before = normal.response();
     Response after = faulty.response();
     List<Differing> differences =
@@ -62,8 +61,8 @@ public final class FailureDrills {
     return new Drill(hook, fault, effect(before, after, differences), faulty, differences);
   }
 
-  /// All answers, but those of one hook, which has the fault whatever is asked.
-  private AnswerBook with(HookId hook, Fault fault) {
+  /// A workbench in which one hook has a fault, whatever is asked.
+  public static Workbench with(Workbench workbench, HookId hook, Fault fault) {
     List<ScriptedAnswer> answers = new ArrayList<>();
     answers.add(
         new ScriptedAnswer(
@@ -74,7 +73,7 @@ public final class FailureDrills {
             Optional.empty(),
             fault.answer()));
     answers.addAll(workbench.answers());
-    return new AnswerBook(answers);
+    return new Workbench(workbench.setup(), answers);
   }
 
   private static Drill.Effect effect(Response before, Response after, List<Differing> differences) {

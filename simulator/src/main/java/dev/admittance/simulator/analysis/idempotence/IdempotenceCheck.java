@@ -108,6 +108,12 @@ public final class IdempotenceCheck {
             .after();
   }
 
+  /// A capture of a request that sends what the mutating phase of a run left; empty where it left
+  /// nothing.
+  public static Optional<Capture> again(Capture capture, Trace first) {
+    return mutated(first).map(output -> with(capture, output));
+  }
+
   private static boolean after(Phase phase) {
     return phase.compareTo(Phase.MUTATING) > 0;
   }

@@ -45,6 +45,16 @@ public record HookOrder(List<HookId> hooks) {
     return new HookOrder(moved);
   }
 
+  /// This order with some of its hooks in another order, in the places that they have together.
+  public HookOrder arranged(List<HookId> some) {
+    List<HookId> arranged = new ArrayList<>();
+    int next = 0;
+    for (HookId hook : hooks) {
+      arranged.add(some.contains(hook) ? some.get(next++) : hook);
+    }
+    return new HookOrder(arranged);
+  }
+
   /// What is different about this order, such as `injector after labeller`, without the domain that
   /// all hooks have in common; all hooks in order where more than one was moved.
   public String changeFrom(HookOrder was) {

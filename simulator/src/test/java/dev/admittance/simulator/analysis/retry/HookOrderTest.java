@@ -26,6 +26,12 @@ class HookOrderTest {
   }
 
   @Test
+  void someHooksAreArrangedInThePlacesThatTheyHaveTogether() {
+    assertThat(SERVER.arranged(List.of(D, B)).hooks()).containsExactly(A, D, C, B);
+    assertThat(SERVER.arranged(List.of())).isEqualTo(SERVER);
+  }
+
+  @Test
   void placeOutsideIsTheNearest() {
     assertThat(SERVER.moved(B, -3).hooks()).containsExactly(B, A, C, D);
     assertThat(SERVER.moved(B, 9).hooks()).containsExactly(A, C, D, B);
