@@ -97,7 +97,6 @@ public final class RunsViewModel {
                   begun.accept(run.trace());
                 }
                 show(run, Math.min(stand, firstDifference(from.trace(), run.trace())));
-                then.accept(run);
               });
         });
   }
