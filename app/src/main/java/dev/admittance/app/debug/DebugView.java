@@ -5,6 +5,7 @@ import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.dock.DockArea;
 import dev.admittance.app.controls.dock.DockTab;
 import dev.admittance.app.debug.blame.BlameView;
+import dev.admittance.app.debug.analyses.AnalysesView;
 import dev.admittance.app.debug.breakpoint.BreakpointsView;
 import dev.admittance.app.debug.calls.CallsView;
 import dev.admittance.app.debug.captures.VerdictBadge;
@@ -208,6 +209,7 @@ final class DebugView extends StackPane {
     panes.put(Pane.BLAME, new BlameView(debug.blame()));
     panes.put(Pane.BREAKPOINTS, breakpoints);
     panes.put(Pane.TRY, trying);
+    panes.put(Pane.EXPLORE, new AnalysesView(debug.analyses()));
     return panes;
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.dock.DockViewModel;
+import dev.admittance.app.debug.analyses.AnalysesViewModel;
 import dev.admittance.app.debug.ask.Questions;
 import dev.admittance.app.debug.blame.BlameViewModel;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
@@ -84,6 +85,7 @@ public final class DebugViewModel {
   private final RunsViewModel runs;
   private final RunTabsViewModel tabs;
   private final CompareViewModel compare;
+  private final AnalysesViewModel analyses;
   private final InitializersViewModel initializers;
   private final TryViewModel trying;
 
@@ -103,6 +105,7 @@ public final class DebugViewModel {
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
     compare = new CompareViewModel(runs, tasks, failures);
+    analyses = new AnalysesViewModel(session, runs, compare, tasks, failures);
     initializers = new InitializersViewModel(session, tasks, failures);
     why = new WhyViewModel(session, runs);
     calls = new CallsViewModel(runs, questions);
@@ -258,6 +261,11 @@ public final class DebugViewModel {
   /// The runs as tabs.
   public RunTabsViewModel tabs() {
     return tabs;
+  }
+
+  /// What further runs tell of the request.
+  public AnalysesViewModel analyses() {
+    return analyses;
   }
 
   /// Two runs side by side.

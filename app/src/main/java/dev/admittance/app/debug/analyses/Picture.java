@@ -45,8 +45,7 @@ public record Picture(String sentence, String bounds, Drawing drawing) {
   ///
   /// @param limit where the time of the request ends, as a share of the whole width
   /// @param limitWords the same in words
-  public record Bars(List<Bar> bars, Optional<Double> limit, String limitWords)
-      implements Drawing {
+  public record Bars(List<Bar> bars, Optional<Double> limit, String limitWords) implements Drawing {
     /// Copies the bars.
     public Bars {
       bars = List.copyOf(bars);

@@ -6,6 +6,7 @@ import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.run.DebugRun;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -34,6 +35,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 public final class CompareView extends BorderPane {
   private static final String STYLES = String.valueOf(CompareView.class.getResource("compare.css"));
 
+  private static final double ROW = 27;
+
   private final CompareViewModel model;
   private final ListView<CompareRow> rows;
   private boolean choosing;
@@ -47,7 +50,8 @@ public final class CompareView extends BorderPane {
     rows.setId("debug/compare-rows");
     rows.setAccessibleText("Steps of both runs");
     rows.setCellFactory(_ -> new CompareCell());
-    rows.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
+    rows.setFixedCellSize(ROW);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::press);
     rows.getSelectionModel()
         .selectedIndexProperty()
         .subscribe(index -> {
@@ -68,9 +72,9 @@ public final class CompareView extends BorderPane {
     setCenter(split);
   }
 
-  /// Puts the focus on the steps.
+  /// Puts the focus on the steps, once what had it before is out of sight.
   public void focusRows() {
-    rows.requestFocus();
+    Platform.runLater(rows::requestFocus);
   }
 
   private void select(int index) {

@@ -3,7 +3,6 @@ package dev.admittance.app.debug.explore;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
-import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.retry.HookOrder;
 import dev.admittance.simulator.trace.HookId;
 import java.util.List;
@@ -90,11 +89,7 @@ public final class OrderViewModel {
   }
 
   private void reset(Optional<DebugRun> run) {
-    was =
-        new HookOrder(
-            run.map(DebugRun::hooks).orElse(List.of()).stream()
-                .filter(hook -> hook.kind() == HookKind.MUTATING)
-                .toList());
+    was = HookOrder.of(run.map(DebugRun::hooks).orElse(List.of()));
     set(was);
   }
 

@@ -85,7 +85,10 @@ public final class RunTabsView extends StackPane {
   }
 
   private Tab comparison() {
-    Tab tab = new Tab("Comparison");
+    HBox head = new HBox(new Label("Comparison"));
+    head.getStyleClass().add("run-head");
+    Tab tab = new Tab();
+    tab.setGraphic(head);
     tab.setId("debug/comparison");
     tab.setTooltip(new Tooltip("Two runs side by side"));
     tab.setOnCloseRequest(event -> {

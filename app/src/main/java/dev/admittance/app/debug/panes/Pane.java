@@ -23,6 +23,8 @@ public enum Pane {
   BREAKPOINTS("Breakpoints", "Shortcut+Alt+B"),
   /// What can be changed before the request is run again.
   TRY("Try", "Alt+T"),
+  /// What further runs tell of the request.
+  EXPLORE("Explore", "Alt+0"),
   /// What the request changes in metrics.
   METRICS("Metrics", "Alt+9");
 

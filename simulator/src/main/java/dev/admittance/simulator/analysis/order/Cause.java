@@ -26,4 +26,28 @@ public sealed interface Cause {
 
   /// What a hook does is not told by its answers.
   record Untold(HookId hook) implements Cause {}
+
+  /// The cause in words, told of the first of two hooks with the other.
+  default String text() {
+    return switch (this) {
+      case SamePlace same ->
+          "both write in one place: " + words(same.one()) + "; " + words(same.other());
+      case Looks looks ->
+          looks.what()
+              + " of "
+              + looks.reader().webhook()
+              + " looks at what "
+              + looks.writer().webhook()
+              + " writes: "
+              + words(looks.operation());
+      case CalledAgain(HookId hook) ->
+          hook.webhook() + " is called again after the other, and does more then";
+      case Refuses(HookId _) -> "both may refuse the request";
+      case Untold(HookId hook) -> "what " + hook.webhook() + " does is not told by its answers";
+    };
+  }
+
+  private static String words(PatchOperation operation) {
+    return operation.op() + " " + operation.path().orElse("");
+  }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.simulator.analysis.retry;
 
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.trace.HookId;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,11 @@ public record HookOrder(List<HookId> hooks) {
   /// Copies the hooks.
   public HookOrder {
     hooks = List.copyOf(hooks);
+  }
+
+  /// The order of the mutating hooks among all hooks of a run.
+  public static HookOrder of(List<HookId> all) {
+    return new HookOrder(all.stream().filter(hook -> hook.kind() == HookKind.MUTATING).toList());
   }
 
   /// The positions of the hooks in the server's order, as a pipeline takes them.

@@ -1,0 +1,122 @@
+package dev.admittance.app.debug.analyses;
+
+import dev.admittance.app.debug.compare.CompareViewModel;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// One analysis of the run in front, made away from the UI thread while somebody looks; the latest
+/// choice wins.
+public final class AnalysesViewModel {
+  private final DebugSession session;
+  private final RunsViewModel runs;
+  private final CompareViewModel compare;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ObjectProperty<Analysis> analysis =
+      new SimpleObjectProperty<>(Analysis.IDEMPOTENCE);
+  private final BooleanProperty inSight = new SimpleBooleanProperty(false);
+  private final ReadOnlyObjectWrapper<Optional<Picture>> picture =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyBooleanWrapper working = new ReadOnlyBooleanWrapper(false);
+
+  private Optional<Job<Picture>> job = Optional.empty();
+  private Optional<Shown> shown = Optional.empty();
+
+  /// What a picture is of.
+  private record Shown(Analysis analysis, DebugRun of) {
+    boolean isOf(Analysis wanted, DebugRun run) {
+      return analysis == wanted && of.trace().equals(run.trace());
+    }
+  }
+
+  /// Follows runs.
+  public AnalysesViewModel(
+      DebugSession session,
+      RunsViewModel runs,
+      CompareViewModel compare,
+      TaskRunner tasks,
+      Failures failures) {
+    this.session = session;
+    this.runs = runs;
+    this.compare = compare;
+    this.tasks = tasks;
+    this.failures = failures;
+    runs.currentProperty().subscribe(_ -> look());
+    analysis.subscribe(_ -> look());
+    inSight.subscribe(_ -> look());
+  }
+
+  /// What is found out.
+  public ObjectProperty<Analysis> analysisProperty() {
+    return analysis;
+  }
+
+  /// Whether a person sees it; what nobody sees is not found out.
+  public BooleanProperty inSightProperty() {
+    return inSight;
+  }
+
+  /// What was found; empty while nothing was.
+  public ReadOnlyObjectProperty<Optional<Picture>> pictureProperty() {
+    return picture.getReadOnlyProperty();
+  }
+
+  /// Whether it is being found out.
+  public ReadOnlyBooleanProperty workingProperty() {
+    return working.getReadOnlyProperty();
+  }
+
+  /// Gives up what is being found out.
+  public void cancel() {
+    job.ifPresent(Job::cancel);
+    working.set(false);
+  }
+
+  /// Finds it out, even where it was given up.
+  public void start() {
+    shown = Optional.empty();
+    look();
+  }
+
+  private void look() {
+    Optional<DebugRun> run = runs.currentProperty().get();
+    if (!inSight.get() || run.isEmpty()) {
+      return;
+    }
+    Analysis wanted = analysis.get();
+    DebugRun of = run.get();
+    if (shown.filter(one -> one.isOf(wanted, of)).isPresent()) {
+      return;
+    }
+    cancel();
+    shown = Optional.of(new Shown(wanted, of));
+    picture.set(Optional.empty());
+    working.set(true);
+    AnalysisContext context = new AnalysisContext(of, session, runs, compare);
+    Job<Picture> started = tasks.start("Analysing: " + wanted.title(), _ -> wanted.of(context));
+    job = Optional.of(started);
+    started
+        .onSuccess(found -> {
+          working.set(false);
+          picture.set(Optional.of(found));
+        })
+        .onFailure(cause -> {
+          working.set(false);
+          failures.reportUnexpected(cause);
+        });
+  }
+}

@@ -1,0 +1,73 @@
+package dev.admittance.app.debug.analyses;
+
+import dev.admittance.app.debug.compare.CompareViewModel;
+import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.simulator.analysis.retry.HookOrder;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Step;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// The run that is analysed, and the ways from a picture into it.
+record AnalysisContext(
+    DebugRun run, DebugSession session, RunsViewModel runs, CompareViewModel compare) {
+
+  /// The name of a hook as pictures have it.
+  static String name(HookId hook) {
+    return hook.webhook();
+  }
+
+  /// To the first step of a hook that is of a kind; empty where the run has none.
+  Optional<Picture.Way> toStep(HookId hook, Predicate<Step.OfHook> wanted) {
+    return run.trace().steps().stream()
+        .filter(Step.OfHook.class::isInstance)
+        .map(Step.OfHook.class::cast)
+        .filter(step -> step.hook().equals(hook) && wanted.test(step))
+        .findFirst()
+        .map(step -> step.moment().index())
+        .map(index ->
+            new Picture.Way(
+                "Go to step " + (index + 1) + " of " + run.title(),
+                () -> {
+                  runs.show(run);
+                  session.moveTo(index);
+                }));
+  }
+
+  /// To a run that is made for it.
+  Picture.Way toRun(Variation variation) {
+    return new Picture.Way(
+        "Open as a run",
+        () -> {
+          runs.show(run);
+          runs.rerun(variation);
+        });
+  }
+
+  /// To the comparison of two orders of some hooks.
+  Picture.Way toOrders(List<HookId> order, List<HookId> swapped) {
+    return new Picture.Way("Compare both orders step by step", () -> compareOrders(order, swapped));
+  }
+
+  private void compareOrders(List<HookId> order, List<HookId> swapped) {
+    HookOrder now = HookOrder.of(run.hooks());
+    HookOrder one = now.arranged(order);
+    HookOrder other = now.arranged(swapped);
+    runs.show(run);
+    if (one.equals(now)) {
+      runs.rerun(variation(other, now), second -> compare.compare(run, second));
+    } else {
+      runs.rerun(
+          variation(one, now),
+          first -> runs.rerun(variation(other, one), second -> compare.compare(first, second)));
+    }
+  }
+
+  private static Variation variation(HookOrder order, HookOrder was) {
+    return new Variation(order.changeFrom(was), made -> made.inOrder(order.positions()));
+  }
+}

@@ -1,0 +1,30 @@
+package dev.admittance.app.debug.analyses;
+
+import java.util.Locale;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+
+/// A coloured cell, which leads somewhere where it can.
+final class CellButton extends Button {
+
+  CellButton(Picture.Cell cell) {
+    super(cell.text());
+    getStyleClass().setAll("cell-button", cell.tone().name().toLowerCase(Locale.ROOT));
+    String way = cell.way().map(one -> "\n" + one.words()).orElse("");
+    setAccessibleText(cell.words().isEmpty() ? cell.text() : cell.words());
+    if (!cell.words().isEmpty()) {
+      Tooltip tooltip = new Tooltip(cell.words() + way);
+      tooltip.setWrapText(true);
+      tooltip.setMaxWidth(480);
+      setTooltip(tooltip);
+    }
+    setMaxWidth(Double.MAX_VALUE);
+    cell.way()
+        .ifPresentOrElse(
+            one -> {
+              getStyleClass().add("leads");
+              setOnAction(_ -> one.go().run());
+            },
+            () -> setFocusTraversable(false));
+  }
+}

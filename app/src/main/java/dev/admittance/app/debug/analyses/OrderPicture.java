@@ -1,0 +1,102 @@
+package dev.admittance.app.debug.analyses;
+
+import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.simulator.analysis.order.Conflict;
+import dev.admittance.simulator.analysis.order.OrderCheck;
+import dev.admittance.simulator.analysis.order.OrderSensitivity;
+import dev.admittance.simulator.analysis.retry.HookOrder;
+import dev.admittance.simulator.trace.HookId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Draws which pairs of mutating hooks come to other ends in another order.
+final class OrderPicture {
+  private OrderPicture() {}
+
+  static Picture of(AnalysisContext context) {
+    Ingredients made = context.run().ingredients();
+    OrderSensitivity found = new OrderCheck(made.workbench()).check(made.capture());
+    List<HookId> hooks = HookOrder.of(context.run().hooks()).hooks();
+    List<Picture.Row> rows = new ArrayList<>();
+    for (int i = 0; i < hooks.size(); i++) {
+      rows.add(row(context, found, hooks, i));
+    }
+    return new Picture(
+        sentence(found),
+        bounds(found),
+        new Picture.Matrix(hooks.stream().map(hook -> number(hooks, hook)).toList(), rows));
+  }
+
+  private static Picture.Row row(
+      AnalysisContext context, OrderSensitivity found, List<HookId> hooks, int row) {
+    HookId hook = hooks.get(row);
+    List<Picture.Cell> cells = new ArrayList<>();
+    List<String> details = new ArrayList<>();
+    for (int i = 0; i < hooks.size(); i++) {
+      HookId other = hooks.get(i);
+      Optional<Conflict> conflict = conflict(found, hook, other);
+      cells.add(cell(context, hook, other, conflict));
+      if (i > row) {
+        conflict.ifPresent(one ->
+            one.causes()
+                .forEach(cause -> details.add("with " + other.webhook() + ": " + cause.text())));
+      }
+    }
+    return new Picture.Row(number(hooks, hook) + "  " + AnalysisContext.name(hook), cells, details);
+  }
+
+  private static Picture.Cell cell(
+      AnalysisContext context, HookId hook, HookId other, Optional<Conflict> conflict) {
+    if (hook.equals(other)) {
+      return new Picture.Cell("", Picture.Tone.NONE, "", Optional.empty());
+    }
+    String pair = hook.webhook() + " and " + other.webhook();
+    if (conflict.isEmpty()) {
+      return new Picture.Cell(
+          "=", Picture.Tone.GOOD, "No difference was found for " + pair, Optional.empty());
+    }
+    Conflict found = conflict.get();
+    boolean lists = found.isListOrderAlone();
+    return new Picture.Cell(
+        lists ? "lists" : "≠",
+        lists ? Picture.Tone.WARN : Picture.Tone.BAD,
+        "The order of " + pair + " matters" + (lists ? ", to the order of lists alone" : ""),
+        Optional.of(context.toOrders(found.order(), found.swapped())));
+  }
+
+  private static Optional<Conflict> conflict(OrderSensitivity found, HookId hook, HookId other) {
+    return found.conflicts().stream()
+        .filter(one ->
+            (one.first().equals(hook) && one.second().equals(other))
+                || (one.first().equals(other) && one.second().equals(hook)))
+        .findFirst();
+  }
+
+  private static String number(List<HookId> hooks, HookId hook) {
+    return Integer.toString(hooks.indexOf(hook) + 1);
+  }
+
+  private static String sentence(OrderSensitivity found) {
+    if (found.hooks() < 2) {
+      return "Fewer than two mutating hooks are for this request.";
+    }
+    return switch (found.conflicts().size()) {
+      case 0 ->
+          found.complete() ? "The order does not matter." : "The order made no difference so far.";
+      case 1 -> "The order of one pair of hooks matters.";
+      default -> "The order of " + found.conflicts().size() + " pairs of hooks matters.";
+    };
+  }
+
+  private static String bounds(OrderSensitivity found) {
+    String runs = found.runs() == 1 ? "1 order was run" : found.runs() + " orders were run";
+    String all =
+        found.complete()
+            ? ", which stand for all orders of " + found.hooks() + " hooks."
+            : "; of more than " + OrderCheck.ALL_ORDERS + " hooks not all orders are tried.";
+    return runs
+        + all
+        + (found.recorded() ? " Recorded answers are taken to be the same in every order." : "");
+  }
+}

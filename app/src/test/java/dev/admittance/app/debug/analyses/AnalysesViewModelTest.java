@@ -1,0 +1,182 @@
+package dev.admittance.app.debug.analyses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.DebugViewModel;
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.simulator.trace.Step;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class AnalysesViewModelTest {
+  private static final String QUARREL =
+      """
+      apiVersion: admittance.dev/v1
+      kind: HookAnswers
+      answers:
+      - webhook: label.shop.example
+        response:
+          allowed: true
+          patchType: JSONPatch
+          patch: [{op: add, path: /metadata/labels/team, value: one}]
+      - webhook: slow.shop.example
+        response:
+          allowed: true
+          patchType: JSONPatch
+          patch: [{op: add, path: /metadata/labels/team, value: two}]
+      - webhook: warn.shop.example
+        response: {allowed: true}
+      """;
+
+  private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
+  private final AnalysesViewModel analyses = debug.analyses();
+
+  @Test
+  void nothingIsFoundOutWhileNobodyLooks() {
+    open("good");
+    assertThat(analyses.pictureProperty().get()).isEmpty();
+
+    analyses.inSightProperty().set(true);
+
+    assertThat(analyses.pictureProperty().get()).isPresent();
+  }
+
+  @Test
+  void everyFaultOfEveryCalledHookIsACellThatLeadsToItsRun() {
+    Picture.Matrix matrix = matrix(look("good", Analysis.DRILLS));
+    assertThat(matrix.columns()).hasSize(4);
+    assertThat(matrix.rows())
+        .extracting(Picture.Row::title)
+        .containsExactly("label.shop.example", "slow.shop.example", "warn.shop.example");
+    Picture.Cell blocked = matrix.rows().getFirst().cells().getFirst();
+    assertThat(blocked.tone()).isEqualTo(Picture.Tone.BAD);
+    assertThat(blocked.words()).startsWith("While label.shop.example is down, the request");
+
+    blocked.way().orElseThrow().go().run();
+
+    assertThat(debug.runs().currentProperty().get().orElseThrow().title())
+        .isEqualTo("label.shop.example is down");
+    assertThat(debug.session().traceProperty().get().orElseThrow().response().allowed()).isFalse();
+  }
+
+  @Test
+  void conflictLeadsToTheComparisonOfBothOrders() {
+    debug.load(Shop.input(QUARREL, Path.of(""), Shop.pod("good")));
+    Picture picture = look(Analysis.ORDER);
+    assertThat(picture.sentence()).isEqualTo("The order of one pair of hooks matters.");
+    Picture.Row first = matrix(picture).rows().getFirst();
+    assertThat(first.cells()).extracting(Picture.Cell::text).containsExactly("", "≠", "=");
+    assertThat(first.details()).anySatisfy(cause -> assertThat(cause).contains("one place"));
+
+    first.cells().get(1).way().orElseThrow().go().run();
+
+    assertThat(debug.compare().inFrontProperty().get()).isTrue();
+    assertThat(debug.compare().comparedProperty().get().orElseThrow().right().title())
+        .isEqualTo("label after slow");
+  }
+
+  @Test
+  void hooksThatDoNotMeetMayStandInAnyOrder() {
+    Picture picture = look("good", Analysis.ORDER);
+
+    assertThat(picture.sentence()).isEqualTo("The order does not matter.");
+    assertThat(picture.bounds()).contains("which stand for all orders");
+  }
+
+  @Test
+  void hookThatLeavesItsOutputAloneLeadsToItsStep() {
+    Picture.Row label = matrix(look("good", Analysis.IDEMPOTENCE)).rows().getFirst();
+    assertThat(label.title()).isEqualTo("label.shop.example");
+    assertThat(label.cells().getFirst().tone()).isEqualTo(Picture.Tone.GOOD);
+
+    label.cells().getFirst().way().orElseThrow().go().run();
+
+    assertThat(debug.session().positionProperty().get().orElseThrow().step())
+        .isInstanceOf(Step.HookAllowed.class);
+  }
+
+  @Test
+  void wholeRequestIsSentAgain() {
+    Picture.Row all = matrix(look("good", Analysis.IDEMPOTENCE)).rows().getLast();
+
+    all.cells().getFirst().way().orElseThrow().go().run();
+
+    assertThat(debug.runs().currentProperty().get().orElseThrow().title())
+        .isEqualTo("sent a second time");
+    assertThat(debug.session().traceProperty().get().orElseThrow().request().object().toString())
+        .contains("team");
+  }
+
+  @Test
+  void timesOfCallsStandOneBehindTheOtherWithinTheLimit() {
+    Picture.Bars bars = (Picture.Bars) look("good", Analysis.LATENCY).drawing();
+    assertThat(bars.limit()).isPresent();
+    assertThat(bars.bars()).hasSize(3);
+    Picture.Bar first = bars.bars().getFirst();
+    Picture.Bar second = bars.bars().get(1);
+    assertThat(second.start()).isEqualTo(first.start() + first.longest());
+    assertThat(bars.bars())
+        .allSatisfy(bar -> assertThat(bar.start() + bar.longest()).isBetween(0.0, 1.0));
+
+    second.way().orElseThrow().go().run();
+
+    assertThat(debug.session().positionProperty().get().orElseThrow().step())
+        .isInstanceOf(Step.HookCalled.class);
+  }
+
+  @Test
+  void hooksBehindServicesOfUnknownWorkloadsAreToldSo() {
+    Picture picture = look("good", Analysis.COLD_START);
+
+    assertThat(((Picture.Chains) picture.drawing()).rows())
+        .anySatisfy(row -> assertThat(row.title()).isEqualTo("label.shop.example"));
+  }
+
+  @Test
+  void givenUpAnalysisIsStartedAgain() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    DebugViewModel other = new DebugViewModel(held, new Failures());
+    other.load(Shop.input(Shop.pod("good")));
+    held.runAll();
+    other.captures().selectedProperty().set(Optional.of(other.captures().rows().getFirst()));
+    held.runAll();
+    other.analyses().inSightProperty().set(true);
+    assertThat(other.analyses().workingProperty().get()).isTrue();
+
+    other.analyses().cancel();
+    held.runAll();
+    assertThat(other.analyses().pictureProperty().get()).isEmpty();
+    assertThat(other.analyses().workingProperty().get()).isFalse();
+    other.analyses().start();
+    held.runAll();
+
+    assertThat(other.analyses().pictureProperty().get()).isPresent();
+  }
+
+  private Picture look(String pod, Analysis analysis) {
+    open(pod);
+    return look(analysis);
+  }
+
+  private Picture look(Analysis analysis) {
+    if (debug.captures().selectedProperty().get().isEmpty()) {
+      debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
+    }
+    analyses.analysisProperty().set(analysis);
+    analyses.inSightProperty().set(true);
+    return analyses.pictureProperty().get().orElseThrow();
+  }
+
+  private void open(String pod) {
+    debug.load(Shop.input(Shop.pod(pod)));
+    debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
+  }
+
+  private static Picture.Matrix matrix(Picture picture) {
+    return (Picture.Matrix) picture.drawing();
+  }
+}
