@@ -1,28 +1,24 @@
 package dev.admittance.app.debug.analyses;
 
-import java.util.function.Function;
-
 /// What can be found out about a request by further runs.
 public enum Analysis {
   /// Whether hooks leave alone what they left.
-  IDEMPOTENCE("Run twice", "Run each hook on its own output", IdempotencePicture::of),
+  IDEMPOTENCE("Run twice", "Run each hook on its own output"),
   /// Whether the order of the mutating hooks matters.
-  ORDER("Order", "Call the mutating hooks in other orders", OrderPicture::of),
+  ORDER("Order", "Call the mutating hooks in other orders"),
   /// What becomes of the request while a hook has a fault.
-  DRILLS("Faults", "Let each hook fail in each way", DrillPicture::of),
+  DRILLS("Faults", "Let each hook fail in each way"),
   /// Whether the hooks fit into the time of the request.
-  LATENCY("Time", "Add up what the hooks may take", LatencyPicture::of),
+  LATENCY("Time", "Add up what the hooks may take"),
   /// What cannot start while hooks are down.
-  COLD_START("Cold start", "Start the cluster with all hooks down", ColdStartPicture::of);
+  COLD_START("Cold start", "Start the cluster with all hooks down");
 
   private final String title;
   private final String hint;
-  private final Function<AnalysisContext, Picture> painter;
 
-  Analysis(String title, String hint, Function<AnalysisContext, Picture> painter) {
+  Analysis(String title, String hint) {
     this.title = title;
     this.hint = hint;
-    this.painter = painter;
   }
 
   /// What people read.
@@ -37,6 +33,12 @@ public enum Analysis {
 
   /// Finds it out; takes time.
   Picture of(AnalysisContext context) {
-    return painter.apply(context);
+    return switch (this) {
+      case IDEMPOTENCE -> IdempotencePicture.of(context);
+      case ORDER -> OrderPicture.of(context);
+      case DRILLS -> DrillPicture.of(context);
+      case LATENCY -> LatencyPicture.of(context);
+      case COLD_START -> ColdStartPicture.of(context);
+    };
   }
 }

@@ -27,7 +27,7 @@ final class OrderView extends BorderPane {
   OrderView(OrderViewModel model) {
     this.model = model;
     list = new ListView<>(model.rows());
-    list.setId("debug/try-order");
+    list.setId("debug/try-hooks");
     list.setAccessibleText("Mutating hooks in the order in which they are called");
     list.setCellFactory(_ -> new OrderCell(this::move));
     list.setPlaceholder(new Label("There are no mutating hooks."));
