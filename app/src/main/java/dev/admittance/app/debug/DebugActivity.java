@@ -168,11 +168,10 @@ public final class DebugActivity implements Activity {
 
   private List<Action> exploreActions(RenameDialog rename) {
     return new ExploreActions(
-            debug.tabs(), rename, debug.session().stepCount().isNotEqualTo(0), this::openTry)
             debug.tabs(),
             this::compare,
             rename,
-            debug.session().stepCount().greaterThan(0),
+            debug.session().stepCount().isNotEqualTo(0),
             this::openTry)
         .all();
   }
