@@ -36,7 +36,7 @@ public final class LanesPlacing {
   private static final double LANE_GAP = 32;
   private static final double FIRST = TOP + TITLE + 2;
   private static final double SECOND = FIRST + CARD_HEIGHT + 8 + TITLE;
-  private static final double ROW_WIDTH = 572;
+  private static final double ROW_WIDTH = 596;
   private static final double ROW_HEIGHT = 22;
   private static final double ROW_PITCH = 24;
   private static final double ROWS_TOP = FIRST + 16;

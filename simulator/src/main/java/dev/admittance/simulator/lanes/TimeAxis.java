@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param start of the first call, since the request was received
 /// @param end of the last call
 public record TimeAxis(Duration start, Duration end) {
-  private static final int MOST_TICKS = 5;
+  private static final int MOST_TICKS = 4;
 
   /// The axis of some cards; empty where none was called.
   public static Optional<TimeAxis> of(Collection<LaneCard> cards) {
@@ -44,7 +44,7 @@ public record TimeAxis(Duration start, Duration end) {
     return card.span().filter(span -> span.end().equals(end)).isPresent();
   }
 
-  /// Round times since the start, two to six of them, the first 0; none on an axis without length.
+  /// Round times since the start, two to five of them, the first 0; none on an axis without length.
   public List<Duration> ticks() {
     List<Duration> ticks = new ArrayList<>();
     long length = length().toNanos();
