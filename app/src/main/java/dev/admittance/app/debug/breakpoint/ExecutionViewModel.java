@@ -82,8 +82,7 @@ public final class ExecutionViewModel {
     from(at ->
         way.from(at.trace().steps(), at.index())
             .ifPresent(target -> {
-              Optional<Stop> stop =
-                  stops(at).after(at.index()).filter(found -> found.index() <= target);
+              Optional<Stop> stop = stops(at).between(at.index(), target + 1);
               stop.ifPresentOrElse(this::stop, () -> session.moveTo(target));
             }));
   }

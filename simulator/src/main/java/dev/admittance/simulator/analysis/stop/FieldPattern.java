@@ -54,11 +54,11 @@ public record FieldPattern(List<Key> keys) {
 
   private Optional<FieldPath> change(
       FieldPath path, int depth, Optional<JsonValue> before, Optional<JsonValue> after) {
-    if (before.equals(after)) {
+    if (isShared(before, after)) {
       return Optional.empty();
     }
     if (depth == keys.size()) {
-      return Optional.of(path);
+      return before.equals(after) ? Optional.empty() : Optional.of(path);
     }
     Set<String> names = new LinkedHashSet<>();
     switch (keys.get(depth)) {
@@ -76,6 +76,15 @@ public record FieldPattern(List<Key> keys) {
           return change(place, depth + 1, child(before, name), child(after, name)).stream();
         })
         .findFirst();
+  }
+
+  /// Whether nothing in it can have changed, found without looking into it: steps share what they
+  /// leave as it was.
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isShared(Optional<JsonValue> before, Optional<JsonValue> after) {
+    return before.isEmpty() || after.isEmpty()
+        ? before.isEmpty() && after.isEmpty()
+        : before.get() == after.get();
   }
 
   private static List<String> names(JsonValue value) {

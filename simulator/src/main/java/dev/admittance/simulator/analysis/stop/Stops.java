@@ -29,7 +29,12 @@ public final class Stops {
 
   /// The first stop after a step.
   public Optional<Stop> after(int index) {
-    return IntStream.range(index + 1, trace.steps().size())
+    return between(index, trace.steps().size());
+  }
+
+  /// The first stop after a step and before another one.
+  public Optional<Stop> between(int after, int before) {
+    return IntStream.range(after + 1, before)
         .mapToObj(this::at)
         .flatMap(Optional::stream)
         .findFirst();

@@ -116,6 +116,16 @@ class StopsTest {
   }
 
   @Test
+  void stopsOutsideOfAStretchDoNotCount() {
+    Stops stops = new Stops(trace, List.of(LABELS));
+    int first = stops.all().getFirst().index();
+
+    assertThat(stops.between(first - 1, first + 1)).map(Stop::index).contains(first);
+    assertThat(stops.between(first - 1, first)).isEmpty();
+    assertThat(stops.between(first, first)).isEmpty();
+  }
+
+  @Test
   void changesAreTheStepsThatLeaveAnotherObject() {
     int at = -1;
     Optional<?> object = trace.request().object();
