@@ -82,9 +82,10 @@ public record FieldPattern(List<Key> keys) {
   /// leave as it was.
   @SuppressWarnings("ReferenceEquality")
   private static boolean isShared(Optional<JsonValue> before, Optional<JsonValue> after) {
-    return before.isEmpty() || after.isEmpty()
-        ? before.isEmpty() && after.isEmpty()
-        : before.get() == after.get();
+    if (before.isEmpty() || after.isEmpty()) {
+      return before.isEmpty() == after.isEmpty();
+    }
+    return before.get() == after.get();
   }
 
   private static List<String> names(JsonValue value) {
