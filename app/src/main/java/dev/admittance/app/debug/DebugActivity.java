@@ -93,8 +93,9 @@ public final class DebugActivity implements Activity {
             debug.session().stepCount().isNotEqualTo(0));
     CaptureActions list = new CaptureActions(debug.captures(), new WindowCaptureFiles(captures));
     captures.addTool(
-        BringBar.menu(Stream.concat(bringing.adding().stream(), Stream.of(list.open())).toList()));
+        BringBar.menu(Stream.concat(bringing.all().stream(), Stream.of(list.open())).toList()));
     captures.setPaste(bringing::paste);
+    captures.setDrop(debug.bring()::importFiles);
     debug.bring().connect(services.workspace()::refresh, this::openFirstOf);
     side =
         new VBox(

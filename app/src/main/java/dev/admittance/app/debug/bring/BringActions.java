@@ -44,7 +44,7 @@ public final class BringActions {
   }
 
   /// Those that add captures.
-  public List<Action> adding() {
+  private List<Action> adding() {
     return List.of(
         action("new-capture", "New Capture…", "Shortcut+Alt+N", open, dialog::show),
         action(

@@ -71,15 +71,17 @@ public final class BringBar extends VBox {
     MenuButton menu = new MenuButton("", new FontIcon("mdi2p-plus"));
     menu.setId("debug/add-captures");
     menu.setAccessibleText("Add captures");
-    menu.setTooltip(new Tooltip("Add captures: new, pasted or from files"));
+    menu.setTooltip(new Tooltip("Add captures: new, pasted or from files; make a test"));
     menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     for (Action action : actions) {
-      MenuItem item = new MenuItem(action.title());
+      // As an accelerator it would take the place of the window's own.
+      String keys =
+          action.shortcut().isEmpty()
+              ? ""
+              : "   " + KeyCombination.valueOf(action.shortcut()).getDisplayText();
+      MenuItem item = new MenuItem(action.title() + keys);
       item.setId(action.id() + "-item");
       item.disableProperty().bind(action.enabled().not());
-      if (!action.shortcut().isEmpty()) {
-        item.setAccelerator(KeyCombination.valueOf(action.shortcut()));
-      }
       item.setOnAction(_ -> action.runIfEnabled());
       menu.getItems().add(item);
     }

@@ -204,7 +204,13 @@ public final class BringViewModel {
     tasks.start(title, work).onSuccess(then).onFailure(this::report);
   }
 
-  private void report(Throwable cause) {
+  /// The folder of the open workspace.
+  Optional<Path> root() {
+    return root;
+  }
+
+  /// Tells that something could not be read or written.
+  void report(Throwable cause) {
     if (cause instanceof IOException e) {
       failures.report(
           Failure.of(

@@ -5,6 +5,9 @@ import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.simulator.request.Operation;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
@@ -21,6 +24,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
 
 /// A form to make a capture with: who does what on the left, the objects and the request that comes
 /// of them on the right.
@@ -155,9 +159,24 @@ public final class CaptureDialog {
     save.getStyleClass().add(Styles.ACCENT);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    HBox buttons = new HBox(space, cancel, debug, save);
+    HBox buttons = new HBox(load(), space, cancel, debug, save);
     buttons.getStyleClass().add("dialog-buttons");
     return buttons;
+  }
+
+  private Button load() {
+    Button load = new Button("Load Manifest…");
+    load.setId("debug/form-load");
+    load.setTooltip(new Tooltip("Takes the object from a file, of the workspace or elsewhere"));
+    load.setOnAction(_ -> {
+      FileChooser chooser = new FileChooser();
+      chooser.setTitle("Load a manifest");
+      form.folder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+      Optional.ofNullable(chooser.showOpenDialog(load.getScene().getWindow()))
+          .map(File::toPath)
+          .ifPresent(form::load);
+    });
+    return load;
   }
 
   private Button button(String id, String title, Runnable action) {

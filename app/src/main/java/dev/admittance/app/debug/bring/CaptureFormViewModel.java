@@ -10,6 +10,8 @@ import dev.admittance.simulator.capture.CaptureDraft;
 import dev.admittance.simulator.capture.CaptureFields;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -167,6 +169,19 @@ public final class CaptureFormViewModel {
   /// Works out the request of what is written already.
   public void open() {
     read();
+  }
+
+  /// The folder of the open workspace.
+  public Optional<Path> folder() {
+    return bring.root();
+  }
+
+  /// Takes the object from a file; what is no object is told to be wrong like any text.
+  public void load(Path file) {
+    tasks
+        .start("Reading " + file, _ -> Files.readString(file))
+        .onSuccess(object::set)
+        .onFailure(bring::report);
   }
 
   /// Takes a capture to begin with.

@@ -99,8 +99,8 @@ final class CapturesTable extends TableView<TableItem> {
     return new EmptyState(
         MaterialDesignC.CLIPBOARD_TEXT_SEARCH_OUTLINE,
         "No captures",
-        "Put AdmissionReviews, audit events or plain manifests, as JSON or YAML, anywhere in the"
-            + " workspace folder and reload.");
+        "Paste AdmissionReviews, audit events or manifests here with Ctrl+V, drop files, or make a"
+            + " capture with Ctrl+Alt+N. Captures anywhere in the workspace folder count too.");
   }
 
   private static EmptyState nothingFound() {

@@ -1,14 +1,18 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.controls.NoticeBar;
+import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -54,6 +58,24 @@ public final class CapturesView extends VBox {
             paste.run();
           }
         });
+  }
+
+  /// Sets what dropping files onto the captures does.
+  public void setDrop(Consumer<List<Path>> drop) {
+    setOnDragOver(event -> {
+      if (event.getDragboard().hasFiles()) {
+        event.acceptTransferModes(TransferMode.COPY);
+        event.consume();
+      }
+    });
+    setOnDragDropped(event -> {
+      List<Path> paths = event.getDragboard().getFiles().stream().map(File::toPath).toList();
+      event.setDropCompleted(!paths.isEmpty());
+      event.consume();
+      if (!paths.isEmpty()) {
+        drop.accept(paths);
+      }
+    });
   }
 
   /// Puts the cursor into the filter.

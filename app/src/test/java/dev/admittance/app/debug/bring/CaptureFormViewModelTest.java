@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 class CaptureFormViewModelTest {
   @TempDir Path root;
 
-  private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), new Failures());
+  private final Failures failures = new Failures();
+  private final DebugViewModel debug = new DebugViewModel(new DirectTaskRunner(), failures);
   private final CaptureFormViewModel form = debug.form();
 
   @BeforeEach
@@ -102,5 +103,19 @@ class CaptureFormViewModelTest {
     form.save();
 
     assertThat(Files.readString(root.resolve("captures/secret-s.yaml"))).doesNotContain("hush");
+  }
+
+  @Test
+  void objectIsLoadedFromAManifest() throws IOException {
+    Path file = root.resolve("pod.yaml");
+    Files.writeString(file, "apiVersion: v1\nkind: Pod\nmetadata: {name: loaded}\n");
+
+    form.load(file);
+    assertThat(form.folder()).contains(root);
+    assertThat(form.previewProperty().get()).contains("name: loaded");
+
+    form.load(root.resolve("missing.yaml"));
+    assertThat(failures.open()).hasSize(1);
+    assertThat(form.previewProperty().get()).contains("name: loaded");
   }
 }
