@@ -3,6 +3,9 @@ package dev.admittance.app.controls;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.collections.ObservableList;
+import javafx.collections.ObservableListBase;
+import org.jspecify.annotations.Nullable;
 
 /// The rows of two texts side by side, and what is known of them without looking at each.
 public abstract class DiffRows extends AbstractList<DiffRow> {
@@ -15,6 +18,51 @@ public abstract class DiffRows extends AbstractList<DiffRow> {
   /// Rows that are there already. Looks at each of them.
   public static DiffRows of(List<DiffRow> rows) {
     return rows instanceof DiffRows known ? known : new Listed(rows);
+  }
+
+  /// Whether it is the same instance: rows may be written only when they are asked for, and nobody
+  /// shall have all of them written to compare them.
+  @Override
+  public final boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public final int hashCode() {
+    return System.identityHashCode(this);
+  }
+
+  /// The rows as the items of a list control, of which the same holds.
+  ObservableList<DiffRow> observable() {
+    return new Items(this);
+  }
+
+  private static final class Items extends ObservableListBase<DiffRow> {
+    private final DiffRows rows;
+
+    Items(DiffRows rows) {
+      this.rows = rows;
+    }
+
+    @Override
+    public DiffRow get(int index) {
+      return rows.get(index);
+    }
+
+    @Override
+    public int size() {
+      return rows.size();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(this);
+    }
   }
 
   /// About how many characters the longest line has.

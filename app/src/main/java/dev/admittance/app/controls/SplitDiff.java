@@ -13,7 +13,6 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.collections.FXCollections;
 import javafx.geometry.Orientation;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListView;
@@ -122,7 +121,7 @@ public final class SplitDiff extends BorderPane {
     equal.set(rows.changes().isEmpty());
     int digits = Integer.toString(rows.size()).length();
     numberWidth.set(Math.max(NARROWEST_NUMBER, DiffCell.width(digits + 2)));
-    list.setItems(FXCollections.observableList(rows));
+    list.setItems(rows.observable());
     horizontal.setValue(0);
     longestLine.set(DiffCell.width(rows.longestLine()));
     if (!rows.changes().isEmpty()) {

@@ -57,7 +57,7 @@ final class KeyPresses {
   }
 
   /// The second pulse begins when the frame of the first one is on the screen.
-  private static void afterPulses(Scene scene, int pulses, Runnable action) {
+  static void afterPulses(Scene scene, int pulses, Runnable action) {
     if (pulses == 0) {
       action.run();
       return;
