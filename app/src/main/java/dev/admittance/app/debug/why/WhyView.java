@@ -5,6 +5,7 @@ import dev.admittance.app.checks.CheckDetail;
 import dev.admittance.app.checks.CheckTable;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -63,13 +64,14 @@ public final class WhyView extends VBox {
                 () -> why.checksProperty().get().isPresent() && !expressions.wantedProperty().get(),
                 why.checksProperty(),
                 expressions.wantedProperty()));
+    WhyNotView other = new WhyNotView(whyNot, choice(expressions));
+    // Of whom the server never came to there is nothing to look into.
+    other.visibleProperty().bind(why.checksProperty().map(Optional::isPresent));
+    other.managedProperty().bind(other.visibleProperty());
     ExpressionsView parts = new ExpressionsView(expressions);
-    parts.visibleProperty().bind(expressions.wantedProperty().and(verdict.visibleProperty()));
+    parts.visibleProperty().bind(expressions.wantedProperty().and(other.visibleProperty()));
     StackPane body = new StackPane(nobody(), checks, parts);
     VBox.setVgrow(body, Priority.ALWAYS);
-    WhyNotView other = new WhyNotView(whyNot, choice(expressions));
-    other.visibleProperty().bind(verdict.visibleProperty());
-    other.managedProperty().bind(verdict.visibleProperty());
     body.setMinHeight(LEAST_HEIGHT);
     VBox content = new VBox(verdict, other, body);
     ScrollPane scroll = new ScrollPane(content);
