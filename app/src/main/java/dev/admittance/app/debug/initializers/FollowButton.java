@@ -12,8 +12,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 public final class FollowButton extends Button {
   /// Makes the button.
   public FollowButton(InitializersViewModel initializers) {
-    super("Follow the Initialization", new FontIcon(MaterialDesignT.TIMELINE_CLOCK_OUTLINE));
+    super("Initialization", new FontIcon(MaterialDesignT.TIMELINE_CLOCK_OUTLINE));
     setId("debug/follow");
+    setAccessibleText("Follow the initialization");
     getStyleClass().add(Styles.SMALL);
     setMinWidth(USE_PREF_SIZE);
     setTooltip(
