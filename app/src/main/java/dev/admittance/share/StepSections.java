@@ -14,15 +14,21 @@ import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// The part of a page that tells of each step: words, why, patch, wire, and what changed. The first
 /// step shows the object as it came.
 final class StepSections {
   private static final int CONTEXT = 3;
 
+  /// What is sent and received may have so many characters in all, so that a browser still opens
+  /// the page.
+  private static final long MOST_WIRE = 20_000_000;
+
   private final Trace trace;
   private final Redaction redaction;
   private final Html html;
+  private long wireLeft = MOST_WIRE;
 
   StepSections(Trace trace, Redaction redaction, Html html) {
     this.trace = trace;
@@ -116,12 +122,24 @@ final class StepSections {
 
   private void wire(Step step) {
     if (step instanceof Step.HookCalled called) {
-      details(
+      wire(
           "Sent: POST " + called.call().url(),
-          JsonText.writePretty(redaction.json(called.call().review())));
+          () -> JsonText.writePretty(redaction.json(called.call().review())));
     } else if (step instanceof Step.HookAnswered answered) {
-      answered.wire().ifPresent(body -> details("Received", redaction.body(body)));
+      answered.wire().ifPresent(body -> wire("Received", () -> redaction.body(body)));
     }
+  }
+
+  private void wire(String title, Supplier<String> body) {
+    if (wireLeft <= 0) {
+      html.element(
+          "p class=\"note\"",
+          redaction.words(title) + " (left out, since this file would get too large)");
+      return;
+    }
+    String text = body.get();
+    wireLeft -= text.length();
+    details(title, text);
   }
 
   private void details(String title, String body) {
