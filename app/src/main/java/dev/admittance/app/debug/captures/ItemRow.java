@@ -48,7 +48,7 @@ final class ItemRow extends TableRow<TableItem> {
     arrow.setIconCode(
         group.folded() ? MaterialDesignC.CHEVRON_RIGHT : MaterialDesignC.CHEVRON_DOWN);
     name.setText(group.name());
-    count.setText(String.valueOf(group.count()));
+    count.setText(CaptureFileState.number(group.count()));
     setAccessibleText(
         group.name()
             + ", "
