@@ -1,12 +1,12 @@
 package dev.admittance.app.debug.messages;
 
 import dev.admittance.app.checks.RuleChip;
+import dev.admittance.app.controls.WrappingCell;
 import dev.admittance.simulator.messages.Message;
 import dev.admittance.simulator.messages.Message.Fate;
 import dev.admittance.simulator.messages.Message.Kind;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -16,10 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A message: who gave it, what it says, and what became of it.
-final class MessageCell extends ListCell<Message> {
-  /// Padding, and the place of a scroll bar.
-  private static final double SIDES = 40;
-
+final class MessageCell extends WrappingCell<Message> {
   /// About five lines; the rest is in the tooltip.
   private static final double LONGEST = 84;
 
@@ -34,6 +31,12 @@ final class MessageCell extends ListCell<Message> {
   private final VBox content;
 
   MessageCell(MessagesViewModel model) {
+    this(new VBox(), model);
+  }
+
+  private MessageCell(VBox content, MessagesViewModel model) {
+    super(content, model::jumpTo);
+    this.content = content;
     who.getStyleClass().add("message-who");
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
@@ -41,28 +44,8 @@ final class MessageCell extends ListCell<Message> {
     head.getStyleClass().add("message-head");
     said.setMinHeight(0);
     said.setMaxHeight(LONGEST);
-    content = new VBox(head, key, said, note);
+    content.getChildren().setAll(head, key, said, note);
     content.getStyleClass().add("message");
-    setPrefWidth(0);
-    listViewProperty()
-        .subscribe(list -> {
-          if (list != null) {
-            content.prefWidthProperty().bind(list.widthProperty().subtract(SIDES));
-          }
-        });
-    setOnMouseClicked(_ -> {
-      if (getItem() != null) {
-        model.jumpTo(getItem());
-      }
-    });
-  }
-
-  /// Texts wrap, so the height depends on the width.
-  @Override
-  protected double computePrefHeight(double width) {
-    return isEmpty()
-        ? super.computePrefHeight(width)
-        : content.prefHeight(content.getPrefWidth()) + snappedTopInset() + snappedBottomInset();
   }
 
   @Override

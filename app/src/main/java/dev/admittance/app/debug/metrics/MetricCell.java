@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.metrics;
 
 import dev.admittance.app.checks.RuleChip;
+import dev.admittance.app.controls.WrappingCell;
 import dev.admittance.simulator.metrics.MetricChange;
 import java.util.stream.Collectors;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -13,10 +13,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// A series and what is added to it.
-final class MetricCell extends ListCell<MetricChange> {
-  /// Padding, and the place of a scroll bar.
-  private static final double SIDES = 40;
-
+final class MetricCell extends WrappingCell<MetricChange> {
   private final Label name = new Label();
   private final Label effect = new Label();
   private final RuleChip rule = new RuleChip();
@@ -25,6 +22,12 @@ final class MetricCell extends ListCell<MetricChange> {
   private final VBox content;
 
   MetricCell(MetricsViewModel model) {
+    this(new VBox(), model);
+  }
+
+  private MetricCell(VBox content, MetricsViewModel model) {
+    super(content, model::jumpTo);
+    this.content = content;
     name.getStyleClass().add("message-who");
     name.setMinWidth(0);
     name.setWrapText(true);
@@ -40,28 +43,8 @@ final class MetricCell extends ListCell<MetricChange> {
     HBox.setHgrow(gap, Priority.ALWAYS);
     HBox head = new HBox(effect, gap, rule);
     head.getStyleClass().add("message-head");
-    content = new VBox(name, labels, head);
+    content.getChildren().setAll(name, labels, head);
     content.getStyleClass().add("message");
-    setPrefWidth(0);
-    listViewProperty()
-        .subscribe(list -> {
-          if (list != null) {
-            content.prefWidthProperty().bind(list.widthProperty().subtract(SIDES));
-          }
-        });
-    setOnMouseClicked(_ -> {
-      if (getItem() != null) {
-        model.jumpTo(getItem());
-      }
-    });
-  }
-
-  /// Texts wrap, so the height depends on the width.
-  @Override
-  protected double computePrefHeight(double width) {
-    return isEmpty()
-        ? super.computePrefHeight(width)
-        : content.prefHeight(content.getPrefWidth()) + snappedTopInset() + snappedBottomInset();
   }
 
   @Override
