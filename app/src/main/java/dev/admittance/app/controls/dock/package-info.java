@@ -2,9 +2,9 @@
 /// menu or by keys. The arrangement is a value ([DockLayout]); only [DockArea] and its parts have
 /// nodes.
 ///
-/// Made here rather than taken from BentoFX (0.16 when looked at): that one keeps the arrangement
-/// in its nodes, so that it cannot be tested without them, drags with the platform's drag and drop,
-/// which headless tests lack, and has no moves by menu and keys, which we need first.
+/// Made here rather than taken from a docking library: the arrangement has to be a value, so that it
+/// is tested without nodes and remembered, and dragging has to work without the platform's drag and
+/// drop, which headless tests lack.
 @NullMarked
 package dev.admittance.app.controls.dock;
 
