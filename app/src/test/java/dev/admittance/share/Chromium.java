@@ -99,11 +99,29 @@ final class Chromium implements AutoCloseable {
                   Map.of("targetId", new JsonString(target), "flatten", JsonBoolean.of(true))),
               "sessionId");
     }
-    call("Page.navigate", Map.of("url", new JsonString(page.toString())));
-    String ready = "document.readyState === 'complete' && location.href === '" + page + "'";
-    for (int i = 0; i < 1000 && !evaluate(ready).equals("true"); i++) {
-      Thread.onSpinWait();
+    // From a page to itself one could not tell the new one from the old.
+    goTo("about:blank");
+    goTo(page.toString());
+  }
+
+  private void goTo(String address) {
+    call("Page.navigate", Map.of("url", new JsonString(address)));
+    String there = "document.readyState === 'complete' && location.href === '" + address + "'";
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (!isTrue(there)) {
+      if (System.nanoTime() > deadline) {
+        throw new AssertionError("Chromium does not get to " + address);
+      }
     }
+  }
+
+  /// False too where the page is just being left.
+  private boolean isTrue(String expression) {
+    return send(
+            "Runtime.evaluate", Map.of("expression", new JsonString("String(" + expression + ")")))
+        .map(found -> text((JsonObject) found.find("result").orElseThrow(), "value"))
+        .filter("true"::equals)
+        .isPresent();
   }
 
   /// What an expression comes to in the page, as a text.
@@ -150,6 +168,11 @@ final class Chromium implements AutoCloseable {
   }
 
   private JsonObject call(String method, Map<String, ? extends JsonValue> parameters) {
+    return send(method, parameters).orElseThrow(() -> new AssertionError(method + " failed"));
+  }
+
+  /// What comes of a command; empty where it failed.
+  private Optional<JsonObject> send(String method, Map<String, ? extends JsonValue> parameters) {
     int id = ++calls;
     JsonObject.Builder message =
         JsonObject.builder()
@@ -160,14 +183,14 @@ final class Chromium implements AutoCloseable {
       message.put("sessionId", session);
     }
     socket.sendText(JsonText.write(message.build()), true).join();
-    return reply(id, method);
+    return reply(id);
   }
 
-  private JsonObject reply(int id, String method) {
+  private Optional<JsonObject> reply(int id) {
     try {
       for (JsonObject reply = next(); ; reply = next()) {
         if (reply.find("id").filter(JsonNumber.of(id)::equals).isPresent()) {
-          return (JsonObject) reply.find("result").orElseThrow(() -> new AssertionError(method));
+          return reply.find("result").map(JsonObject.class::cast);
         }
       }
     } catch (InterruptedException e) {
