@@ -42,6 +42,12 @@ final class DebugActions {
             .toList();
     others =
         List.of(
+            action(
+                "decisive-step",
+                "Go to the Step That Decided",
+                "Alt+J",
+                debug.session().stepCount().isNotEqualTo(0),
+                () -> debug.outcome().goToDecisiveStep()),
             action("captures", "Go to Captures", "Alt+1", ALWAYS, focus::captures),
             action("object", "Go to Object", "Alt+2", ALWAYS, focus::object),
             action("filter", "Filter Captures", "Shortcut+F", ALWAYS, focus::filter),

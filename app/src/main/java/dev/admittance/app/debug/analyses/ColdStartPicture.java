@@ -35,11 +35,24 @@ final class ColdStartPicture {
     return switch (found.deadlocks().size()) {
       case 0 ->
           found.blocked().isEmpty()
-              ? "Nothing that the cluster needs waits for a hook."
+              ? unblocked(found)
               : found.blocked().size() + " requests wait for hooks, and none in a circle.";
       case 1 -> "There is a circle of hooks that wait for each other.";
       default -> found.deadlocks().size() + " circles of hooks wait for each other.";
     };
+  }
+
+  /// Nothing waits for a hook, as far as it is known what runs them.
+  private static String unblocked(ColdStart found) {
+    long unknown =
+        found.backends().stream().filter(backend -> backend.unknown().isPresent()).count();
+    return unknown == 0
+        ? "Nothing that the cluster needs waits for a hook."
+        : "Nothing is known to wait for a hook; what runs "
+            + unknown
+            + " of "
+            + found.backends().size()
+            + " hooks is not known.";
   }
 
   private static Picture.Chain chain(AnalysisContext context, Deadlock deadlock) {
