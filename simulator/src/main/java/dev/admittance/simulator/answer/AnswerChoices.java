@@ -44,6 +44,13 @@ public record AnswerChoices(Map<Hook, AnswerChoice> byHook) {
     return new AnswerChoices(changed);
   }
 
+  /// These without choices for hooks that an answer may answer.
+  public AnswerChoices withoutThoseOf(ScriptedAnswer answer) {
+    Map<Hook, AnswerChoice> changed = new LinkedHashMap<>(byHook);
+    changed.keySet().removeIf(hook -> mayAnswer(answer, hook));
+    return new AnswerChoices(changed);
+  }
+
   /// The answers that are tried under these choices.
   ///
   /// @param answers of the workspace, in their order

@@ -56,6 +56,19 @@ class AnswerChoicesTest {
   }
 
   @Test
+  void choicesForHooksThatAnAnswerIsForAreLeftOut() {
+    AnswerChoices choices =
+        AnswerChoices.NONE
+            .with(A, new AnswerChoice.Recorded())
+            .with(TWIN, new AnswerChoice.Recorded())
+            .with(B, new AnswerChoice.Recorded());
+
+    assertThat(choices.withoutThoseOf(toA).byHook()).containsOnlyKeys(B);
+    assertThat(choices.withoutThoseOf(toA.inConfiguration("two")).byHook())
+        .containsOnlyKeys(A, B);
+  }
+
+  @Test
   void recordedPassesOverWhatIsWrittenForTheHookAlone() {
     List<ScriptedAnswer> answers = chosen(new AnswerChoice.Recorded());
 

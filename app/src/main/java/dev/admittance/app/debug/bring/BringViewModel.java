@@ -8,6 +8,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
+import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.capture.CaptureDraft;
 import dev.admittance.workspace.IoReason;
 import java.io.IOException;
@@ -88,6 +89,7 @@ public final class BringViewModel {
 
   private static boolean isOfFiles(DebugRun run) {
     return run.isBase()
+        && run.ingredients().choices().equals(AnswerChoices.NONE)
         && !run.ingredients().capture().source().startsWith(CaptureDraft.UNSAVED + ":");
   }
 

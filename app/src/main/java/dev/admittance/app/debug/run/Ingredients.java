@@ -43,9 +43,16 @@ public record Ingredients(
             .toList());
   }
 
-  /// These with another configuration, cluster or other answers.
+  /// These with another configuration, cluster or other answers. An answer that is new is used
+  /// wherever those of its hook were to come from.
   public Ingredients with(Workbench other) {
-    return new Ingredients(other, capture, order, number, choices);
+    AnswerChoices left = choices;
+    for (ScriptedAnswer answer : other.answers()) {
+      if (!workbench.answers().contains(answer)) {
+        left = left.withoutThoseOf(answer);
+      }
+    }
+    return new Ingredients(other, capture, order, number, left);
   }
 
   /// These with another request, or other recorded answers.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.DebugInput;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.calls.AnswerSource;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
@@ -186,6 +187,14 @@ class BringViewModelTest {
   void runWithAChangeIsNoTest() {
     select(Shop.pod("bad"));
     debug.runs().rerun(new Variation("other", made -> made.inOrder(List.of(2, 1, 0))));
+
+    assertThat(bring.canMakeTest().get()).isFalse();
+  }
+
+  @Test
+  void runWithAnswersFromElsewhereIsNoTest() {
+    select(Shop.pod("bad"));
+    debug.calls().choose(debug.calls().hooks().getFirst(), AnswerSource.RECORDED, "");
 
     assertThat(bring.canMakeTest().get()).isFalse();
   }

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.DebugInput;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.ask.Question;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.answer.ScriptedAnswer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -162,6 +165,27 @@ class CallsViewModelTest {
 
     calls.choose(label(), AnswerSource.WORKSPACE, "");
     assertThat(label().waits()).isTrue();
+  }
+
+  @Test
+  void answerThatIsTriedWinsOverWhereAnswersWereToComeFrom() {
+    calls.choose(label(), AnswerSource.RECORDED, "");
+
+    debug
+        .runs()
+        .rerun(
+            new Variation(
+                "denied",
+                made -> {
+                  ScriptedAnswer scripted = made.workbench().answers().getLast();
+                  ScriptedAnswer tried = scripted.inConfiguration("labels");
+                  return made.with(
+                      new Workbench(
+                          made.workbench().setup(),
+                          List.of(tried, made.workbench().answers().getFirst())));
+                }));
+
+    assertThat(message()).endsWith("scripted");
   }
 
   @Test
