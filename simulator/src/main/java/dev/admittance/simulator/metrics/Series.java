@@ -73,6 +73,12 @@ record Series(String operation, KubernetesRelease release) {
             .findFirst()
             .orElse("+Inf");
     return new MetricChange(
-        MetricChange.Type.HISTOGRAM, metric, labels, seconds.toPlainString(), bucket, "W-501", step);
+        MetricChange.Type.HISTOGRAM,
+        metric,
+        labels,
+        seconds.toPlainString(),
+        bucket,
+        "W-501",
+        step);
   }
 }

@@ -64,8 +64,7 @@ class AnswerChoicesTest {
             .with(B, new AnswerChoice.Recorded());
 
     assertThat(choices.withoutThoseOf(toA).byHook()).containsOnlyKeys(B);
-    assertThat(choices.withoutThoseOf(toA.inConfiguration("two")).byHook())
-        .containsOnlyKeys(A, B);
+    assertThat(choices.withoutThoseOf(toA.inConfiguration("two")).byHook()).containsOnlyKeys(A, B);
   }
 
   @Test

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.DebugInput;
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.Shop;
-import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.call.CallFixtures;
@@ -177,12 +177,16 @@ class CallsViewModelTest {
             new Variation(
                 "denied",
                 made -> {
-                  ScriptedAnswer scripted = made.workbench().answers().getLast();
-                  ScriptedAnswer tried = scripted.inConfiguration("labels");
-                  return made.with(
-                      new Workbench(
-                          made.workbench().setup(),
-                          List.of(tried, made.workbench().answers().getFirst())));
+                  ScriptedAnswer written = made.workbench().answers().getLast();
+                  ScriptedAnswer tried =
+                      new ScriptedAnswer(
+                          written.origin(),
+                          LABEL,
+                          Optional.of("labels"),
+                          Optional.empty(),
+                          Optional.empty(),
+                          written.answer());
+                  return made.with(new Workbench(made.workbench().setup(), List.of(tried)));
                 }));
 
     assertThat(message()).endsWith("scripted");
