@@ -54,14 +54,30 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
           Narration.headline(decided), reason(decided), decided.moment().index(), notes);
     }
     Step last = trace.steps().getLast();
-    if (found.waits.isPresent()) {
-      Step waits = found.waits.get();
+    Optional<Step.InitializersPending> pending = waits(trace);
+    if (pending.isPresent()) {
+      Step waits = pending.get();
       return new Outcome(
           Narration.headline(waits), Narration.explanation(waits), waits.moment().index(), notes);
     }
     return found.lastChange < 0
         ? new Outcome("Admitted, unchanged", "", last.moment().index(), notes)
         : new Outcome("Admitted, changed by " + names(found.changers), "", found.lastChange, notes);
+  }
+
+  /// The step at which an object that is stored began to wait for initializers, for which its
+  /// creator waits too; empty where it waits for none, or no longer (I-55).
+  public static Optional<Step.InitializersPending> waits(Trace trace) {
+    Optional<Step.InitializersPending> waits = Optional.empty();
+    for (Step step : trace.steps()) {
+      switch (step) {
+        case Step.InitializersPending pending -> waits = Optional.of(pending);
+        case Step.InitializationFinished _, Step.InitializationFailed _, Step.Refusal _ ->
+            waits = Optional.empty();
+        default -> {}
+      }
+    }
+    return waits;
   }
 
   /// The refusal that the client is told of.
@@ -104,7 +120,6 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
     private final List<Note> notes = new ArrayList<>();
     private final Set<String> changers = new LinkedHashSet<>();
     private int lastChange = -1;
-    private Optional<Step> waits = Optional.empty();
 
     Collected(Trace trace) {
       Optional<JsonObject> before = trace.request().object();
@@ -126,8 +141,6 @@ public record Outcome(String sentence, String reason, int decisive, List<Note> n
             note(Kind.FAILED_OPEN, Narration.headline(step), step);
         case Step.AnswerAssumed _ -> note(Kind.ASSUMED, Narration.headline(step), step);
         case Step.NotSimulated _ -> note(Kind.NOT_SIMULATED, Narration.headline(step), step);
-        case Step.InitializersPending _ -> waits = Optional.of(step);
-        case Step.InitializationFinished _, Step.InitializationFailed _ -> waits = Optional.empty();
         default -> {}
       }
     }

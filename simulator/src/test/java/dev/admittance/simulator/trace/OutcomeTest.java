@@ -9,11 +9,14 @@ import static dev.admittance.simulator.fixture.Runs.patch;
 import static dev.admittance.simulator.fixture.Runs.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.fixture.Runs;
 import dev.admittance.simulator.trace.Outcome.Kind;
 import dev.admittance.simulator.trace.Outcome.Note;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class OutcomeTest {
@@ -80,6 +83,35 @@ class OutcomeTest {
 
     assertThat(Outcome.of(trace).sentence()).isEqualTo("Admitted, unchanged");
     assertThat(decisive(trace)).isInstanceOf(Step.Finished.class);
+  }
+
+  /// I-55.
+  @Test
+  void objectWaitsUntilItsInitializationEndsOrTheRequestIsRefused() {
+    Moment now = new Moment(0, Duration.ZERO, Phase.MUTATING, 0);
+    Step.InitializersPending pending =
+        new Step.InitializersPending(now, "I-45", Optional.empty(), List.of("a.b.c"), false);
+    Step finished =
+        new Step.InitializationFinished(now, "I-50", Optional.empty(), List.of("a.b.c"));
+    Step failed = new Step.InitializationFailed(now, "I-53", Optional.empty(), JsonObject.EMPTY);
+    Step refused =
+        new Step.PluginRefused(
+            now,
+            "W-1",
+            Optional.empty(),
+            "Quota",
+            new ClientStatus(403, "Forbidden", "no", JsonObject.EMPTY));
+
+    assertThat(waits(pending)).contains(pending);
+    assertThat(waits(pending, finished)).isEmpty();
+    assertThat(waits(pending, failed)).isEmpty();
+    assertThat(waits(pending, refused)).isEmpty();
+    assertThat(waits(finished)).isEmpty();
+  }
+
+  private static Optional<Step.InitializersPending> waits(Step... steps) {
+    Trace any = Runs.with().send(createPod("{}"));
+    return Outcome.waits(new Trace(any.request(), List.of(steps), any.response()));
   }
 
   @Test

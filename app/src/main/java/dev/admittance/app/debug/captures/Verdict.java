@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 
@@ -15,6 +16,8 @@ public enum Verdict {
   ASSUMED("Assumed"),
   /// Admitted although a hook or a policy failed.
   FAILED_OPEN("Failed open"),
+  /// Stored, but the create hangs until initializers have acted on the object.
+  WAITING("Waits"),
   /// Refused by the API server: a patch did not apply, a dry run met side effects, or the time ran
   /// out.
   REFUSED("Refused"),
@@ -59,7 +62,7 @@ public enum Verdict {
   }
 
   private static Verdict ofAdmitted(Trace trace) {
-    Verdict verdict = ADMITTED;
+    Verdict verdict = Outcome.waits(trace).isPresent() ? WAITING : ADMITTED;
     for (Step step : trace.steps()) {
       Verdict heavier = ofAdmitted(step);
       if (heavier.compareTo(verdict) > 0) {

@@ -10,6 +10,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /// A verdict as icon, word and colour.
 public final class VerdictBadge extends Label {
@@ -47,6 +48,7 @@ public final class VerdictBadge extends Label {
       case PATCHED -> MaterialDesignP.PENCIL_CIRCLE_OUTLINE;
       case ASSUMED -> MaterialDesignH.HELP_CIRCLE_OUTLINE;
       case FAILED_OPEN -> MaterialDesignA.ALERT_OUTLINE;
+      case WAITING -> MaterialDesignT.TIMER_SAND;
       case REFUSED -> MaterialDesignC.CANCEL;
       case FAILED_CLOSED -> MaterialDesignA.ALERT_OCTAGON_OUTLINE;
       case DENIED -> MaterialDesignC.CLOSE_OCTAGON_OUTLINE;

@@ -38,6 +38,10 @@ class VerdictTest {
       new Step.FailedOpen(NOW, "W-347", Optional.empty(), HOOK, "boom", false, Duration.ZERO);
   private static final Step ALLOWED =
       new Step.HookAllowed(NOW, "W-350", Optional.empty(), HOOK, List.of(), true, Duration.ZERO);
+  private static final Step WAITS =
+      new Step.InitializersPending(NOW, "I-45", Optional.empty(), List.of("a.b.c"), false);
+  private static final Step INITIALIZED =
+      new Step.InitializationFinished(NOW, "I-50", Optional.empty(), List.of("a.b.c"));
 
   private static Verdict verdict(Step... steps) {
     AdmissionRequest request =
@@ -69,6 +73,15 @@ class VerdictTest {
   void firstRefusalIsTheVerdict() {
     assertThat(verdict(FAILED, DENIED)).isEqualTo(Verdict.FAILED_CLOSED);
     assertThat(verdict(DENIED, FAILED)).isEqualTo(Verdict.DENIED);
+  }
+
+  /// I-55.
+  @Test
+  void createWaitsUntilTheLastInitializerActed() {
+    assertThat(verdict(WAITS)).isEqualTo(Verdict.WAITING);
+    assertThat(verdict(ALLOWED, OPEN, WAITS, ALLOWED)).isEqualTo(Verdict.WAITING);
+    assertThat(verdict(WAITS, INITIALIZED)).isEqualTo(Verdict.ADMITTED);
+    assertThat(verdict(WAITS, DENIED)).isEqualTo(Verdict.DENIED);
   }
 
   @Test
