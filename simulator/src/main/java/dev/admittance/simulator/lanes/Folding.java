@@ -3,6 +3,7 @@ package dev.admittance.simulator.lanes;
 import dev.admittance.simulator.lanes.CardState.Kind;
 import dev.admittance.simulator.lanes.LaneCard.Subject;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,7 +31,7 @@ public final class Folding {
         LaneCard fold = fold(lane, kind, alike, open);
         folded.add(fold);
         if (!open.contains(fold.id())) {
-          cards.removeAll(Set.copyOf(alike));
+          cards.removeAll(new LinkedHashSet<>(alike));
         }
       }
     }
