@@ -2,6 +2,7 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.debug.initializers.ScenarioRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,6 +145,25 @@ class HangingCreationTest extends WindowTest {
 
     window.click("debug/what-if-reset");
     window.awaitText("debug/initializers-verdict", "hung for 30 s");
+  }
+
+  @Test
+  void personTypesHowLongAServerIsDown() throws TimeoutException {
+    WindowRobot window = openDebug();
+    window.clickRow("debug/captures", 0);
+    window.click("debug/follow");
+    window.awaitText("debug/initializers-verdict", "hung for 30 s");
+    window.click("debug/initializers-tab-what-if");
+    window.focus("debug/what-if-outage");
+    window.press(KeyCode.CONTROL, KeyCode.A);
+    window.write("2.5");
+
+    window.click("debug/what-if-crash/apiserver-1");
+
+    window.until("it is tried", () -> window.items("debug/initializers-runs").size() == 2);
+    assertThat(((ScenarioRun) window.items("debug/initializers-runs").get(1)).title())
+        .contains("apiserver-1")
+        .contains("2.5 s");
   }
 
   private WindowRobot openDebug() throws TimeoutException {

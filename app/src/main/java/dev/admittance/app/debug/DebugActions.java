@@ -1,7 +1,6 @@
 package dev.admittance.app.debug;
 
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
-import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.wire.SystemClipboard;
@@ -12,7 +11,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.BooleanProperty;
 
-/// What can be done in the debugger. Keys are those of common debuggers.
+/// What can be done in the debugger.
 final class DebugActions {
   private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
@@ -28,7 +27,7 @@ final class DebugActions {
   /// @param more actions of features
   DebugActions(DebugViewModel debug, Focus focus, List<Action> more) {
     this.more = more;
-    toolbar = ModeSteps.of(debug.initializers(), stepping(debug.session(), debug.execution()));
+    toolbar = ModeSteps.of(debug.initializers(), debug.session(), debug.execution());
     breakpoints = breakpoints(debug.breakpoints(), debug.session(), focus);
     panes =
         Stream.of(Pane.values())
@@ -76,23 +75,6 @@ final class DebugActions {
     void pane(Pane pane);
 
     void watchField();
-  }
-
-  private static List<Action> stepping(DebugSession session, ExecutionViewModel execution) {
-    BooleanExpression forward = session.canStepForward();
-    BooleanExpression back = session.canStepBack();
-    return List.of(
-        action("restart", "Restart", "Shortcut+Shift+F5", back, session::restart),
-        action("resume-back", "Run Back to Breakpoint", "Shift+F5", back, execution::resumeBack),
-        action("previous-change", "Previous Change", "Shift+F7", back, execution::runBackToChange),
-        action("step-back-into", "Step Back Into", "Alt+Left", back, session::stepBackInto),
-        action("step-back", "Step Back", "Shift+F10", back, session::stepBack),
-        action("step-over", "Step Over", "F10", forward, execution::stepOver),
-        action("step-into", "Step Into", "F11", forward, session::stepInto),
-        action("step-out", "Step Out", "Shift+F11", session.canStepOut(), execution::stepOut),
-        action("next-change", "Next Change", "F7", forward, execution::runToChange),
-        action("resume", "Continue", "F5", forward, execution::resume),
-        action("run-to-end", "Run to End", "Shortcut+F5", forward, session::runToEnd));
   }
 
   private static List<Action> breakpoints(

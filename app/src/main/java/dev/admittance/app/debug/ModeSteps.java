@@ -1,9 +1,12 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.initializers.ScenarioSession;
+import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.shell.Action;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
@@ -12,49 +15,71 @@ import javafx.beans.binding.BooleanExpression;
 final class ModeSteps {
   private final InitializersViewModel initializers;
   private final ScenarioSession scenario;
+  private final DebugSession capture;
+  private final ExecutionViewModel execution;
 
-  private ModeSteps(InitializersViewModel initializers) {
+  private ModeSteps(
+      InitializersViewModel initializers, DebugSession capture, ExecutionViewModel execution) {
     this.initializers = initializers;
     scenario = initializers.session();
+    this.capture = capture;
+    this.execution = execution;
   }
 
-  /// @param steps through captures
-  static List<Action> of(InitializersViewModel initializers, List<Action> steps) {
-    ModeSteps modes = new ModeSteps(initializers);
-    return steps.stream().map(modes::both).toList();
+  /// The actions, in the order of their buttons.
+  ///
+  /// @param capture whose run is stepped through
+  /// @param execution of that run
+  static List<Action> of(
+      InitializersViewModel initializers, DebugSession capture, ExecutionViewModel execution) {
+    ModeSteps modes = new ModeSteps(initializers, capture, execution);
+    return Stream.of(StepWay.values()).map(modes::action).toList();
   }
 
-  private Action both(Action ofCapture) {
-    Way way = way(ofCapture.id());
+  private Action action(StepWay way) {
+    Move inCapture = inCapture(way);
+    Move inScenario = inScenario(way);
     return new Action(
-        ofCapture.id(),
-        ofCapture.title(),
-        ofCapture.shortcut(),
+        way.id(),
+        way.title(),
+        way.shortcut(),
         Bindings.when(initializers.openProperty())
-            .then(way.enabled())
-            .otherwise(ofCapture.enabled()),
-        () -> (initializers.openProperty().get() ? way.run() : ofCapture.run()).run());
+            .then(inScenario.enabled())
+            .otherwise(inCapture.enabled()),
+        () -> (initializers.openProperty().get() ? inScenario : inCapture).run().run());
   }
 
-  private record Way(BooleanExpression enabled, Runnable run) {}
+  private record Move(BooleanExpression enabled, Runnable run) {}
 
-  private Way way(String id) {
-    return switch (id) {
-      case "debug/restart", "debug/resume-back" -> back(scenario::restart);
-      case "debug/previous-change" -> back(scenario::backToWrite);
-      case "debug/step-back", "debug/step-back-into" -> back(scenario::stepBack);
-      case "debug/step-out" -> forward(scenario::stepToLater);
-      case "debug/next-change" -> forward(scenario::runToWrite);
-      case "debug/resume", "debug/run-to-end" -> forward(scenario::runToEnd);
-      default -> forward(scenario::stepForward);
+  private Move inCapture(StepWay way) {
+    BooleanExpression forward = capture.canStepForward();
+    BooleanExpression back = capture.canStepBack();
+    return switch (way) {
+      case RESTART -> new Move(back, capture::restart);
+      case RESUME_BACK -> new Move(back, execution::resumeBack);
+      case PREVIOUS_CHANGE -> new Move(back, execution::runBackToChange);
+      case STEP_BACK_INTO -> new Move(back, capture::stepBackInto);
+      case STEP_BACK -> new Move(back, capture::stepBack);
+      case STEP_OVER -> new Move(forward, execution::stepOver);
+      case STEP_INTO -> new Move(forward, capture::stepInto);
+      case STEP_OUT -> new Move(capture.canStepOut(), execution::stepOut);
+      case NEXT_CHANGE -> new Move(forward, execution::runToChange);
+      case RESUME -> new Move(forward, execution::resume);
+      case RUN_TO_END -> new Move(forward, capture::runToEnd);
     };
   }
 
-  private Way back(Runnable run) {
-    return new Way(scenario.canStepBack(), run);
-  }
-
-  private Way forward(Runnable run) {
-    return new Way(scenario.canStepForward(), run);
+  private Move inScenario(StepWay way) {
+    BooleanExpression forward = scenario.canStepForward();
+    BooleanExpression back = scenario.canStepBack();
+    return switch (way) {
+      case RESTART, RESUME_BACK -> new Move(back, scenario::restart);
+      case PREVIOUS_CHANGE -> new Move(back, scenario::backToWrite);
+      case STEP_BACK, STEP_BACK_INTO -> new Move(back, scenario::stepBack);
+      case STEP_OVER, STEP_INTO -> new Move(forward, scenario::stepForward);
+      case STEP_OUT -> new Move(forward, scenario::stepToLater);
+      case NEXT_CHANGE -> new Move(forward, scenario::runToWrite);
+      case RESUME, RUN_TO_END -> new Move(forward, scenario::runToEnd);
+    };
   }
 }

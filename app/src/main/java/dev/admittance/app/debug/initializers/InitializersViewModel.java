@@ -34,8 +34,7 @@ public final class InitializersViewModel {
   private final TaskRunner tasks;
   private final Failures failures;
   private final ScenarioSession session = new ScenarioSession();
-  private final MomentViewModel moment = new MomentViewModel(session);
-
+  private final MomentViewModel moment;
   private final WhatIfViewModel whatIf;
 
   private final ObservableList<FoundScenario> scenarios = FXCollections.observableArrayList();
@@ -64,6 +63,7 @@ public final class InitializersViewModel {
     this.debugged = debugged;
     this.tasks = tasks;
     this.failures = failures;
+    moment = new MomentViewModel(session, tasks, failures);
     whatIf = new WhatIfViewModel(this, tasks, failures);
     debugged.traceProperty().subscribe(trace -> captured.set(trace.flatMap(this::scenarioOf)));
     selected.subscribe(chosen -> chosen.ifPresent(found -> open(name(found), found.scenario())));

@@ -1,5 +1,8 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.initialization.inquiry.ClientViews;
 import dev.admittance.simulator.initialization.inquiry.ServerKnowledge;
 import dev.admittance.simulator.initialization.story.Happening;
@@ -14,9 +17,12 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
 /// What can be said of the current moment of a scenario: what happened, what clients see of an
-/// object, what servers know.
+/// object, what servers know. The last two are found away from the UI thread, and may come a little
+/// later than the first.
 public final class MomentViewModel {
   private final ScenarioSession session;
+  private final TaskRunner tasks;
+  private final Failures failures;
   private final ReadOnlyObjectWrapper<Told> told = new ReadOnlyObjectWrapper<>(Told.NOTHING);
   private final ReadOnlyObjectWrapper<Optional<ClientViews>> clients =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -26,6 +32,9 @@ public final class MomentViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Optional<ObjectKey>> object =
       new SimpleObjectProperty<>(Optional.empty());
+
+  private Optional<Job<Moment>> looking = Optional.empty();
+  private int looks;
 
   /// A happening in words.
   ///
@@ -38,8 +47,10 @@ public final class MomentViewModel {
   }
 
   /// Follows a session.
-  MomentViewModel(ScenarioSession session) {
+  MomentViewModel(ScenarioSession session, TaskRunner tasks, Failures failures) {
     this.session = session;
+    this.tasks = tasks;
+    this.failures = failures;
     session.runProperty().subscribe(_ -> follow());
     session.indexProperty().subscribe(_ -> look());
     object.subscribe(_ -> look());
@@ -87,14 +98,46 @@ public final class MomentViewModel {
   }
 
   private void look() {
+    looks++;
+    Optional<ScenarioRun> shown = shown();
+    told.set(shown.map(run -> told(run, session.indexProperty().get())).orElse(Told.NOTHING));
+    if (shown.isEmpty()) {
+      show(Moment.NOTHING);
+    } else if (looking.isEmpty()) {
+      find(shown.get());
+    }
+  }
+
+  private Optional<ScenarioRun> shown() {
+    return session.indexProperty().get() < 0 ? Optional.empty() : session.runProperty().get();
+  }
+
+  /// One search at a time, however fast one steps; the last moment is looked at in the end.
+  private void find(ScenarioRun run) {
     int index = session.indexProperty().get();
-    Optional<ScenarioRun> shown = index < 0 ? Optional.empty() : session.runProperty().get();
-    told.set(shown.map(run -> told(run, index)).orElse(Told.NOTHING));
-    clients.set(
-        shown.flatMap(run ->
-            object.get().map(key -> ClientViews.at(run.trace(), run.creations(), index, key))));
-    servers.set(
-        shown.map(run -> ServerKnowledge.at(run.scenario(), run.trace(), index)).orElse(List.of()));
+    Optional<ObjectKey> key = object.get();
+    int wanted = looks;
+    Job<Moment> job =
+        tasks.start("Looking at clients and servers", _ -> Moment.of(run, index, key));
+    looking = Optional.of(job);
+    job.onCancel(() -> looking = Optional.empty())
+        .onSuccess(found -> {
+          looking = Optional.empty();
+          if (wanted == looks) {
+            show(found);
+          } else {
+            shown().ifPresent(this::find);
+          }
+        })
+        .onFailure(cause -> {
+          looking = Optional.empty();
+          failures.reportUnexpected(cause);
+        });
+  }
+
+  private void show(Moment found) {
+    clients.set(found.clients());
+    servers.set(found.servers());
   }
 
   private static Told told(ScenarioRun run, int index) {

@@ -7,7 +7,6 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -16,17 +15,22 @@ import javafx.scene.layout.VBox;
 /// What can be tried on one API server.
 final class ServerWhatIf extends VBox {
   private static final double MOST_DRIFT = 120;
-  private static final Duration DOWN = Duration.ofSeconds(10);
-  private static final Duration UNREAD = Duration.ofSeconds(10);
 
   private final WhatIfViewModel whatIf;
   private final String server;
   private final Slider slider = new Slider(-MOST_DRIFT, MOST_DRIFT, 0);
-  private final TextField typed = new TextField();
+  private final SecondsField typed;
 
   ServerWhatIf(WhatIfViewModel whatIf, String server) {
     this.whatIf = whatIf;
     this.server = server;
+    typed =
+        new SecondsField(
+            "debug/what-if-seconds/" + server,
+            "Clock drift of " + server + " in seconds, typed",
+            "Seconds ahead; with a minus, behind. Enter applies it.",
+            Seconds.MOST.negated(),
+            Seconds.MOST);
     getStyleClass().add("what-if-actor");
     Label name = new Label(server);
     name.getStyleClass().add("cache-server");
@@ -38,8 +42,8 @@ final class ServerWhatIf extends VBox {
         button(
             "crash",
             "Crash Here",
-            "It crashes right after the current moment, and starts again 10 s later",
-            () -> whatIf.crash(server, Optional.of(DOWN)));
+            "It crashes right after the current moment, and starts again after the outage",
+            () -> whatIf.crash(server, Optional.of(whatIf.outageProperty().get())));
     Button forGood =
         button(
             "crash-for-good",
@@ -49,9 +53,9 @@ final class ServerWhatIf extends VBox {
     Button unread =
         button(
             "unread",
-            "Unread 10 s",
-            "From the current moment it cannot read the initializer configurations for 10 s",
-            () -> whatIf.unread(server, UNREAD));
+            "Unread",
+            "From the current moment it cannot read the initializer configurations for a while",
+            () -> whatIf.unread(server, whatIf.outageProperty().get()));
     HBox row = new HBox(crash, forGood, unread);
     row.getStyleClass().add("what-if-row");
     return row;
@@ -71,27 +75,23 @@ final class ServerWhatIf extends VBox {
     Label title = new Label("Clock");
     title.getStyleClass().add("moment-note");
     title.setMinWidth(USE_PREF_SIZE);
-    double now = whatIf.driftOf(server).toMillis() / 1000.0;
+    Duration now = whatIf.driftOf(server);
     slider.setId("debug/what-if-drift/" + server);
     slider.setAccessibleText("Clock drift of " + server + " in seconds");
     slider.setBlockIncrement(1);
     slider.setMajorTickUnit(1);
     slider.setMinorTickCount(0);
     slider.setSnapToTicks(true);
-    slider.setValue(now);
+    slider.setValue(now.toMillis() / 1000.0);
     slider.setTooltip(
         new Tooltip("How many seconds its clock is ahead; left of the middle, behind"));
     HBox.setHgrow(slider, Priority.ALWAYS);
-    typed.setId("debug/what-if-seconds/" + server);
-    typed.setAccessibleText("Clock drift of " + server + " in seconds, typed");
-    typed.setTooltip(new Tooltip("Seconds ahead; with a minus, behind. Enter applies it."));
-    typed.setPrefColumnCount(5);
-    typed.setText(text(now));
+    typed.show(now);
     // While the thumb is dragged the number follows; the scenario is played when it is let go.
-    slider.valueProperty().subscribe(value -> typed.setText(text(value.doubleValue())));
-    slider.setOnMouseReleased(_ -> drift(slider.getValue()));
-    slider.setOnKeyReleased(_ -> drift(slider.getValue()));
-    typed.setOnAction(_ -> type());
+    slider.valueProperty().addListener((_, _, value) -> typed.show(seconds(value.doubleValue())));
+    slider.setOnMouseReleased(_ -> whatIf.drift(server, seconds(slider.getValue())));
+    slider.setOnKeyReleased(_ -> whatIf.drift(server, seconds(slider.getValue())));
+    typed.onEnter(drift -> whatIf.drift(server, drift));
     Label unit = new Label("s ahead");
     unit.getStyleClass().add("moment-note");
     unit.setMinWidth(USE_PREF_SIZE);
@@ -101,24 +101,7 @@ final class ServerWhatIf extends VBox {
     return row;
   }
 
-  private void type() {
-    try {
-      double seconds = Double.parseDouble(typed.getText().strip().replace(',', '.'));
-      if (Math.abs(seconds) > 1e6) {
-        throw new NumberFormatException("too far");
-      }
-      drift(seconds);
-    } catch (NumberFormatException _) {
-      typed.setText(text(whatIf.driftOf(server).toMillis() / 1000.0));
-    }
-  }
-
-  private void drift(double seconds) {
-    whatIf.drift(server, Duration.ofMillis(Math.round(seconds * 1000)));
-  }
-
-  private static String text(double seconds) {
-    double rounded = Math.round(seconds * 1000) / 1000.0;
-    return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
+  private static Duration seconds(double seconds) {
+    return Duration.ofMillis(Math.round(seconds * 1000));
   }
 }

@@ -2,11 +2,9 @@ package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.model.resource.KubernetesRelease;
-import dev.admittance.simulator.initialization.scenario.ControllerScript;
-import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initializer.Behaviour;
-import java.util.List;
+import java.time.Duration;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -69,7 +67,7 @@ final class WhatIfView extends ScrollPane {
   private void show(Optional<Scenario> scenario) {
     if (scenario.isPresent() && !scenario.equals(shown)) {
       Optional<String> focused = focusedId();
-      tries.getChildren().setAll(title("Servers of"), rules(scenario.get()), title("API servers"));
+      tries.getChildren().setAll(title("Servers of"), rules(scenario.get()), outage());
       whatIf.servers().forEach(server -> tries.getChildren().add(new ServerWhatIf(whatIf, server)));
       if (!scenario.get().controllers().isEmpty()) {
         tries.getChildren().add(title("Initializers"));
@@ -77,7 +75,7 @@ final class WhatIfView extends ScrollPane {
       scenario
           .get()
           .controllers()
-          .forEach(controller -> tries.getChildren().add(controller(controller)));
+          .forEach(controller -> tries.getChildren().add(new ControllerWhatIf(whatIf, controller)));
       secrets.setSelected(false);
       secrets.setVisible(whatIf.holdsSecrets());
       secrets.setManaged(secrets.isVisible());
@@ -101,6 +99,29 @@ final class WhatIfView extends ScrollPane {
                     : child instanceof Parent inner ? find(inner, id) : Optional.<Node>empty())
                 .stream())
         .findFirst();
+  }
+
+  private HBox outage() {
+    SecondsField seconds =
+        new SecondsField(
+            "debug/what-if-outage",
+            "Seconds that a server stays down or cannot read",
+            "How many seconds a server that crashes stays down, or cannot read its configurations",
+            Duration.ofMillis(1),
+            Seconds.MOST);
+    seconds.show(whatIf.outageProperty().get());
+    seconds.textProperty().subscribe(_ -> seconds.typed().ifPresent(whatIf.outageProperty()::set));
+    HBox row = new HBox(title("API servers"), spring(), note("outage of"), seconds, note("s"));
+    row.getStyleClass().add("what-if-row");
+    row.setAlignment(Pos.CENTER_LEFT);
+    return row;
+  }
+
+  private static Label note(String text) {
+    Label note = new Label(text);
+    note.getStyleClass().add("moment-note");
+    note.setMinWidth(USE_PREF_SIZE);
+    return note;
   }
 
   private HBox rules(Scenario scenario) {
@@ -135,61 +156,6 @@ final class WhatIfView extends ScrollPane {
       whatIf.behave(behaviour);
     });
     return button;
-  }
-
-  private enum Choice {
-    AS_ANSWERED("does as its answers say"),
-    SILENT("never acts"),
-    FAILS("gives up"),
-    SLOW("takes 40 s longer");
-
-    private final String text;
-
-    Choice(String text) {
-      this.text = text;
-    }
-
-    @Override
-    public String toString() {
-      return text;
-    }
-
-    static Choice of(Optional<Disturbance> disturbance) {
-      return switch (disturbance.orElse(null)) {
-        case null -> AS_ANSWERED;
-        case Disturbance.Silent _ -> SILENT;
-        case Disturbance.Fails _ -> FAILS;
-        case Disturbance.SlowBy _ -> SLOW;
-      };
-    }
-
-    Optional<Disturbance> disturbance() {
-      return switch (this) {
-        case AS_ANSWERED -> Optional.empty();
-        case SILENT -> Optional.of(new Disturbance.Silent());
-        case FAILS -> Optional.of(new Disturbance.Fails("it was made to give up"));
-        case SLOW -> Optional.of(new Disturbance.SlowBy(WhatIfViewModel.SLOW));
-      };
-    }
-  }
-
-  private HBox controller(ControllerScript script) {
-    Label name = new Label(script.name());
-    name.setTooltip(new Tooltip(script.name() + " does the work of " + script.initializer()));
-    name.setMinWidth(60);
-    ComboBox<Choice> choice = new ComboBox<>();
-    choice.getItems().setAll(List.of(Choice.values()));
-    choice.setValue(Choice.of(script.disturbance()));
-    choice.setId("debug/what-if-controller/" + script.name());
-    choice.setAccessibleText("What " + script.name() + " does");
-    choice.setMinWidth(USE_PREF_SIZE);
-    choice
-        .valueProperty()
-        .addListener((_, _, chosen) -> whatIf.disturb(script.name(), chosen.disturbance()));
-    HBox row = new HBox(name, spring(), choice);
-    row.getStyleClass().add("what-if-row");
-    row.setAlignment(Pos.CENTER_LEFT);
-    return row;
   }
 
   private VBox save() {

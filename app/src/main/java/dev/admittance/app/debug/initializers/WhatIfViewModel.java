@@ -26,8 +26,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 
 /// What a person can try on a scenario: each change plays it again.
 public final class WhatIfViewModel {
@@ -35,7 +37,7 @@ public final class WhatIfViewModel {
   static final List<KubernetesRelease> RELEASES =
       IntStream.rangeClosed(7, 13).mapToObj(minor -> new KubernetesRelease(1, minor)).toList();
 
-  /// By how much longer a slow initializer takes, unless a person says otherwise.
+  /// By how much longer a slow initializer takes at first.
   static final Duration SLOW = Duration.ofSeconds(40);
 
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._ -]*");
@@ -44,6 +46,8 @@ public final class WhatIfViewModel {
   private final InitializersViewModel initializers;
   private final TaskRunner tasks;
   private final Failures failures;
+  private final ObjectProperty<Duration> outage =
+      new SimpleObjectProperty<>(Duration.ofSeconds(10));
   private final ReadOnlyStringWrapper saved = new ReadOnlyStringWrapper("");
   private Runnable reload = () -> {};
 
@@ -91,6 +95,11 @@ public final class WhatIfViewModel {
         .ifPresent(scenario ->
             initializers.change(
                 new ScenarioChange.Rules(new Ruleset(scenario.rules().behaviour(), release))));
+  }
+
+  /// How long a server that crashes stays down, or cannot read the configurations.
+  ObjectProperty<Duration> outageProperty() {
+    return outage;
   }
 
   /// Lets a server crash right after the current moment.

@@ -6,10 +6,11 @@ import java.nio.file.Path;
 
 /// A workspace of release 1.9 in which the work of an initializer is done by nobody: with a capture
 /// of a pod, and a scenario.
-final class Initializing {
+public final class Initializing {
   private Initializing() {}
 
-  static void writeTo(Path folder) throws IOException {
+  /// Writes it into an empty folder.
+  public static void writeTo(Path folder) throws IOException {
     Files.writeString(
         folder.resolve("admittance.yaml"),
         """

@@ -1,0 +1,95 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.simulator.initialization.scenario.ControllerScript;
+import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/// What can be tried on one controller that does the work of an initializer.
+final class ControllerWhatIf extends HBox {
+  private final WhatIfViewModel whatIf;
+  private final String controller;
+
+  ControllerWhatIf(WhatIfViewModel whatIf, ControllerScript script) {
+    this.whatIf = whatIf;
+    controller = script.name();
+    getStyleClass().add("what-if-row");
+    setAlignment(Pos.CENTER_LEFT);
+    Label name = new Label(controller);
+    name.setTooltip(new Tooltip(controller + " does the work of " + script.initializer()));
+    HBox spring = new HBox();
+    HBox.setHgrow(spring, Priority.ALWAYS);
+    ComboBox<Choice> choice = new ComboBox<>();
+    choice.getItems().setAll(List.of(Choice.values()));
+    choice.setValue(Choice.of(script.disturbance()));
+    choice.setId("debug/what-if-controller/" + controller);
+    choice.setAccessibleText("What " + controller + " does");
+    choice.setMinWidth(USE_PREF_SIZE);
+    choice
+        .valueProperty()
+        .addListener((_, _, chosen) -> whatIf.disturb(controller, chosen.disturbance()));
+    getChildren().setAll(name, spring, choice);
+    if (script.disturbance().orElse(null) instanceof Disturbance.SlowBy(Duration by)) {
+      Label unit = new Label("s");
+      unit.getStyleClass().add("moment-note");
+      unit.setMinWidth(USE_PREF_SIZE);
+      getChildren().addAll(slowBy(by), unit);
+    }
+  }
+
+  private SecondsField slowBy(Duration by) {
+    SecondsField field =
+        new SecondsField(
+            "debug/what-if-slow/" + controller,
+            "By how many seconds " + controller + " takes longer",
+            "By how many seconds it takes longer. Enter applies it.",
+            Duration.ZERO,
+            Seconds.MOST);
+    field.show(by);
+    field.onEnter(typed -> whatIf.disturb(controller, Optional.of(new Disturbance.SlowBy(typed))));
+    return field;
+  }
+
+  private enum Choice {
+    AS_ANSWERED("does as its answers say"),
+    SILENT("never acts"),
+    FAILS("gives up"),
+    SLOW("takes longer");
+
+    private final String text;
+
+    Choice(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+
+    static Choice of(Optional<Disturbance> disturbance) {
+      return switch (disturbance.orElse(null)) {
+        case null -> AS_ANSWERED;
+        case Disturbance.Silent _ -> SILENT;
+        case Disturbance.Fails _ -> FAILS;
+        case Disturbance.SlowBy _ -> SLOW;
+      };
+    }
+
+    Optional<Disturbance> disturbance() {
+      return switch (this) {
+        case AS_ANSWERED -> Optional.empty();
+        case SILENT -> Optional.of(new Disturbance.Silent());
+        case FAILS -> Optional.of(new Disturbance.Fails("it was made to give up"));
+        case SLOW -> Optional.of(new Disturbance.SlowBy(WhatIfViewModel.SLOW));
+      };
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.admittance.app.debug.initializers;
+
+import dev.admittance.simulator.trace.Narration;
+import java.time.Duration;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.ContextMenuEvent;
+
+/// What can be done to servers at the current moment.
+final class LanesMenu {
+  private final WhatIfViewModel whatIf;
+  private final ContextMenu menu = new ContextMenu();
+
+  LanesMenu(WhatIfViewModel whatIf) {
+    this.whatIf = whatIf;
+  }
+
+  /// Opens where it is asked for.
+  void show(Node owner, ContextMenuEvent event) {
+    menu.getItems().clear();
+    Duration outage = whatIf.outageProperty().get();
+    for (String server : whatIf.servers()) {
+      menu.getItems()
+          .add(
+              item(
+                  "Crash " + server + " Here, Start Again After " + Narration.duration(outage),
+                  () -> whatIf.crash(server, Optional.of(outage))));
+      menu.getItems()
+          .add(
+              item(
+                  "Crash " + server + " Here for Good",
+                  () -> whatIf.crash(server, Optional.empty())));
+    }
+    menu.show(owner, event.getScreenX(), event.getScreenY());
+    event.consume();
+  }
+
+  private static MenuItem item(String title, Runnable run) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(_ -> run.run());
+    return item;
+  }
+}
