@@ -6,26 +6,25 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 /// What can be tried on one controller that does the work of an initializer.
-final class ControllerWhatIf extends HBox {
+final class ControllerWhatIf extends VBox {
   private final WhatIfViewModel whatIf;
   private final String controller;
 
   ControllerWhatIf(WhatIfViewModel whatIf, ControllerScript script) {
     this.whatIf = whatIf;
     controller = script.name();
-    getStyleClass().add("what-if-row");
-    setAlignment(Pos.CENTER_LEFT);
+    getStyleClass().add("what-if-controller");
     Label name = new Label(controller);
     name.setTooltip(new Tooltip(controller + " does the work of " + script.initializer()));
-    HBox spring = new HBox();
-    HBox.setHgrow(spring, Priority.ALWAYS);
     ComboBox<Choice> choice = new ComboBox<>();
     choice.getItems().setAll(List.of(Choice.values()));
     choice.setValue(Choice.of(script.disturbance()));
@@ -35,13 +34,30 @@ final class ControllerWhatIf extends HBox {
     choice
         .valueProperty()
         .addListener((_, _, chosen) -> whatIf.disturb(controller, chosen.disturbance()));
-    getChildren().setAll(name, spring, choice);
+    getChildren().setAll(row(name, spring(), choice));
     if (script.disturbance().orElse(null) instanceof Disturbance.SlowBy(Duration by)) {
-      Label unit = new Label("s");
-      unit.getStyleClass().add("moment-note");
-      unit.setMinWidth(USE_PREF_SIZE);
-      getChildren().addAll(slowBy(by), unit);
+      getChildren().add(row(spring(), note("by"), slowBy(by), note("s")));
     }
+  }
+
+  private static HBox row(Node... parts) {
+    HBox row = new HBox(parts);
+    row.getStyleClass().add("what-if-row");
+    row.setAlignment(Pos.CENTER_LEFT);
+    return row;
+  }
+
+  private static HBox spring() {
+    HBox spring = new HBox();
+    HBox.setHgrow(spring, Priority.ALWAYS);
+    return spring;
+  }
+
+  private static Label note(String text) {
+    Label note = new Label(text);
+    note.getStyleClass().add("moment-note");
+    note.setMinWidth(USE_PREF_SIZE);
+    return note;
   }
 
   private SecondsField slowBy(Duration by) {
