@@ -28,6 +28,27 @@ public final class NewFile {
   ///
   /// @throws FileAlreadyExistsException if there is such a file; it stays as it is
   public static void write(Path path, byte[] content) throws IOException {
+    write(
+        path,
+        draft -> {
+          Files.write(draft, content);
+          return true;
+        });
+  }
+
+  /// Writes a file piece by piece.
+  @FunctionalInterface
+  public interface Filling {
+    /// Fills a file that is not there yet under its name.
+    ///
+    /// @return whether it is to appear; otherwise nothing is left of it
+    boolean fill(Path draft) throws IOException;
+  }
+
+  /// Writes a file that may be large, with the folders that are missing.
+  ///
+  /// @throws FileAlreadyExistsException if there is such a file; it stays as it is
+  public static void write(Path path, Filling filling) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null) {
       throw new FileAlreadyExistsException(path.toString());
@@ -35,9 +56,10 @@ public final class NewFile {
     Files.createDirectories(folder);
     Path draft = Files.createTempFile(folder, ".admittance-", ".tmp");
     try {
-      Files.write(draft, content);
-      // Without the option to replace, a file that came in the meantime stays.
-      Files.move(draft, path);
+      if (filling.fill(draft)) {
+        // Without the option to replace, a file that came in the meantime stays.
+        Files.move(draft, path);
+      }
     } finally {
       Files.deleteIfExists(draft);
     }

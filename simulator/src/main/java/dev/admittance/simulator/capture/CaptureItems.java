@@ -11,7 +11,7 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /// Turns JSON values into items: a list gives one item for each of its members.
-final class CaptureItems {
+final class CaptureItems implements ValueSink {
   private static final String REMEDY =
       "Captures are AdmissionReviews (admission.k8s.io), bare AdmissionRequests, or audit events"
           + " (audit.k8s.io).";
@@ -35,7 +35,8 @@ final class CaptureItems {
   }
 
   /// Takes a value whose text is no longer than any that a server takes.
-  void add(JsonValue value, Position place) {
+  @Override
+  public void add(JsonValue value, Position place) {
     add(value, place, 0);
   }
 
@@ -135,7 +136,8 @@ final class CaptureItems {
     add(Diagnostic.unreadable(rule, file, Range.at(place), message, REMEDY));
   }
 
-  void add(Diagnostic diagnostic) {
+  @Override
+  public void add(Diagnostic diagnostic) {
     found.add(new CaptureItem.Problem(diagnostic));
   }
 }

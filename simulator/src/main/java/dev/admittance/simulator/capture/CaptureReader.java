@@ -119,7 +119,7 @@ public final class CaptureReader {
 
   /// The first character that is neither blank nor a byte order mark; -1 where there is none
   /// nearby.
-  private static int firstCharacter(BufferedInputStream input) throws IOException {
+  static int firstCharacter(BufferedInputStream input) throws IOException {
     input.mark(PEEK);
     int read = 0;
     int c = input.read();

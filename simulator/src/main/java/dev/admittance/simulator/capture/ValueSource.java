@@ -17,10 +17,10 @@ final class ValueSource implements CaptureReader.Source {
   private final String file;
   private final PieceLimit limit;
   private final JsonParser parser;
-  private final CaptureItems items;
+  private final ValueSink items;
   private boolean done;
 
-  ValueSource(String file, InputStream input, CaptureItems items) throws IOException {
+  ValueSource(String file, InputStream input, ValueSink items) throws IOException {
     this.file = file;
     this.limit = new PieceLimit(input);
     this.parser = JsonText.parser(limit);

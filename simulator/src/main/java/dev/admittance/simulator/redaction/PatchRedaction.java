@@ -7,12 +7,13 @@ import dev.admittance.model.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /// Takes secrets out of patches of Secrets.
 ///
-/// @param hide makes what stands in the place of a text
-record PatchRedaction(Function<String, JsonString> hide) {
+/// @param hide given a text and what is to stand in its place, makes the latter
+record PatchRedaction(BiFunction<String, String, JsonString> hide) {
+  private static final String ANNOTATIONS = "/metadata/annotations";
 
   /// A JSON Patch: as a list, or as the wire has it, in base64. What cannot be read is replaced as
   /// a whole.
@@ -33,9 +34,9 @@ record PatchRedaction(Function<String, JsonString> hide) {
           .map(clean ->
               new JsonString(
                   Base64.getEncoder().encodeToString(clean.getBytes(StandardCharsets.UTF_8))))
-          .orElseGet(() -> hide.apply(Redaction.BASE64));
+          .orElseGet(() -> hide.apply(base64, Redaction.BASE64));
     } catch (IllegalArgumentException _) {
-      return hide.apply(Redaction.BASE64);
+      return hide.apply(base64, Redaction.BASE64);
     }
   }
 
@@ -62,7 +63,7 @@ record PatchRedaction(Function<String, JsonString> hide) {
                         .<JsonValue>map(patch -> object.with("patch", patch(patch)))
                         .orElse(told)
                     : told);
-    return clean.map(JsonString::new).orElseGet(() -> hide.apply(Redaction.TEXT));
+    return clean.map(JsonString::new).orElseGet(() -> hide.apply(text, Redaction.TEXT));
   }
 
   /// What goes elsewhere than into the data, or into what is remembered of it, is kept.
@@ -76,7 +77,7 @@ record PatchRedaction(Function<String, JsonString> hide) {
         path.isEmpty()
             || path.startsWith("/data")
             || path.startsWith("/stringData")
-            || (path.startsWith("/metadata/annotations")
+            || ((path.startsWith(ANNOTATIONS) || ANNOTATIONS.startsWith(path))
                 && (path + value).contains("last-applied-configuration"));
     return secret ? object.with("value", hidden(value, path.startsWith("/data"))) : operation;
   }
@@ -88,7 +89,7 @@ record PatchRedaction(Function<String, JsonString> hide) {
         object.forEach((name, inner) -> builder.put(name, hidden(inner, base64)));
         yield builder.build();
       }
-      case JsonString _ -> hide.apply(base64 ? Redaction.BASE64 : Redaction.TEXT);
+      case JsonString(String text) -> hide.apply(text, base64 ? Redaction.BASE64 : Redaction.TEXT);
       case JsonArray _, JsonValue.Scalar _ -> value;
     };
   }

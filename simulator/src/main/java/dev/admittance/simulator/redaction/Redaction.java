@@ -1,21 +1,24 @@
 package dev.admittance.simulator.redaction;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 
 /// Replaces what is secret in objects, requests, reviews and audit events, wherever they stand in a
-/// value: `data` and `stringData` of Secrets, in what `kubectl apply` remembers of them and in
-/// patches of them too; tokens of TokenRequests and TokenReviews; and texts with a private key.
-/// Names of keys stay, so that hooks that look at them still do. What is replaced is of the same
-/// type, and valid where the original is.
+/// value: `data` and `stringData` of Secrets, in what `kubectl apply` and others remember of them,
+/// in patches of them and in what is said about them too; tokens of TokenRequests and TokenReviews;
+/// annotations and extra of users that are tokens by their names; and texts with a private key, a
+/// web token or a value of the header `Authorization`. Names of keys stay, so that hooks that look
+/// at them still do. What is replaced is of the same type, and valid where the original is.
 public final class Redaction {
   /// What stands in the place of a text.
   public static final String TEXT = "redacted";
@@ -23,11 +26,13 @@ public final class Redaction {
   /// What stands in the place of a text in base64: [#TEXT] in base64.
   public static final String BASE64 = "cmVkYWN0ZWQ=";
 
+  private static final JsonNumber NUMBER = new JsonNumber("0");
   private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
-  private static final Pattern PRIVATE_KEY =
-      Pattern.compile("-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY");
   private static final Set<String> TOKEN_KINDS = Set.of("TokenRequest", "TokenReview");
+  private static final Set<String> NAMED = Set.of("annotations", "extra");
 
+  private final Set<String> hidden = new LinkedHashSet<>();
+  private final PatchRedaction patches = new PatchRedaction(this::hide);
   private int replaced;
 
   private Redaction() {}
@@ -36,7 +41,8 @@ public final class Redaction {
   ///
   /// @param value the same as before where `replaced` is 0
   /// @param replaced how many texts were replaced
-  public record Redacted(JsonValue value, int replaced) {
+  /// @param secrets what was replaced, as it stood there
+  public record Redacted(JsonValue value, int replaced, Set<String> secrets) {
     /// Whether there was anything secret.
     public boolean changed() {
       return replaced > 0;
@@ -46,58 +52,103 @@ public final class Redaction {
   /// Takes the secrets out of a value.
   public static Redacted of(JsonValue value) {
     Redaction redaction = new Redaction();
-    JsonValue clean = redaction.any(value);
-    return redaction.replaced == 0
-        ? new Redacted(value, 0)
-        : new Redacted(clean, redaction.replaced);
+    return redaction.done(value, redaction.any(value));
+  }
+
+  /// Takes the secrets out of a review without its request: what a patch in it adds as data may be
+  /// that of a Secret.
+  public static Redacted ofAnswer(JsonObject review) {
+    Redaction redaction = new Redaction();
+    return redaction.done(review, redaction.members(redaction.review(review)));
+  }
+
+  private Redacted done(JsonValue was, JsonValue clean) {
+    return new Redacted(replaced == 0 ? was : clean, replaced, Collections.unmodifiableSet(hidden));
   }
 
   private JsonValue any(JsonValue value) {
     return switch (value) {
       case JsonObject object -> object(object);
       case JsonArray array -> new JsonArray(array.items().stream().map(this::any).toList());
-      case JsonString(String text) when PRIVATE_KEY.matcher(text).find() -> hidden(TEXT);
+      case JsonString(String text) when Tokens.areIn(text) -> hide(text, TEXT);
+      case JsonString(String text) when text.startsWith("{") && text.contains("\"Secret") ->
+          embedded(text);
       case JsonValue.Scalar scalar -> scalar;
     };
   }
 
-  private JsonObject object(JsonObject object) {
+  /// A text that holds an object, as tools remember them in annotations.
+  private JsonString embedded(String text) {
+    int before = replaced;
+    Optional<String> clean = Embedded.change(text, this::any);
+    return new JsonString(replaced == before ? text : clean.orElse(TEXT));
+  }
+
+  private JsonValue object(JsonObject object) {
     if (isSecretRequest(object)) {
-      return request(object);
+      return members(request(object));
     }
     if (object.get("request") instanceof JsonObject request && isSecretRequest(request)) {
-      return changed(review(object), "request", this::any);
+      return quoting(members(review(object)), "response");
     }
     if (isAuditOfSecret(object)) {
-      return audit(object);
+      return quoting(members(audit(object)), "annotations", "responseStatus");
     }
     if (kind(object).equals("Secret")) {
-      return secret(object);
+      return members(secret(object));
     }
     if (kind(object).equals("SecretList")) {
-      return changed(object, "items", items -> each(items, this::secretIfObject));
+      return members(items(object));
     }
-    if (TOKEN_KINDS.contains(kind(object))) {
-      return token(token(members(object), "spec"), "status");
-    }
-    return members(object);
+    return TOKEN_KINDS.contains(kind(object))
+        ? members(token(token(object, "spec"), "status"))
+        : members(object);
   }
 
   private JsonObject members(JsonObject object) {
     JsonObject.Builder builder = JsonObject.builder();
-    object.forEach((name, value) -> builder.put(name, any(value)));
+    object.forEach((name, value) ->
+        builder.put(
+            name,
+            NAMED.contains(name) && value instanceof JsonObject texts ? named(texts) : any(value)));
     return builder.build();
   }
 
+  /// Texts, or lists of them, whose names may tell that they are tokens.
+  private JsonObject named(JsonObject texts) {
+    JsonObject.Builder builder = JsonObject.builder();
+    texts.forEach((name, value) ->
+        builder.put(name, Tokens.isName(name) ? hideAll(value, TEXT) : any(value)));
+    return builder.build();
+  }
+
+  /// What is said about an object in some members, without what was taken out of it.
+  private JsonObject quoting(JsonObject about, String... members) {
+    JsonObject clean = about;
+    Quotations quotations = new Quotations(hidden);
+    for (String member : members) {
+      clean = changed(clean, member, quotations::hide);
+    }
+    return clean;
+  }
+
   private static boolean isSecretRequest(JsonObject object) {
-    return object.get("kind") instanceof JsonObject kind
-        && new JsonString("Secret").equals(kind.get("kind"))
-        && (object.has("operation") || object.has("userInfo"));
+    boolean request =
+        object.get("kind") instanceof JsonObject
+            && (object.has("operation") || object.has("userInfo"));
+    return request
+        && (isNamed(object, "kind", "kind", "Secret")
+            || isNamed(object, "resource", "resource", "secrets"));
+  }
+
+  private static boolean isNamed(JsonObject object, String part, String member, String name) {
+    return object.get(part) instanceof JsonObject inner
+        && new JsonString(name).equals(inner.get(member));
   }
 
   private JsonObject request(JsonObject request) {
-    JsonObject clean = changed(request, "object", this::secretIfObject);
-    return changed(clean, "oldObject", this::secretIfObject);
+    JsonObject clean = changed(request, "object", this::ofSecret);
+    return changed(clean, "oldObject", this::ofSecret);
   }
 
   /// What a hook answers about a Secret.
@@ -107,34 +158,37 @@ public final class Redaction {
         "response",
         response ->
             response instanceof JsonObject answer
-                ? changed(answer, "patch", new PatchRedaction(this::hidden)::patch)
+                ? changed(answer, "patch", patches::patch)
                 : response);
   }
 
   private static boolean isAuditOfSecret(JsonObject object) {
-    return object.get("objectRef") instanceof JsonObject resource
-        && new JsonString("secrets").equals(resource.get("resource"));
+    return isNamed(object, "objectRef", "resource", "secrets");
   }
 
   private JsonObject audit(JsonObject event) {
-    JsonObject clean = changed(event, "requestObject", this::secretIfObject);
-    clean = changed(clean, "responseObject", this::secretIfObject);
+    JsonObject clean = changed(event, "requestObject", this::ofSecret);
+    clean = changed(clean, "responseObject", this::ofSecret);
     return changed(
         clean,
         "annotations",
         annotations ->
-            annotations instanceof JsonObject texts
-                ? new PatchRedaction(this::hidden).annotations(texts)
-                : annotations);
+            annotations instanceof JsonObject texts ? patches.annotations(texts) : annotations);
   }
 
-  /// A Secret, or part of one as a merge patch has it, whether it says its kind or not.
-  private JsonValue secretIfObject(JsonValue value) {
+  /// A Secret, a list of them or a patch of one, whether it says its kind or not.
+  private JsonValue ofSecret(JsonValue value) {
     return switch (value) {
+      case JsonObject list when list.get("items") instanceof JsonArray -> items(list);
       case JsonObject object -> secret(object);
-      case JsonArray patch -> new PatchRedaction(this::hidden).patch(patch);
+      case JsonArray patch -> patches.patch(patch);
+      case JsonString(String text) -> hide(text, TEXT);
       case JsonValue.Scalar scalar -> scalar;
     };
+  }
+
+  private JsonObject items(JsonObject list) {
+    return changed(list, "items", items -> each(items, this::ofSecret));
   }
 
   private JsonObject secret(JsonObject secret) {
@@ -157,9 +211,9 @@ public final class Redaction {
 
   private JsonValue lastApplied(JsonValue text) {
     return text instanceof JsonString(String json)
-        ? Embedded.change(json, this::secretIfObject)
+        ? Embedded.change(json, this::ofSecret)
             .<JsonValue>map(JsonString::new)
-            .orElseGet(() -> hidden(TEXT))
+            .orElseGet(() -> hide(json, TEXT))
         : text;
   }
 
@@ -169,30 +223,35 @@ public final class Redaction {
         member,
         part ->
             part instanceof JsonObject holder
-                ? changed(
-                    holder,
-                    "token",
-                    token ->
-                        token instanceof JsonString(String was) && !was.equals(TEXT)
-                            ? hidden(TEXT)
-                            : token)
+                ? changed(holder, "token", token -> hideAll(token, TEXT))
                 : part);
   }
 
   private JsonValue hideAll(JsonValue data, String in) {
-    if (!(data instanceof JsonObject object)) {
-      return data;
-    }
-    JsonObject.Builder builder = JsonObject.builder();
-    object.forEach((name, value) ->
-        builder.put(
-            name, value instanceof JsonString(String was) && !was.equals(in) ? hidden(in) : value));
-    return builder.build();
+    return switch (data) {
+      case JsonObject object -> {
+        JsonObject.Builder builder = JsonObject.builder();
+        object.forEach((name, value) -> builder.put(name, hideAll(value, in)));
+        yield builder.build();
+      }
+      case JsonArray array -> each(array, item -> hideAll(item, in));
+      case JsonString(String was) -> hide(was, in);
+      case JsonNumber number when !number.equals(NUMBER) -> {
+        replaced++;
+        hidden.add(number.text());
+        yield NUMBER;
+      }
+      case JsonValue.Scalar other -> other;
+    };
   }
 
-  private JsonString hidden(String text) {
+  private JsonString hide(String was, String instead) {
+    if (was.isEmpty() || Tokens.isMark(was)) {
+      return new JsonString(was);
+    }
     replaced++;
-    return new JsonString(text);
+    hidden.add(was);
+    return new JsonString(instead);
   }
 
   private static JsonValue each(JsonValue list, UnaryOperator<JsonValue> change) {

@@ -24,14 +24,6 @@ public record BringNotice(String text, Optional<String> file, int captures, bool
         false);
   }
 
-  static BringNotice copied(String file) {
-    return new BringNotice(
-        "Copied to " + file + " as it is: it is too large to look for secrets.",
-        Optional.of(file),
-        1,
-        false);
-  }
-
   static BringNotice refused(String what, String reason, int line) {
     return new BringNotice(
         what + " was not added, line " + line + ": " + reason, Optional.empty(), 0, true);

@@ -6,6 +6,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
 import dev.admittance.simulator.answer.AnswerChoices;
@@ -109,7 +110,7 @@ public final class BringViewModel {
               List<Path> files = ImportedFiles.in(paths);
               for (Path file : files) {
                 progress.at(done.size(), files.size(), file.toString());
-                done.add(importFile(folder, file));
+                done.add(importFile(folder, file, progress));
                 if (progress.cancelled()) {
                   break;
                 }
@@ -119,13 +120,13 @@ public final class BringViewModel {
             this::told));
   }
 
-  private static BringNotice importFile(Path root, Path file) throws IOException {
+  private static BringNotice importFile(Path root, Path file, Progress progress)
+      throws IOException {
     String name = String.valueOf(file.getFileName());
     int dot = name.lastIndexOf('.');
     String stem = dot > 0 ? name.substring(0, dot) : name;
     if (Files.size(file) > ImportedFiles.LARGEST_READ) {
-      String ending = dot > 0 ? name.substring(dot + 1) : "jsonl";
-      return BringNotice.copied(NewCaptures.copy(root, stem, ending, file));
+      return LargeImport.of(root, stem, file, progress);
     }
     return add(root, stem, Files.readString(file, StandardCharsets.UTF_8), name);
   }

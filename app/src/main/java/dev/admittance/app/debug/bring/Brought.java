@@ -11,12 +11,9 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
-import dev.admittance.simulator.capture.CaptureDecoder;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CaptureReader;
-import dev.admittance.simulator.capture.CaptureWriter;
-import dev.admittance.simulator.capture.ManifestCapture;
-import dev.admittance.simulator.redaction.Redaction;
+import dev.admittance.simulator.capture.CleanCaptures;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -83,32 +80,18 @@ sealed interface Brought {
     boolean json = text.stripLeading().startsWith("{") || text.stripLeading().startsWith("[");
     List<JsonValue> values = json ? jsonValues(text) : yamlValues(text);
     List<JsonObject> objects = new ArrayList<>();
-    int secrets = 0;
-    boolean manifests = false;
+    CleanCaptures clean = new CleanCaptures(CaptureReader.Manifests.WRAPPED);
     for (JsonObject object : values.stream().flatMap(Brought::objects).toList()) {
-      Redaction.Redacted clean = Redaction.of(object);
-      secrets += clean.replaced();
-      JsonObject kept = (JsonObject) clean.value();
-      Optional<JsonObject> review = reviewOfManifest(kept);
-      manifests |= review.isPresent();
-      objects.add(review.orElse(kept));
+      objects.add(clean.clean(object));
     }
-    return secrets == 0 && !manifests
+    return clean.secrets() == 0 && clean.wrapped() == 0
         ? new Captures(text, json ? ending(values.size()) : "yaml", captures, 0)
-        : new Captures(YamlFile.of(objects), "yaml", captures, secrets);
+        : new Captures(YamlFile.of(objects), "yaml", captures, clean.secrets());
   }
 
   /// Several values are kept one a line, or as they are; only a file of lines may hold several.
   private static String ending(int values) {
     return values > 1 ? "jsonl" : "json";
-  }
-
-  private static Optional<JsonObject> reviewOfManifest(JsonObject object) {
-    return CaptureDecoder.decode(object, "text:1") instanceof CaptureDecoder.Result.NotACapture
-            && ManifestCapture.wrapAsCreate(object, "text:1")
-                instanceof CaptureDecoder.Result.Decoded(var capture)
-        ? Optional.of(CaptureWriter.review(capture.request()))
-        : Optional.empty();
   }
 
   private static Stream<JsonObject> objects(JsonValue value) {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /// The files to import.
 final class ImportedFiles {
-  /// Larger files are copied as they are.
+  /// Larger files are read piece by piece.
   static final long LARGEST_READ = 16L << 20;
 
   private static final Pattern NAME = Pattern.compile("(?i)[^.].*\\.(ya?ml|json|jsonl|ndjson|log)");

@@ -3,7 +3,6 @@ package dev.admittance.app.debug.bring;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Writes files into the folder of the captures, under names that nothing has yet.
@@ -27,18 +26,11 @@ final class NewCaptures {
     return name;
   }
 
-  /// Copies a file as it is.
+  /// The name of a file that can be written.
   ///
-  /// @return the name of the file in the workspace
-  /// @throws IOException if it cannot be read or written
-  static String copy(Path root, String stem, String ending, Path from) throws IOException {
-    String name = free(root, stem, ending);
-    Files.createDirectories(root.resolve(FOLDER));
-    Files.copy(from, root.resolve(name));
-    return name;
-  }
-
-  private static String free(Path root, String stem, String ending) throws IOException {
+  /// @param root the folder of the workspace
+  /// @param stem of the name, made of any text
+  static String free(Path root, String stem, String ending) throws IOException {
     String clean = stem.replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
     String start = FOLDER + "/" + (clean.isEmpty() ? "capture" : clean);
     for (int number = 1; number < MOST; number++) {

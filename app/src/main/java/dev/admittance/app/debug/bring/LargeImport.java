@@ -1,0 +1,65 @@
+package dev.admittance.app.debug.bring;
+
+import dev.admittance.app.task.Progress;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.simulator.capture.CaptureCopy;
+import dev.admittance.simulator.capture.CaptureReader;
+import dev.admittance.simulator.capture.CleanCaptures;
+import dev.admittance.workspace.NewFile;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Imports a file that is too large to be held, value by value, without the secrets in it. What
+/// cannot be read cannot be cleaned, so a file with damage is not taken.
+final class LargeImport {
+  private static final String WAY_OUT =
+      " A file of this size is taken whole or not at all; Open Captures File… reads it where it"
+          + " is.";
+
+  private final String name;
+  private final CleanCaptures captures = new CleanCaptures(CaptureReader.Manifests.WRAPPED);
+  private Optional<Diagnostic> problem = Optional.empty();
+
+  private LargeImport(String name) {
+    this.name = name;
+  }
+
+  /// Writes the captures of a file as lines of JSON.
+  ///
+  /// @param root the folder of the workspace
+  /// @param stem of the name of the new file
+  static BringNotice of(Path root, String stem, Path file, Progress progress) throws IOException {
+    LargeImport large = new LargeImport(String.valueOf(file.getFileName()));
+    String target = NewCaptures.free(root, stem, "jsonl");
+    NewFile.write(root.resolve(target), draft -> large.copy(file, draft, progress));
+    return large.told(target);
+  }
+
+  private boolean copy(Path from, Path to, Progress progress) throws IOException {
+    try (SeekableByteChannel bytes = Files.newByteChannel(from);
+        Writer out = Files.newBufferedWriter(to)) {
+      CaptureCopy copy = new CaptureCopy(name, Channels.newInputStream(bytes), captures);
+      long size = bytes.size();
+      while (!progress.cancelled() && copy.next(out)) {
+        progress.at(bytes.position(), size, name);
+      }
+      problem = copy.problem();
+    }
+    return problem.isEmpty() && captures.captures() > 0 && !progress.cancelled();
+  }
+
+  private BringNotice told(String target) {
+    if (problem.isPresent()) {
+      Diagnostic told = problem.get();
+      return BringNotice.refused(name, told.message() + "." + WAY_OUT, told.range().start().line());
+    }
+    return captures.captures() == 0
+        ? BringNotice.refused(name, "There is no captured request in it.", 1)
+        : BringNotice.added(target, captures.captures(), captures.secrets());
+  }
+}

@@ -1,0 +1,89 @@
+package dev.admittance.simulator.capture;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/// Copies JSON values without the secrets of captures, one on each line, in memory that does not
+/// grow with the input: values in a row, or in one list. It ends at the first thing that cannot be
+/// read, since what cannot be read cannot be cleaned: such a copy is not to be kept.
+public final class CaptureCopy {
+  private final CaptureReader.Source source;
+  private final CleanCaptures captures;
+  private Optional<Diagnostic> problem = Optional.empty();
+  private Appendable out = new StringBuilder();
+
+  /// Reads from a stream, which the caller closes. YAML is a problem: it cannot be read in pieces.
+  ///
+  /// @param file what diagnostics call it
+  /// @throws IOException if the stream fails
+  public CaptureCopy(String file, InputStream input, CleanCaptures captures) throws IOException {
+    this.captures = captures;
+    BufferedInputStream bytes = new BufferedInputStream(input, 1 << 16);
+    if (isJson(bytes)) {
+      source = new ValueSource(file, bytes, new Sink());
+    } else {
+      source = () -> false;
+      problem = Optional.of(notJson(file));
+    }
+  }
+
+  /// Whether a text starts as JSON does.
+  ///
+  /// @param bytes that can be marked; they are not used up
+  public static boolean isJson(BufferedInputStream bytes) throws IOException {
+    int first = CaptureReader.firstCharacter(bytes);
+    return first == '{' || first == '[';
+  }
+
+  /// Copies the next value; false at the end, and after a problem.
+  public boolean next(Appendable to) throws IOException {
+    out = to;
+    try {
+      return problem.isEmpty() && source.readMore() && problem.isEmpty();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      out = new StringBuilder();
+    }
+  }
+
+  /// What could not be read.
+  public Optional<Diagnostic> problem() {
+    return problem;
+  }
+
+  private static Diagnostic notJson(String file) {
+    return Diagnostic.unreadable(
+        "read/TooLarge",
+        file,
+        Range.START,
+        "a file of more than "
+            + (CaptureReader.MAX_PIECE >> 20)
+            + " MiB is read only if it holds JSON, such as one capture on each line",
+        "Write the captures as JSON, one on each line: such a file may have any size.");
+  }
+
+  private final class Sink implements ValueSink {
+    @Override
+    public void add(JsonValue value, Position place) {
+      try {
+        out.append(JsonText.write(captures.clean(value))).append('\n');
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    public void add(Diagnostic diagnostic) {
+      problem = problem.or(() -> Optional.of(diagnostic));
+    }
+  }
+}

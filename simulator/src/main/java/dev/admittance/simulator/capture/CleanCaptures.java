@@ -1,0 +1,115 @@
+package dev.admittance.simulator.capture;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.redaction.Redaction;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// Takes the secrets out of captures before they are kept, object by object, in the order in which
+/// they stand in an input. An answer that stands apart from its request is taken for one about a
+/// Secret, unless the request stands not far before it.
+public final class CleanCaptures {
+  private final CaptureReader.Manifests manifests;
+  private final Set<String> open = new LinkedHashSet<>();
+  private int captures;
+  private int secrets;
+  private int own;
+  private int wrapped;
+
+  /// @param manifests wrapped: they are cleaned, and become the reviews of the requests that create
+  ///   them; refused: they are somebody's own files, and stay as they are
+  public CleanCaptures(CaptureReader.Manifests manifests) {
+    this.manifests = manifests;
+  }
+
+  /// How many captures there were.
+  public int captures() {
+    return captures;
+  }
+
+  /// How many secret values were replaced.
+  public int secrets() {
+    return secrets;
+  }
+
+  /// How many secret values stayed, in manifests.
+  public int own() {
+    return own;
+  }
+
+  /// How many manifests became captures.
+  public int wrapped() {
+    return wrapped;
+  }
+
+  /// A value without the secrets of captures; lists keep their form.
+  public JsonValue clean(JsonValue value) {
+    return switch (value) {
+      case JsonArray array -> new JsonArray(array.items().stream().map(this::clean).toList());
+      case JsonObject list
+          when list.get("items") instanceof JsonArray items
+              && CaptureDecoder.text(list, "kind").endsWith("List") ->
+          list.with("items", clean(items));
+      case JsonObject object -> clean(object);
+      case JsonValue.Scalar scalar -> scalar;
+    };
+  }
+
+  /// An object without the secrets of captures.
+  public JsonObject clean(JsonObject object) {
+    return switch (CaptureDecoder.decode(object, "text:1")) {
+      case CaptureDecoder.Result.NotACapture _ -> manifest(object);
+      case CaptureDecoder.Result.Response(String uid, var _) ->
+          kept(open.remove(uid) ? Redaction.of(object) : Redaction.ofAnswer(object));
+      case CaptureDecoder.Result.Decoded(Capture capture) -> {
+        captures++;
+        Redaction.Redacted clean = Redaction.of(object);
+        if (!clean.changed()) {
+          remember(capture.request().uid());
+        }
+        yield kept(clean);
+      }
+      case CaptureDecoder.Result.Unusable _,
+          CaptureDecoder.Result.Withheld _,
+          CaptureDecoder.Result.PassedOver _ ->
+          kept(Redaction.of(object));
+    };
+  }
+
+  private JsonObject kept(Redaction.Redacted clean) {
+    secrets += clean.replaced();
+    return (JsonObject) clean.value();
+  }
+
+  private void remember(String uid) {
+    open.add(uid);
+    if (open.size() > CapturePairs.WINDOW) {
+      open.remove(open.iterator().next());
+    }
+  }
+
+  private JsonObject manifest(JsonObject object) {
+    Redaction.Redacted clean = Redaction.of(object);
+    if (manifests == CaptureReader.Manifests.REFUSED) {
+      own += clean.replaced();
+      return object;
+    }
+    JsonObject kept = kept(clean);
+    Optional<JsonObject> review = review(kept);
+    review.ifPresent(_ -> {
+      wrapped++;
+      captures++;
+    });
+    return review.orElse(kept);
+  }
+
+  private static Optional<JsonObject> review(JsonObject manifest) {
+    return ManifestCapture.wrapAsCreate(manifest, "text:1")
+            instanceof CaptureDecoder.Result.Decoded(var capture)
+        ? Optional.of(CaptureWriter.review(capture.request()))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,50 @@
+package dev.admittance.simulator.redaction;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Tells texts that let their reader in somewhere, by what they look like or by their names.
+final class Tokens {
+  /// What redaction leaves, in the forms of captures and of shared files: it holds no secret.
+  private static final Set<String> MARKS =
+      Set.of(Redaction.TEXT, Redaction.BASE64, "(redacted)", "KHJlZGFjdGVkKQ==");
+
+  private static final Pattern PRIVATE_KEY =
+      Pattern.compile("-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY");
+
+  /// A signed JSON Web Token, such as those of service accounts.
+  private static final Pattern WEB_TOKEN =
+      Pattern.compile("eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{8,}");
+
+  /// A value of the header `Authorization`.
+  private static final Pattern AUTHORIZATION =
+      Pattern.compile("(?i)\\b(?:bearer|basic)\\s+[A-Za-z0-9._~+/=-]{12,}");
+
+  private static final Pattern NAME =
+      Pattern.compile(
+          "(?i).*(?:authorization|passw(?:or)?d|api[-_.]?key|cookie"
+              + "|(?:^|[-_./]|access|auth|bearer|refresh|id)token)");
+
+  private static final Pattern OF_KUBERNETES =
+      Pattern.compile("(?:.*\\.)?(?:k8s|kubernetes)\\.io/.*");
+
+  private Tokens() {}
+
+  /// Whether a text was put in the place of a secret.
+  static boolean isMark(String text) {
+    return MARKS.contains(text);
+  }
+
+  /// Whether a text tells a private key or a token, wherever it stands.
+  static boolean areIn(String text) {
+    return (text.contains("PRIVATE KEY") && PRIVATE_KEY.matcher(text).find())
+        || (text.contains("eyJ") && WEB_TOKEN.matcher(text).find())
+        || AUTHORIZATION.matcher(text).find();
+  }
+
+  /// Whether an annotation, or what an authenticator adds about a user, is a token by its name.
+  /// Those of Kubernetes itself, such as `authentication.k8s.io/legacy-token`, tell of tokens only.
+  static boolean isName(String name) {
+    return NAME.matcher(name).matches() && !OF_KUBERNETES.matcher(name).matches();
+  }
+}
