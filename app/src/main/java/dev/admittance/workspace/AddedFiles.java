@@ -3,29 +3,62 @@ package dev.admittance.workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/// Copies files into a folder without taking the place of any that is there.
+/// Copies files into a folder without taking the place of any that is there. Captures lose their
+/// secrets on the way; a manifest of a Secret is somebody's own file, and is copied as it is.
 public final class AddedFiles {
   private AddedFiles() {}
+
+  /// What became of the files.
+  ///
+  /// @param folder where they are
+  /// @param cleaned names of those that lost secrets
+  /// @param own names of those that were copied with secrets of somebody's own
+  /// @param refused names of those that were not copied: they hold captures and cannot be read
+  ///   whole, so nobody knows what secrets there are
+  public record Added(Path folder, List<String> cleaned, List<String> own, List<String> refused) {
+    /// Copies the lists.
+    public Added {
+      cleaned = List.copyOf(cleaned);
+      own = List.copyOf(own);
+      refused = List.copyOf(refused);
+    }
+  }
 
   /// Copies files; one whose name is taken gets a number.
   ///
   /// @throws IOException if one of them cannot be read or written; those before it are there
-  public static void copy(List<Path> files, Path folder) throws IOException {
+  public static Added copy(List<Path> files, Path folder) throws IOException {
+    List<String> cleaned = new ArrayList<>();
+    List<String> own = new ArrayList<>();
+    List<String> refused = new ArrayList<>();
     for (Path file : files) {
+      String name = String.valueOf(file.getFileName());
+      AddedFile added = AddedFile.of(file);
       // Without the option to replace, a file that comes in the meantime stays.
-      Files.copy(file, free(folder, String.valueOf(file.getFileName())));
+      switch (added.secrets()) {
+        case NONE -> Files.copy(file, free(folder, name));
+        case OWN -> {
+          Files.copy(file, free(folder, name));
+          own.add(name);
+        }
+        case CAPTURED -> {
+          NewFile.write(free(folder, name), added::write);
+          cleaned.add(name);
+        }
+        case UNKNOWN -> refused.add(name);
+      }
     }
+    return new Added(folder, cleaned, own, refused);
   }
 
   /// A fresh folder among the system's temporary files, with copies of some files.
   ///
   /// @throws IOException if one of them cannot be read or written
-  public static Path copyToTemporaryFolder(List<Path> files) throws IOException {
-    Path folder = Files.createTempDirectory("admittance-");
-    copy(files, folder);
-    return folder;
+  public static Added copyToTemporaryFolder(List<Path> files) throws IOException {
+    return copy(files, Files.createTempDirectory("admittance-"));
   }
 
   private static Path free(Path folder, String name) {

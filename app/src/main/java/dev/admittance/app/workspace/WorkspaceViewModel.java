@@ -182,7 +182,8 @@ public final class WorkspaceViewModel {
   }
 
   /// Takes what was dropped onto the window: a folder is opened; files are copied into the open
-  /// workspace, or into a fresh one among the system's temporary files.
+  /// workspace, or into a fresh one among the system's temporary files, captures without their
+  /// secrets.
   public void drop(List<Path> paths) {
     tasks
         .start("Looking at " + paths.getFirst(), _ -> Files.isDirectory(paths.getFirst()))
@@ -199,24 +200,29 @@ public final class WorkspaceViewModel {
   private void add(List<Path> files) {
     Optional<Path> root = disk.map(LiveWorkspace::root);
     if (root.isEmpty()) {
-      read(
-          "Copying files",
-          files.getFirst().toString(),
-          progress -> readFolder(AddedFiles.copyToTemporaryFolder(files), progress));
+      tasks
+          .start("Copying files", _ -> AddedFiles.copyToTemporaryFolder(files))
+          .onSuccess(added -> {
+            tell(added);
+            reopen(added.folder());
+          })
+          .onFailure(cause -> reportCopy(files.getFirst().toString(), cause));
       return;
     }
     tasks
-        .start("Copying files", _ -> copied(files, root.get()))
-        .onSuccess(_ -> refresh(() -> {}))
+        .start("Copying files", _ -> AddedFiles.copy(files, root.get()))
+        .onSuccess(added -> {
+          tell(added);
+          refresh(() -> {});
+        })
         .onFailure(cause -> {
           refresh(() -> {});
           reportCopy(files.getFirst().toString(), cause);
         });
   }
 
-  private static int copied(List<Path> files, Path root) throws IOException {
-    AddedFiles.copy(files, root);
-    return files.size();
+  private void tell(AddedFiles.Added added) {
+    DropNotices.of(added).forEach(failures::report);
   }
 
   private void reportCopy(String subject, Throwable cause) {

@@ -15,6 +15,7 @@ public final class CleanCaptures {
   private final CaptureReader.Manifests manifests;
   private final Set<String> open = new LinkedHashSet<>();
   private int captures;
+  private int seen;
   private int secrets;
   private int own;
   private int wrapped;
@@ -28,6 +29,11 @@ public final class CleanCaptures {
   /// How many captures there were.
   public int captures() {
     return captures;
+  }
+
+  /// How many objects belong to captures, whether a request can be made of them or not.
+  public int seen() {
+    return seen;
   }
 
   /// How many secret values were replaced.
@@ -80,6 +86,7 @@ public final class CleanCaptures {
   }
 
   private JsonObject kept(Redaction.Redacted clean) {
+    seen++;
     secrets += clean.replaced();
     return (JsonObject) clean.value();
   }

@@ -1,0 +1,134 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.document.NodeEdits;
+import dev.admittance.model.document.ReadResult;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.model.text.TextEdit;
+import dev.admittance.simulator.capture.CaptureCopy;
+import dev.admittance.simulator.capture.CaptureReader;
+import dev.admittance.simulator.capture.CleanCaptures;
+import dev.admittance.storage.Secrets;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// A file that is to be copied, and what secrets it holds.
+///
+/// @param text what is written in the place of the file, where that is known already
+record AddedFile(Path path, Held secrets, Optional<String> text) {
+  private static final Pattern YAML = Pattern.compile("(?i).*\\.ya?ml");
+  private static final Pattern CAPTURES =
+      Pattern.compile("AdmissionReview|audit\\.k8s\\.io|AdmissionRequest|auditID");
+
+  /// The secrets of a file.
+  enum Held {
+    /// There are none.
+    NONE,
+    /// Captures hold some.
+    CAPTURED,
+    /// Only manifests hold some.
+    OWN,
+    /// It holds captures, and cannot be read whole.
+    UNKNOWN
+  }
+
+  static AddedFile of(Path path) throws IOException {
+    boolean json;
+    try (BufferedInputStream bytes = new BufferedInputStream(Files.newInputStream(path))) {
+      json = CaptureCopy.isJson(bytes);
+    }
+    if (json) {
+      return new AddedFile(path, inJson(path), Optional.empty());
+    }
+    if (!YAML.matcher(path.toString()).matches()) {
+      return new AddedFile(path, Held.NONE, Optional.empty());
+    }
+    // Nothing reads a larger one, so nobody can tell what it holds.
+    return Files.size(path) > CaptureReader.MAX_PIECE
+        ? new AddedFile(path, Held.UNKNOWN, Optional.empty())
+        : inYaml(path);
+  }
+
+  private static Held inJson(Path path) throws IOException {
+    CleanCaptures captures = new CleanCaptures(CaptureReader.Manifests.REFUSED);
+    boolean whole = copy(path, captures, Writer.nullWriter());
+    if (!whole) {
+      return captures.seen() > 0 || mayHoldCaptures(path) ? Held.UNKNOWN : Held.NONE;
+    }
+    return held(captures);
+  }
+
+  /// A file that is damaged at its very beginning may hold captures all the same.
+  private static boolean mayHoldCaptures(Path path) throws IOException {
+    try (InputStream bytes = Files.newInputStream(path)) {
+      String start = new String(bytes.readNBytes(1 << 20), StandardCharsets.UTF_8);
+      return CAPTURES.matcher(start).find();
+    }
+  }
+
+  private static Held held(CleanCaptures captures) {
+    if (captures.secrets() > 0) {
+      return Held.CAPTURED;
+    }
+    return captures.own() > 0 ? Held.OWN : Held.NONE;
+  }
+
+  private static AddedFile inYaml(Path path) throws IOException {
+    String text;
+    try {
+      text = Files.readString(path);
+    } catch (CharacterCodingException noText) {
+      return new AddedFile(path, Held.NONE, Optional.empty());
+    }
+    SourceText source = new SourceText(path.toString(), text);
+    ReadResult read = DocumentReader.read(source);
+    CleanCaptures captures = new CleanCaptures(CaptureReader.Manifests.REFUSED);
+    List<TextEdit> edits = new ArrayList<>();
+    for (Document document : read.documents()) {
+      JsonValue value = JsonConversion.toJson(document.root());
+      edits.addAll(NodeEdits.between(document.root(), value, captures.clean(value)));
+    }
+    if (!read.diagnostics().isEmpty() && Secrets.areIn(text)) {
+      return new AddedFile(
+          path, CAPTURES.matcher(text).find() ? Held.UNKNOWN : Held.OWN, Optional.empty());
+    }
+    return new AddedFile(path, held(captures), Optional.of(source.with(edits).text()));
+  }
+
+  /// Writes the file without the secrets of captures; a file of JSON has one value on each line.
+  ///
+  /// @return whether it could be read whole, as before
+  boolean write(Path to) throws IOException {
+    try (Writer out = Files.newBufferedWriter(to)) {
+      if (text.isPresent()) {
+        out.write(text.get());
+        return true;
+      }
+      return copy(path, new CleanCaptures(CaptureReader.Manifests.REFUSED), out);
+    }
+  }
+
+  private static boolean copy(Path from, CleanCaptures captures, Writer out) throws IOException {
+    try (InputStream bytes = Files.newInputStream(from)) {
+      CaptureCopy copy = new CaptureCopy(from.toString(), bytes, captures);
+      boolean more = copy.next(out);
+      while (more) {
+        more = copy.next(out);
+      }
+      return copy.problem().isEmpty();
+    }
+  }
+}
