@@ -1,38 +1,28 @@
 package dev.admittance.app.controls;
 
-import java.util.List;
+import dev.admittance.app.controls.DiffSide.State;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.beans.value.ObservableObjectValue;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
-import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 
-/// One row of a [SplitDiff]: number, sign and text, twice.
+/// One row of a [SplitDiff]: number, sign and text, twice. Keeps its nodes when it gets another
+/// row, and also while it has none.
 final class DiffCell extends ListCell<DiffRow> {
-  /// More of a line is never shown; the wire has it whole.
-  private static final int LONGEST_LINE = 4_000;
-
-  private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
   private static final PseudoClass FOUND = PseudoClass.getPseudoClass("found");
 
   private static final double FONT_SIZE = 12;
-  private static final List<String> STATES = List.of("added", "removed", "filler", "gap");
 
   private final Look look;
-  private final Side left = new Side();
-  private final Side right = new Side();
+  private final DiffSide left;
+  private final DiffSide right;
   private final GridPane row = new GridPane();
 
   /// What all rows have in common.
@@ -52,14 +42,15 @@ final class DiffCell extends ListCell<DiffRow> {
   /// Makes a row.
   DiffCell(Look look) {
     this.look = look;
+    left = new DiffSide(look);
+    right = new DiffSide(look);
     getStyleClass().add("diff-row");
     setAccessibleRole(AccessibleRole.LIST_ITEM);
     Halves.share(row, left, right, look.single());
     right.getStyleClass().add("right");
     row.setMinWidth(0);
     setPrefWidth(0);
-    left.follow(look);
-    right.follow(look);
+    setGraphic(row);
     look.marks().subscribe(_ -> mark());
     look.inline().subscribe(_ -> updateItem(getItem(), isEmpty()));
   }
@@ -68,27 +59,28 @@ final class DiffCell extends ListCell<DiffRow> {
   static double width(int characters) {
     Text sample = new Text("m");
     sample.setFont(javafx.scene.text.Font.font("Monospaced", FONT_SIZE));
-    return Math.min(characters, LONGEST_LINE) * sample.getLayoutBounds().getWidth();
+    return Math.min(characters, DiffSide.LONGEST_LINE) * sample.getLayoutBounds().getWidth();
   }
 
   @Override
   protected void updateItem(DiffRow item, boolean empty) {
     super.updateItem(item, empty);
     if (empty || item == null) {
-      setGraphic(null);
+      row.setVisible(false);
       setAccessibleText(null);
       return;
     }
     if (look.inline().get()) {
-      left.show(item.right().or(item::left), inlineState(item.kind()), inlineSign(item.kind()));
-      left.number(item.left());
-      left.otherNumber(item.right());
+      left.show(item.right().or(item::left), inlineState(item.kind()));
+      left.number(item.left(), item.right());
     } else {
-      left.show(item.left(), leftState(item.kind()), leftSign(item.kind()));
-      right.show(item.right(), rightState(item.kind()), rightSign(item.kind()));
+      left.show(item.left(), leftState(item.kind()));
+      left.number(item.left(), Optional.empty());
+      right.show(item.right(), rightState(item.kind()));
+      right.number(item.right(), Optional.empty());
     }
     mark();
-    setGraphic(row);
+    row.setVisible(true);
     setAccessibleText(words(item));
   }
 
@@ -114,52 +106,30 @@ final class DiffCell extends ListCell<DiffRow> {
             .anyMatch(line -> line.text().toLowerCase(Locale.ROOT).contains(wanted));
   }
 
-  private static String inlineState(DiffRow.Kind kind) {
+  private static State inlineState(DiffRow.Kind kind) {
     return switch (kind) {
-      case SAME -> "";
-      case REMOVED -> "removed";
-      case ADDED, CHANGED -> "added";
-      case GAP -> "gap";
+      case SAME -> State.SAME;
+      case REMOVED -> State.REMOVED;
+      case ADDED, CHANGED -> State.ADDED;
+      case GAP -> State.GAP;
     };
   }
 
-  private static String inlineSign(DiffRow.Kind kind) {
+  private static State leftState(DiffRow.Kind kind) {
     return switch (kind) {
-      case REMOVED -> "−";
-      case ADDED, CHANGED -> "+";
-      case SAME, GAP -> "";
+      case SAME -> State.SAME;
+      case CHANGED, REMOVED -> State.REMOVED;
+      case ADDED -> State.FILLER;
+      case GAP -> State.GAP;
     };
   }
 
-  private static String leftState(DiffRow.Kind kind) {
+  private static State rightState(DiffRow.Kind kind) {
     return switch (kind) {
-      case SAME -> "";
-      case CHANGED, REMOVED -> "removed";
-      case ADDED -> "filler";
-      case GAP -> "gap";
-    };
-  }
-
-  private static String rightState(DiffRow.Kind kind) {
-    return switch (kind) {
-      case SAME -> "";
-      case CHANGED, ADDED -> "added";
-      case REMOVED -> "filler";
-      case GAP -> "gap";
-    };
-  }
-
-  private static String leftSign(DiffRow.Kind kind) {
-    return switch (kind) {
-      case CHANGED, REMOVED -> "−";
-      case SAME, ADDED, GAP -> "";
-    };
-  }
-
-  private static String rightSign(DiffRow.Kind kind) {
-    return switch (kind) {
-      case CHANGED, ADDED -> "+";
-      case SAME, REMOVED, GAP -> "";
+      case SAME -> State.SAME;
+      case CHANGED, ADDED -> State.ADDED;
+      case REMOVED -> State.FILLER;
+      case GAP -> State.GAP;
     };
   }
 
@@ -172,83 +142,5 @@ final class DiffCell extends ListCell<DiffRow> {
       case REMOVED -> "removed: " + before;
       case CHANGED -> "changed: " + before + " to " + after;
     };
-  }
-
-  private static final class Side extends HBox {
-    private final Label number = new Label();
-    private final Label other = new Label();
-    private final Label sign = new Label();
-    private final HBox text = new HBox();
-    private final Pane window = new Pane(text);
-
-    Side() {
-      getStyleClass().add("diff-side");
-      number.getStyleClass().add("diff-number");
-      other.getStyleClass().add("diff-number");
-      sign.getStyleClass().add("diff-sign");
-      text.getStyleClass().add("diff-text");
-      Rectangle clip = new Rectangle();
-      clip.widthProperty().bind(window.widthProperty());
-      clip.heightProperty().bind(window.heightProperty());
-      window.setClip(clip);
-      window.setMinWidth(0);
-      window.setPrefWidth(0);
-      HBox.setHgrow(window, Priority.ALWAYS);
-      getChildren().setAll(number, other, sign, window);
-    }
-
-    void follow(Look look) {
-      text.translateXProperty().bind(Bindings.negate(look.scrolled()));
-      number.minWidthProperty().bind(look.numberWidth());
-      other.minWidthProperty().bind(look.numberWidth());
-      other.visibleProperty().bind(look.inline());
-      other.managedProperty().bind(look.inline());
-    }
-
-    void mark(boolean marked) {
-      pseudoClassStateChanged(MARKED, marked);
-    }
-
-    void number(Optional<DiffRow.Line> line) {
-      number.setText(text(line));
-    }
-
-    void otherNumber(Optional<DiffRow.Line> line) {
-      other.setText(text(line));
-    }
-
-    private static String text(Optional<DiffRow.Line> line) {
-      return line.filter(l -> l.number() > 0).map(l -> "" + l.number()).orElse("");
-    }
-
-    void show(Optional<DiffRow.Line> line, String state, String symbol) {
-      getStyleClass().removeAll(STATES);
-      if (!state.isEmpty()) {
-        getStyleClass().add(state);
-      }
-      number(line);
-      sign.setText(symbol);
-      text.getChildren().setAll(line.map(Side::pieces).orElse(List.of()));
-    }
-
-    private static List<Label> pieces(DiffRow.Line line) {
-      String shown =
-          line.text().length() > LONGEST_LINE
-              ? line.text().substring(0, LONGEST_LINE) + "…"
-              : line.text();
-      return CodePieces.of(shown, CodeToken.ofYaml(shown), line.changed()).stream()
-          .map(Side::label)
-          .toList();
-    }
-
-    private static Label label(CodePieces.Piece piece) {
-      Label label = new Label(piece.text());
-      label.getStyleClass().add(piece.styleClass());
-      if (piece.changed()) {
-        label.getStyleClass().add("diff-changed");
-      }
-      label.setMinWidth(USE_PREF_SIZE);
-      return label;
-    }
   }
 }

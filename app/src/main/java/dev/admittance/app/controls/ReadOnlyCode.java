@@ -2,14 +2,21 @@ package dev.admittance.app.controls;
 
 import java.util.List;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.util.UndoUtils;
 
-/// A text to read, select and copy. Only what is in sight is coloured, and each line once.
+/// A text to read, select and copy. Only what is in sight is coloured, and each line once. While
+/// nobody can see the text it does not follow.
 public final class ReadOnlyCode extends StackPane {
   private final CodeArea area = new CodeArea();
+  private final ObservableValue<String> text;
+  private final ObservableValue<Boolean> inSight = InSight.of(this);
+  private String shown = "";
+  private boolean waiting;
 
   /// Follows a text.
   ///
@@ -26,17 +33,60 @@ public final class ReadOnlyCode extends StackPane {
     area.setId(id);
     area.setAccessibleText(label);
     area.setEditable(false);
+    area.setUndoManager(UndoUtils.noOpUndoManager());
     CodeColours.install(area, tokens);
     getChildren().setAll(new VirtualizedScrollPane<>(area));
-    text.subscribe(this::show);
+    this.text = text;
+    text.subscribe(_ -> showSoon());
+    inSight.subscribe(_ -> showSoon());
   }
 
-  private void show(String wanted) {
-    if (!area.getText().equals(wanted)) {
-      area.replaceText(wanted);
-      area.getUndoManager().forgetHistory();
-      area.moveTo(0);
-      area.requestFollowCaret();
+  /// What changes the text may also take it out of sight.
+  private void showSoon() {
+    if (!waiting) {
+      waiting = true;
+      Platform.runLater(() -> {
+        waiting = false;
+        if (inSight.getValue()) {
+          show(text.getValue());
+        }
+      });
     }
+  }
+
+  /// Long texts are mostly the same from one to the next, and reading text into the area takes its
+  /// time. The area may count line ends otherwise than the text does.
+  private void show(String wanted) {
+    if (shown.equals(wanted)) {
+      return;
+    }
+    if (area.getLength() == shown.length()) {
+      int start = commonStart(shown, wanted);
+      int end = commonEnd(shown, wanted, start);
+      area.replaceText(start, shown.length() - end, wanted.substring(start, wanted.length() - end));
+    } else {
+      area.replaceText(wanted);
+    }
+    shown = wanted;
+    area.moveTo(0);
+    area.requestFollowCaret();
+  }
+
+  private static int commonStart(String one, String other) {
+    int shorter = Math.min(one.length(), other.length());
+    int i = 0;
+    while (i < shorter && one.charAt(i) == other.charAt(i)) {
+      i++;
+    }
+    return i;
+  }
+
+  private static int commonEnd(String one, String other, int start) {
+    int most = Math.min(one.length(), other.length()) - start;
+    int i = 0;
+    while (i < most && one.charAt(one.length() - 1 - i) == other.charAt(other.length() - 1 - i)) {
+      i++;
+    }
+    return i;
   }
 }

@@ -81,14 +81,12 @@ public final class StepBenchmark {
         return true;
       });
       Thread.sleep(5_000);
-      print(StepWorkload.KINDS.get(i), times(scene, _ -> step(scene)), bare);
+      Button into = onFx(() -> button(scene, "debug/step-into"));
+      Button restart = onFx(() -> button(scene, "debug/restart"));
+      // Forward to the end, and from the beginning again.
+      double[] steps = times(scene, _ -> (into.isDisabled() ? restart : into).fire());
+      print(StepWorkload.KINDS.get(i), steps, bare);
     }
-  }
-
-  /// Forward to the end, and from the beginning again.
-  private static void step(Scene scene) {
-    Button into = button(scene, "debug/step-into");
-    (into.isDisabled() ? button(scene, "debug/restart") : into).fire();
   }
 
   private static double[] bare() throws ExecutionException, InterruptedException {

@@ -23,6 +23,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignV;
 public final class DockArea extends StackPane {
   private static final String STYLES =
       Objects.requireNonNull(DockArea.class.getResource("dock.css")).toExternalForm();
+  private static final double PREFERRED = 400;
 
   private final String owner;
   private final DockViewModel dock;
@@ -57,6 +58,18 @@ public final class DockArea extends StackPane {
             use(node);
           }
         });
+  }
+
+  /// Takes the room there is. To ask every pane how much it would like would be costly, as a change
+  /// in any of them has it asked again.
+  @Override
+  protected double computePrefWidth(double height) {
+    return PREFERRED;
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return PREFERRED;
   }
 
   /// The pane that has the focus is the one in use.

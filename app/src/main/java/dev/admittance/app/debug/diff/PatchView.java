@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.css.PseudoClass;
@@ -75,6 +76,7 @@ public final class PatchView extends StackPane {
     private final Label path = new Label();
     private final Label value = new Label();
     private final Label failure = new Label();
+    private final Tooltip whole = new Tooltip();
     private final VBox row;
 
     ItemCell() {
@@ -93,13 +95,14 @@ public final class PatchView extends StackPane {
       row = new VBox(head, value, failure);
       row.setMinWidth(0);
       setPrefWidth(0);
+      setGraphic(row);
     }
 
     @Override
     protected void updateItem(PatchItem item, boolean empty) {
       super.updateItem(item, empty);
       if (empty || item == null) {
-        setGraphic(null);
+        row.setVisible(false);
         setTooltip(null);
         setAccessibleText(null);
         return;
@@ -107,7 +110,10 @@ public final class PatchView extends StackPane {
       number.setText(Integer.toString(item.number()));
       String op = item.operation().op();
       operation.setText(op.isEmpty() ? "(no op)" : op);
-      operation.getStyleClass().setAll("label", "patch-op", op.toLowerCase(Locale.ROOT));
+      List<String> look = List.of("label", "patch-op", op.toLowerCase(Locale.ROOT));
+      if (!operation.getStyleClass().equals(look)) {
+        operation.getStyleClass().setAll(look);
+      }
       path.setText(item.path());
       value.setText(item.preview());
       value.setVisible(!item.preview().isEmpty());
@@ -118,9 +124,10 @@ public final class PatchView extends StackPane {
       pseudoClassStateChanged(FAILED, item.failed());
       String words =
           op + " " + item.path() + (item.failed() ? " (does not apply): " + item.failure() : "");
-      setTooltip(new Tooltip(words + (item.preview().isEmpty() ? "" : "\n" + item.preview())));
+      whole.setText(words + (item.preview().isEmpty() ? "" : "\n" + item.preview()));
+      setTooltip(whole);
       setAccessibleText("Operation " + item.number() + ": " + words + " " + item.preview());
-      setGraphic(row);
+      row.setVisible(true);
     }
   }
 }

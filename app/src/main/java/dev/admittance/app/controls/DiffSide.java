@@ -1,0 +1,134 @@
+package dev.admittance.app.controls;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.geometry.VPos;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+
+/// One side of a [DiffCell]: number, sign and text. Made of few nodes that stay, since a step
+/// changes all rows in sight at once.
+final class DiffSide extends Region {
+  /// More of a line is never shown; the wire has it whole.
+  static final int LONGEST_LINE = 4_000;
+
+  private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
+  private static final PseudoClass ADDED = PseudoClass.getPseudoClass("added");
+  private static final PseudoClass REMOVED = PseudoClass.getPseudoClass("removed");
+  private static final PseudoClass FILLER = PseudoClass.getPseudoClass("filler");
+  private static final PseudoClass GAP = PseudoClass.getPseudoClass("gap");
+  private static final double NUMBER_PADDING = 6;
+  private static final double SIGN_WIDTH = 14;
+
+  private final DiffCell.Look look;
+  private final Text number = text("diff-number");
+  private final Text other = text("diff-number");
+  private final Text sign = text("diff-sign");
+  private final CodeLine code;
+
+  /// What became of the line.
+  enum State {
+    SAME,
+    ADDED,
+    REMOVED,
+    /// There is none on this side.
+    FILLER,
+    GAP
+  }
+
+  DiffSide(DiffCell.Look look) {
+    this.look = look;
+    code = new CodeLine(look.scrolled());
+    code.setManaged(false);
+    getStyleClass().add("diff-side");
+    getChildren().setAll(number, other, sign, code);
+    other.visibleProperty().bind(look.inline());
+    look.inline().subscribe(_ -> setNeedsLayout(true));
+    look.numberWidth().subscribe(_ -> setNeedsLayout(true));
+  }
+
+  private Text text(String styleClass) {
+    Text text = new Text();
+    text.getStyleClass().add(styleClass);
+    text.setTextOrigin(VPos.TOP);
+    text.setManaged(false);
+    text.fontProperty().subscribe(_ -> requestLayout());
+    return text;
+  }
+
+  void mark(boolean marked) {
+    pseudoClassStateChanged(MARKED, marked);
+  }
+
+  void show(Optional<DiffRow.Line> line, State state) {
+    pseudoClassStateChanged(ADDED, state == State.ADDED);
+    pseudoClassStateChanged(REMOVED, state == State.REMOVED);
+    pseudoClassStateChanged(FILLER, state == State.FILLER);
+    pseudoClassStateChanged(GAP, state == State.GAP);
+    set(sign, sign(state));
+    code.show(line.map(DiffSide::pieces).orElse(List.of()));
+  }
+
+  private static String sign(State state) {
+    return switch (state) {
+      case ADDED -> "+";
+      case REMOVED -> "−";
+      case SAME, FILLER, GAP -> "";
+    };
+  }
+
+  /// @param second shown where both texts are one
+  void number(Optional<DiffRow.Line> first, Optional<DiffRow.Line> second) {
+    set(number, numberOf(first));
+    set(other, numberOf(second));
+  }
+
+  private void set(Text text, String wanted) {
+    if (!text.getText().equals(wanted)) {
+      text.setText(wanted);
+      setNeedsLayout(true);
+    }
+  }
+
+  private static String numberOf(Optional<DiffRow.Line> line) {
+    return line.filter(l -> l.number() > 0).map(l -> "" + l.number()).orElse("");
+  }
+
+  private static List<CodePieces.Piece> pieces(DiffRow.Line line) {
+    String shown =
+        line.text().length() > LONGEST_LINE
+            ? line.text().substring(0, LONGEST_LINE) + "…"
+            : line.text();
+    return CodePieces.of(shown, CodeToken.ofYaml(shown), line.changed());
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return 0;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double at = snappedLeftInset();
+    at = layoutNumber(number, at);
+    if (look.inline().get()) {
+      at = layoutNumber(other, at);
+    }
+    sign.relocate(at, top(sign));
+    at += SIGN_WIDTH;
+    code.resizeRelocate(at, 0, Math.max(0, getWidth() - snappedRightInset() - at), getHeight());
+  }
+
+  /// To the right of its column.
+  private double layoutNumber(Text text, double at) {
+    double end = at + look.numberWidth().get();
+    text.relocate(
+        snapPositionX(end - NUMBER_PADDING - text.getLayoutBounds().getWidth()), top(text));
+    return end;
+  }
+
+  private double top(Text text) {
+    return snapPositionY((getHeight() - text.getLayoutBounds().getHeight()) / 2);
+  }
+}
