@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.gojson.GoQuote;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +19,9 @@ import java.util.TreeSet;
 final class HiddenValues {
   /// Stands where something was.
   static final String MARK = "(redacted)";
+
+  /// Stands where a text was cut.
+  private static final String CUT = "…";
 
   /// What is shorter would be found in many a harmless word.
   private static final int SHORTEST = 5;
@@ -39,9 +43,16 @@ final class HiddenValues {
   private void addPlain(String value) {
     if (value.length() >= SHORTEST) {
       values.add(value);
-      String quoted = JsonText.write(new JsonString(value));
-      values.add(quoted.substring(1, quoted.length() - 1));
+      String quoted = inner(JsonText.write(new JsonString(value)));
+      values.add(quoted);
+      // As the API server writes JSON, and as CEL tells of texts.
+      values.add(quoted.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e"));
+      values.add(inner(GoQuote.quote(value)));
     }
+  }
+
+  private static String inner(String quoted) {
+    return quoted.substring(1, quoted.length() - 1);
   }
 
   private static Optional<String> decoded(String value) {
@@ -59,7 +70,33 @@ final class HiddenValues {
     for (String value : values) {
       hidden = hidden.replace(value, MARK);
     }
-    return hidden;
+    return hidden.contains(CUT) ? withoutBeginnings(hidden) : hidden;
+  }
+
+  /// Long texts are told in part: what stands before the cut may be the beginning of a value.
+  private String withoutBeginnings(String text) {
+    StringBuilder hidden = new StringBuilder(text);
+    int cut = hidden.lastIndexOf(CUT);
+    while (cut >= 0) {
+      int length = longestBeginning(hidden, cut);
+      hidden.replace(cut - length, cut, length == 0 ? "" : MARK);
+      cut = cut - length == 0 ? -1 : hidden.lastIndexOf(CUT, cut - length - 1);
+    }
+    return hidden.toString();
+  }
+
+  private int longestBeginning(StringBuilder text, int end) {
+    int longest = 0;
+    for (String value : values) {
+      int length = Math.min(value.length(), end);
+      while (length > longest
+          && length >= SHORTEST
+          && !text.substring(end - length, end).equals(value.substring(0, length))) {
+        length--;
+      }
+      longest = length >= SHORTEST ? Math.max(longest, length) : longest;
+    }
+    return longest;
   }
 
   JsonValue hide(JsonValue value) {

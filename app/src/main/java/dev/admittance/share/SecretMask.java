@@ -6,6 +6,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.redaction.Redaction;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -39,17 +40,28 @@ final class SecretMask {
   ///
   /// @param found gets each secret
   JsonValue hide(JsonValue value, HiddenValues found) {
+    JsonValue masked = masked(value, found);
+    if (disclosure.secrets()) {
+      return masked;
+    }
+    // What the simulator knows of tokens, keys, requests and audit events goes too.
+    Redaction.Redacted clean = Redaction.of(masked);
+    clean.secrets().forEach(found::add);
+    return clean.value();
+  }
+
+  private JsonValue masked(JsonValue value, HiddenValues found) {
     return switch (value) {
       case JsonArray array -> {
-        List<JsonValue> items = array.items().stream().map(item -> hide(item, found)).toList();
+        List<JsonValue> items = array.items().stream().map(item -> masked(item, found)).toList();
         yield items.equals(array.items()) ? array : new JsonArray(items);
       }
-      case JsonObject object -> hide(object, found);
+      case JsonObject object -> masked(object, found);
       default -> value;
     };
   }
 
-  private JsonObject hide(JsonObject object, HiddenValues found) {
+  private JsonObject masked(JsonObject object, HiddenValues found) {
     JsonObject hidden = object;
     if (isSecret(object) && !disclosure.secrets()) {
       hidden = hideSecret(hidden, found);
@@ -65,7 +77,7 @@ final class SecretMask {
     }
     for (String name : hidden.names()) {
       JsonValue member = hidden.find(name).orElseThrow();
-      JsonValue other = hide(secretItems(object, name, member), found);
+      JsonValue other = masked(secretItems(object, name, member), found);
       if (!other.equals(member)) {
         hidden = hidden.with(name, other);
       }

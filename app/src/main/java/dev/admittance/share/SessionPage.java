@@ -137,7 +137,7 @@ public final class SessionPage {
   private void response(Trace trace) {
     Response response = trace.response();
     html.raw("<aside aria-label=\"Response\">\n<h2>Response</h2>\n");
-    html.element("p", response.code() + " " + response.reason());
+    html.element("p", redaction.words(response.code() + " " + response.reason()));
     List<String> refusal = response.allowed() ? List.of() : KubectlRefusal.lines(trace);
     if (refusal.isEmpty()) {
       html.element("p", redaction.words(response.message()));

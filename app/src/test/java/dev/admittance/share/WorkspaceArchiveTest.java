@@ -133,6 +133,21 @@ class WorkspaceArchiveTest {
   }
 
   @Test
+  void secretsThatDoNotSayTheirKindAndTokensAreInNoFile() throws IOException {
+    String event =
+        "{\"kind\":\"Event\",\"apiVersion\":\"audit.k8s.io/v1\",\"stage\":\"ResponseComplete\","
+            + "\"user\":{\"extra\":{\"access-token\":[\"hush-token\"]}},"
+            + "\"objectRef\":{\"resource\":\"secrets\",\"apiVersion\":\"v1\"},\"verb\":\"patch\","
+            + "\"requestObject\":{\"stringData\":{\"a\":\"hush-data\"}},"
+            + "\"responseStatus\":{\"message\":\"no hush-data here\"}}\n";
+    Files.writeString(root.resolve("captures/events.jsonl"), CAPTURE + event);
+
+    Map<String, String> texts = entries(pack(open(root), Disclosure.USUAL));
+
+    assertThat(texts.get("captures/events.jsonl")).contains("requestObject").doesNotContain("hush");
+  }
+
+  @Test
   void whatIsNoSecretStaysAsItWasWritten() throws IOException {
     Map<String, String> texts = entries(pack(open(root), Disclosure.USUAL));
 

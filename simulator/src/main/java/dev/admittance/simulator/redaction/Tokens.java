@@ -20,6 +20,8 @@ final class Tokens {
   private static final Pattern AUTHORIZATION =
       Pattern.compile("(?i)\\b(?:bearer|basic)\\s+[A-Za-z0-9._~+/=-]{12,}");
 
+  private static final int SHORTEST_HEADER = "basic ".length() + 12;
+
   private static final Pattern NAME =
       Pattern.compile(
           "(?i).*(?:authorization|passw(?:or)?d|api[-_.]?key|cookie"
@@ -39,7 +41,7 @@ final class Tokens {
   static boolean areIn(String text) {
     return (text.contains("PRIVATE KEY") && PRIVATE_KEY.matcher(text).find())
         || (text.contains("eyJ") && WEB_TOKEN.matcher(text).find())
-        || AUTHORIZATION.matcher(text).find();
+        || (text.length() >= SHORTEST_HEADER && AUTHORIZATION.matcher(text).find());
   }
 
   /// Whether an annotation, or what an authenticator adds about a user, is a token by its name.

@@ -1,13 +1,13 @@
 package dev.admittance.app.debug.calls;
 
 import dev.admittance.app.debug.ask.Question;
+import dev.admittance.simulator.capture.CaptureWriter;
 import dev.admittance.simulator.pipeline.WantedCall;
 import dev.admittance.simulator.redaction.Redaction;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Narration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /// What a person is told before hooks are called for real.
 record ConsentQuestion(List<WantedCall> calls, AdmissionRequest request) {
@@ -54,10 +54,7 @@ record ConsentQuestion(List<WantedCall> calls, AdmissionRequest request) {
   }
 
   private String sent() {
-    int secrets =
-        Stream.concat(request.object().stream(), request.oldObject().stream())
-            .mapToInt(object -> Redaction.of(object).replaced())
-            .sum();
+    int secrets = Redaction.of(CaptureWriter.review(request)).replaced();
     String whole =
         "the AdmissionReview of "
             + Narration.request(request)

@@ -48,23 +48,19 @@ record WireSource(Call call, ClientConfig config, Optional<CallTarget> target, S
   Copy response() {
     Optional<JsonValue> json = parsed(received);
     JsonValue whole = json.orElse(new JsonString(received));
-    Redaction.Redacted clean = Redaction.of(asked(whole));
-    JsonValue answer =
-        whole instanceof JsonObject && clean.value() instanceof JsonObject review
-            ? review.without("request")
-            : clean.value();
-    return new Copy(text(whole), text(answer), clean.replaced());
-  }
-
-  private JsonValue asked(JsonValue answer) {
-    return answer instanceof JsonObject review
-            && call.review().get("request") instanceof JsonObject request
-        ? review.with("request", withoutObjects(request))
-        : answer;
-  }
-
-  private static JsonObject withoutObjects(JsonObject request) {
-    return request.without("object").without("oldObject");
+    if (!(whole instanceof JsonObject answer)
+        || !(call.review().get("request") instanceof JsonObject request)) {
+      Redaction.Redacted clean = Redaction.of(whole);
+      return new Copy(text(whole), text(clean.value()), clean.replaced());
+    }
+    // The request says whether it is about a Secret, and its object what an answer may quote.
+    Redaction.Redacted clean = Redaction.of(answer.with("request", request));
+    JsonObject told = ((JsonObject) clean.value()).without("request");
+    int asked = Redaction.of(JsonObject.of("request", request)).replaced();
+    return new Copy(
+        text(whole),
+        text(told),
+        told.equals(answer.without("request")) ? 0 : Math.max(1, clean.replaced() - asked));
   }
 
   private static String text(JsonValue value) {

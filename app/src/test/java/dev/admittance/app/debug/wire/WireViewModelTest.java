@@ -9,10 +9,17 @@ import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.model.registration.ClientConfig;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureWriter;
+import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.trace.Call;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class WireViewModelTest {
@@ -137,6 +144,26 @@ class WireViewModelTest {
     wire.copyCurl(clipboard::add);
     questions.choose(questions.openProperty().get().orElseThrow().choices().getFirst());
     assertThat(clipboard.getLast()).contains("hush");
+  }
+
+  @Test
+  void answerThatQuotesASecretIsCopiedOnlyWhenAskedFor() {
+    Capture capture = Shop.secret("aHVzaC1odXNo");
+    Call call =
+        new Call(
+            "https://a.shop.svc:443/",
+            Duration.ofSeconds(1),
+            Lazy.of(() -> CaptureWriter.review(capture.request())));
+    WireSource source =
+        new WireSource(
+            call,
+            new ClientConfig(Optional.of("https://a.shop.svc"), Optional.empty(), Optional.empty()),
+            Optional.empty(),
+            "{\"response\":{\"allowed\":false,\"status\":{\"message\":\"hush-hush is weak\"}}}");
+
+    assertThat(source.response().secrets()).isPositive();
+    assertThat(source.response().clean()).contains("redacted is weak").doesNotContain("hush");
+    assertThat(source.answered("{\"response\":{\"allowed\":true}}").response().secrets()).isZero();
   }
 
   @Test
