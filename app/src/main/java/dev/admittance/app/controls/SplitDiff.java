@@ -2,6 +2,7 @@ package dev.admittance.app.controls;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.DoubleBinding;
@@ -49,6 +50,7 @@ public final class SplitDiff extends BorderPane {
   private final BooleanBinding single = equal.or(inline);
   private final ObjectProperty<DiffMarks> marks = new SimpleObjectProperty<>(DiffMarks.NONE);
   private DiffRows rows = DiffRows.NONE;
+  private Consumer<String> copying = SplitDiff::toClipboard;
 
   /// Whether there is only one text to show, since both are equal.
   public ReadOnlyBooleanProperty equalProperty() {
@@ -73,6 +75,11 @@ public final class SplitDiff extends BorderPane {
   /// What opens where the rows are asked for more.
   public void setMenu(ContextMenu menu) {
     list.setContextMenu(menu);
+  }
+
+  /// Sets what is done with lines that are copied; by itself they go to the clipboard.
+  public void setCopying(Consumer<String> action) {
+    copying = action;
   }
 
   /// Puts the focus on the rows.
@@ -193,11 +200,15 @@ public final class SplitDiff extends BorderPane {
   }
 
   private void copy() {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(
+    copying.accept(
         String.join(
             "\n",
             list.getSelectionModel().getSelectedItems().stream().map(SplitDiff::text).toList()));
+  }
+
+  private static void toClipboard(String text) {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text);
     Clipboard.getSystemClipboard().setContent(content);
   }
 

@@ -80,7 +80,7 @@ public final class DebugActivity implements Activity {
     LanesView lanes = new LanesView(debug.lanes(), debug.session().index());
     ShareActions share = share(services);
     lanes.offer(share.all());
-    ObjectDiffView object = new ObjectDiffView(debug.diff());
+    ObjectDiffView object = new ObjectDiffView(debug.diff(), debug.objectCopies());
     debug.initializers().whatIf().setReload(() -> services.workspace().refresh(() -> {}));
     ScenariosView scenarios = new ScenariosView(debug.initializers());
     BringActions bringing =

@@ -3,6 +3,7 @@ package dev.admittance.app.debug;
 import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.debug.analyses.AnalysesViewModel;
 import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.ask.SafeCopies;
 import dev.admittance.app.debug.blame.BlameViewModel;
 import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.breakpoint.ExecutionViewModel;
@@ -14,6 +15,7 @@ import dev.admittance.app.debug.captures.CapturesViewModel;
 import dev.admittance.app.debug.captures.Replayer;
 import dev.admittance.app.debug.captures.RunSummary;
 import dev.admittance.app.debug.compare.CompareViewModel;
+import dev.admittance.app.debug.diff.ObjectCopies;
 import dev.admittance.app.debug.diff.ObjectDiffViewModel;
 import dev.admittance.app.debug.diff.PatchItem;
 import dev.admittance.app.debug.diff.PatchViewModel;
@@ -67,6 +69,7 @@ public final class DebugViewModel {
   private final LanesViewModel lanes = new LanesViewModel(session);
   private final StoryViewModel story = new StoryViewModel(session);
   private final ObjectDiffViewModel diff;
+  private final ObjectCopies objectCopies;
   private final PatchViewModel patch = new PatchViewModel(session);
   private final WhyViewModel why;
   private final WhyNotViewModel whyNot;
@@ -100,6 +103,7 @@ public final class DebugViewModel {
     timeline = new TimelineViewModel(session, breakpoints.activeProperty(), tasks, failures);
     captures = new CapturesViewModel(tasks, failures);
     diff = new ObjectDiffViewModel(session, tasks, failures);
+    objectCopies = new ObjectCopies(diff, new SafeCopies(questions, tasks, failures));
     blame = new BlameViewModel(session, tasks, failures);
     patch.chosenProperty().subscribe(chosen -> diff.pointAt(chosen.map(PatchItem::place)));
     runs = new RunsViewModel(session, tasks, failures);
@@ -171,6 +175,11 @@ public final class DebugViewModel {
   /// The object before and after the current step.
   public ObjectDiffViewModel diff() {
     return diff;
+  }
+
+  /// What is copied from the object.
+  public ObjectCopies objectCopies() {
+    return objectCopies;
   }
 
   /// The patch of the current hook.

@@ -20,14 +20,17 @@ final class FieldMenu {
   private static final String WATCH_KEYS = "Shift+F9";
 
   private final ObjectDiffViewModel model;
+  private final ObjectCopies copies;
   private final SplitDiff rows;
   private final FieldTree tree;
 
-  FieldMenu(ObjectDiffViewModel model, SplitDiff rows, FieldTree tree) {
+  FieldMenu(ObjectDiffViewModel model, ObjectCopies copies, SplitDiff rows, FieldTree tree) {
     this.model = model;
+    this.copies = copies;
     this.rows = rows;
     this.tree = tree;
     rows.setMenu(menu());
+    rows.setCopying(lines -> copies.lines(lines, FieldMenu::copy));
     tree.setContextMenu(menu());
     for (Node node : List.of(rows, tree)) {
       node.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
@@ -88,7 +91,7 @@ final class FieldMenu {
   }
 
   private void copyValue() {
-    field().map(diff()::valueOf).ifPresent(FieldMenu::copy);
+    field().ifPresent(keys -> copies.value(keys, FieldMenu::copy));
   }
 
   private static void copy(String text) {

@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.analysis.difference.Comparison;
 import dev.admittance.simulator.analysis.difference.FieldPath;
+import dev.admittance.simulator.redaction.Redaction;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -71,11 +72,23 @@ public record ObjectDiff(
 
   /// What a field holds after, or else before: a text as it is, anything else as JSON.
   public String valueOf(List<String> keys) {
-    return side(keys)
-        .map(side -> at(side, keys))
-        .map(value ->
-            value instanceof JsonString(String string) ? string : JsonText.writePretty(value))
-        .orElse("");
+    return side(keys).map(side -> text(at(side, keys))).orElse("");
+  }
+
+  /// The same without secrets.
+  String redactedValueOf(List<String> keys) {
+    return side(keys).map(side -> text(at(Redaction.of(side).value(), keys))).orElse("");
+  }
+
+  /// Whether there is a secret on either side.
+  boolean holdsSecrets() {
+    return Stream.of(text.right(), text.left())
+        .flatMap(Optional::stream)
+        .anyMatch(print -> Redaction.of(print.value()).changed());
+  }
+
+  private static String text(JsonValue value) {
+    return value instanceof JsonString(String string) ? string : JsonText.writePretty(value);
   }
 
   private Optional<JsonValue> side(List<String> keys) {

@@ -32,7 +32,9 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
   private final ObjectFindBar find;
 
   /// Shows a comparison.
-  public ObjectDiffView(ObjectDiffViewModel model) {
+  ///
+  /// @param copies what is copied from it
+  public ObjectDiffView(ObjectDiffViewModel model, ObjectCopies copies) {
     this.model = model;
     getStyleClass().add("object-diff");
     setMinWidth(0);
@@ -55,7 +57,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     setTop(new VBox(new DiffBar(model, this), new PinChips(model), titles(inTree)));
     setCenter(new StackPane(rows, tree, empty));
     setBottom(find);
-    new FieldMenu(model, rows, tree);
+    new FieldMenu(model, copies, rows, tree);
     model.diffProperty().subscribe(this::showTree);
     model.layoutProperty().subscribe(this::showTree);
     model.changesOnlyProperty().subscribe(this::showTree);

@@ -1,0 +1,61 @@
+package dev.admittance.app.debug.ask;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Copies what may be secret, and asks first where it is: other programs can read the clipboard.
+public final class SafeCopies {
+  private final Questions questions;
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  /// Asks in this way.
+  public SafeCopies(Questions questions, TaskRunner tasks, Failures failures) {
+    this.questions = questions;
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// What is to be copied.
+  ///
+  /// @param secret whether there is a secret in it
+  /// @param clean the same without secrets; empty where that cannot be told
+  public record Copy(String whole, boolean secret, Optional<String> clean) {}
+
+  /// Copies something.
+  ///
+  /// @param what in a word or two with an article
+  /// @param make looks for secrets; called away from the UI thread
+  /// @param to gets the text, unless a person does not want it
+  public void copy(String what, Supplier<Copy> make, Consumer<String> to) {
+    tasks
+        .start("Copying " + what, _ -> make.get())
+        .onSuccess(copy -> offer(what, copy, to))
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private void offer(String what, Copy copy, Consumer<String> to) {
+    if (!copy.secret()) {
+      to.accept(copy.whole());
+      return;
+    }
+    List<Question.Choice> choices = new ArrayList<>();
+    choices.add(new Question.Choice("whole", "Copy with Secrets", () -> to.accept(copy.whole())));
+    copy.clean()
+        .ifPresent(clean ->
+            choices.add(new Question.Choice("redacted", "Copy Redacted", () -> to.accept(clean))));
+    questions.ask(
+        new Question(
+            "debug/secrets",
+            "Copy secrets too?",
+            "There may be secrets in " + what + ". Other programs can read the clipboard.",
+            List.of(),
+            choices,
+            () -> {}));
+  }
+}

@@ -1,0 +1,89 @@
+package dev.admittance.app.debug.diff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.debug.ask.Questions;
+import dev.admittance.app.debug.ask.SafeCopies;
+import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.DirectTaskRunner;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ObjectCopiesTest {
+  private static final List<String> KEY = List.of("stringData", "key");
+
+  private final Failures failures = new Failures();
+  private final DirectTaskRunner tasks = new DirectTaskRunner();
+  private final DebugSession session = new DebugSession();
+  private final Questions questions = new Questions();
+  private final List<String> clipboard = new ArrayList<>();
+  private final ObjectCopies copies =
+      new ObjectCopies(
+          new ObjectDiffViewModel(session, tasks, failures),
+          new SafeCopies(questions, tasks, failures));
+
+  @Test
+  void secretValueIsCopiedOnlyWhenAskedFor() {
+    session.show(Shop.run(Shop.secret("hush")));
+
+    copies.value(KEY, clipboard::add);
+    assertThat(clipboard).isEmpty();
+    choose("Copy with Secrets");
+
+    assertThat(clipboard).containsExactly("hush");
+  }
+
+  @Test
+  void secretValueIsOfferedRedacted() {
+    session.show(Shop.run(Shop.secret("hush")));
+
+    copies.value(List.of("stringData"), clipboard::add);
+    choose("Copy Redacted");
+
+    assertThat(clipboard).singleElement().asString().contains("redacted").doesNotContain("hush");
+  }
+
+  @Test
+  void whatIsNotSecretInASecretIsCopiedAtOnce() {
+    session.show(Shop.run(Shop.secret("hush")));
+
+    copies.value(List.of("metadata", "name"), clipboard::add);
+
+    assertThat(clipboard).containsExactly("s");
+    assertThat(questions.openProperty().get()).isEmpty();
+  }
+
+  @Test
+  void linesOfASecretAreCopiedOnlyWhenAskedFor() {
+    session.show(Shop.run(Shop.secret("hush")));
+
+    copies.lines("  key: hush", clipboard::add);
+    questions.cancel();
+    assertThat(clipboard).isEmpty();
+
+    copies.lines("  key: hush", clipboard::add);
+    choose("Copy with Secrets");
+    assertThat(clipboard).containsExactly("  key: hush");
+  }
+
+  @Test
+  void linesOfOtherObjectsAreCopiedAtOnce() {
+    session.show(Shop.run(Shop.pod("bad")));
+
+    copies.lines("kind: Pod", clipboard::add);
+
+    assertThat(clipboard).containsExactly("kind: Pod");
+  }
+
+  private void choose(String title) {
+    questions.choose(
+        questions.openProperty().get().map(Question::choices).orElseThrow().stream()
+            .filter(choice -> choice.title().equals(title))
+            .findFirst()
+            .orElseThrow());
+  }
+}
