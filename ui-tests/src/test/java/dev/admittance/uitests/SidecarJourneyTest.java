@@ -39,6 +39,7 @@ class SidecarJourneyTest extends WindowTest {
   @Test
   void whichHookAddedThisSidecarByKeyboardAlone() throws TimeoutException {
     WindowRobot window = open("--theme=dark", "--sample=true");
+    window.awaitText("debug/captures-summary", "10 captures");
     window.press(KeyCode.ALT, KeyCode.DIGIT1);
     for (int row = 0; row <= PATCHED_CAPTURE; row++) {
       window.press(KeyCode.DOWN);
