@@ -2,35 +2,18 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.storage.StateFolder;
 import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Pos;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Panes stay where a person puts them.
 class DockJourneyTest extends WindowTest {
   @TempDir Path folder;
-  private String stateBefore = "";
-
-  @BeforeEach
-  void moveState() {
-    stateBefore = System.getProperty(StateFolder.PROPERTY, "");
-    System.setProperty(StateFolder.PROPERTY, folder.resolve("state").toString());
-  }
-
-  @AfterEach
-  void moveStateBack() throws TimeoutException {
-    // It remembers its panes as it closes, and other tests want theirs where they are at first.
-    closeWindow();
-    System.setProperty(StateFolder.PROPERTY, stateBefore);
-  }
 
   @Test
   void panesMoveByKeysMenuAndDraggingAndComeBackWithTheBreakpoints()

@@ -60,7 +60,6 @@ class SidecarJourneyTest extends WindowTest {
     window.press(KeyCode.ENTER);
     window.awaitText("debug/headline", HOOK + " patched /spec/containers/-");
 
-    // The panes are remembered, and other tests want the object in front.
     window.press(KeyCode.ALT, KeyCode.DIGIT2);
     window.until("the operation is in sight", () -> window.shows("debug/diff"));
   }

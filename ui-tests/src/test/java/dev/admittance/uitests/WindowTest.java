@@ -2,10 +2,13 @@ package dev.admittance.uitests;
 
 import dev.admittance.app.AdmittanceApp;
 import dev.admittance.storage.StateFolder;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -15,10 +18,12 @@ abstract class WindowTest {
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 800;
 
-  static {
-    // Never the state of who runs the tests.
-    System.setProperty(
-        StateFolder.PROPERTY, Path.of("target", "state").toAbsolutePath().toString());
+  /// Never the state of who runs the tests, nor that of the test before. It stays, since a window
+  /// may still write into it when the test is over.
+  @BeforeEach
+  void rememberNothing() throws IOException {
+    Path states = Files.createDirectories(Path.of("target", "state").toAbsolutePath());
+    System.setProperty(StateFolder.PROPERTY, Files.createTempDirectory(states, "test").toString());
   }
 
   /// Opens the window.

@@ -25,6 +25,11 @@ public final class HeldTaskRunner implements TaskRunner {
     return FXCollections.emptyObservableList();
   }
 
+  /// Runs what was started first, and not yet.
+  public void runOldest() {
+    held.remove().run();
+  }
+
   /// Runs what was started so far, oldest first.
   public void runAll() {
     while (!held.isEmpty()) {

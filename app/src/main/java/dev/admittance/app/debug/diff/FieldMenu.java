@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.SplitDiff;
 import java.util.List;
 import java.util.Optional;
@@ -45,9 +46,8 @@ final class FieldMenu {
   }
 
   private static MenuItem item(String id, String text, String keys, Runnable action) {
-    MenuItem item = new MenuItem(text);
+    MenuItem item = KeyedItem.of(text, keys);
     item.setId(id);
-    item.setAccelerator(KeyCombination.valueOf(keys));
     item.setOnAction(_ -> action.run());
     return item;
   }

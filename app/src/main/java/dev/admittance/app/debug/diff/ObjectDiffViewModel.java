@@ -219,6 +219,7 @@ public final class ObjectDiffViewModel {
   }
 
   private void begin(Optional<Trace> shown) {
+    preparation.ifPresent(Job::cancel);
     trace = shown;
     comparer = new Comparer();
     known.clear();

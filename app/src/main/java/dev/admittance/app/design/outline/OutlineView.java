@@ -1,6 +1,7 @@
 package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
@@ -19,7 +20,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
@@ -126,10 +126,8 @@ public final class OutlineView extends VBox {
   }
 
   private static MenuItem item(String title, String icon, String keys, Runnable run) {
-    MenuItem item = new MenuItem(title, new FontIcon(icon));
-    if (!keys.isEmpty()) {
-      item.setAccelerator(KeyCombination.valueOf(keys));
-    }
+    MenuItem item = KeyedItem.of(title, keys);
+    item.setGraphic(new FontIcon(icon));
     item.setOnAction(_ -> run.run());
     return item;
   }

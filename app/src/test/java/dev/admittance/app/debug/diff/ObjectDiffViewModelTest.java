@@ -72,6 +72,21 @@ class ObjectDiffViewModelTest {
   }
 
   @Test
+  void whatWasPreparedOfAnotherTraceIsNeverShown() {
+    HeldTaskRunner held = new HeldTaskRunner();
+    ObjectDiffViewModel diff = new ObjectDiffViewModel(session, held, failures);
+    session.show(trace);
+    held.runOldest();
+    session.show(Shop.run(Shop.pod("good")));
+    held.runAll();
+
+    session.stepInto();
+    held.runAll();
+
+    assertThat(left(diff)).contains("  name: good");
+  }
+
+  @Test
   void stepIsReadyBeforeOneTakesIt() {
     HeldTaskRunner held = new HeldTaskRunner();
     ObjectDiffViewModel diff = new ObjectDiffViewModel(session, held, failures);
