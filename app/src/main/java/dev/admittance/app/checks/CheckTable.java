@@ -144,7 +144,10 @@ public final class CheckTable extends TreeTableView<Check> {
         return;
       }
       icon.setIconCode(check.passed() ? MaterialDesignC.CHECK : MaterialDesignC.CLOSE);
-      icon.getStyleClass().setAll("ikonli-font-icon", check.passed() ? "passed" : "failed");
+      List<String> look = List.of("ikonli-font-icon", check.passed() ? "passed" : "failed");
+      if (!icon.getStyleClass().equals(look)) {
+        icon.getStyleClass().setAll(look);
+      }
       setText(check.name().text());
       setGraphic(icon);
       setAccessibleText(
@@ -156,6 +159,9 @@ public final class CheckTable extends TreeTableView<Check> {
   }
 
   private static final class TextCell extends TreeTableCell<Check, String> {
+    /// Made when there is something to tell, and then kept: it is a window of its own.
+    private Optional<Tooltip> whole = Optional.empty();
+
     @Override
     protected void updateItem(String text, boolean empty) {
       super.updateItem(text, empty);
@@ -163,8 +169,10 @@ public final class CheckTable extends TreeTableView<Check> {
       setTooltip(empty || text == null || text.isEmpty() ? null : wrapped(text));
     }
 
-    private static Tooltip wrapped(String text) {
-      Tooltip tooltip = new Tooltip(text);
+    private Tooltip wrapped(String text) {
+      Tooltip tooltip = whole.orElseGet(Tooltip::new);
+      whole = Optional.of(tooltip);
+      tooltip.setText(text);
       tooltip.setWrapText(true);
       tooltip.setMaxWidth(480);
       return tooltip;

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Group;
@@ -150,8 +151,19 @@ final class LanesPane extends ScrollPane {
     }
     shown.clear();
     shown.putAll(kept);
-    surface.getChildren().setAll(nodes);
+    exchange(surface.getChildren(), nodes);
     decor.getChildren().setAll(LanesDecor.of(placed(), part));
+  }
+
+  /// What stays is not touched: a node that is put into the window is styled anew. What stays has
+  /// the same order as before.
+  private static void exchange(List<Node> children, List<Node> wanted) {
+    children.retainAll(Set.copyOf(wanted));
+    for (int i = 0; i < wanted.size(); i++) {
+      if (i == children.size() || !children.get(i).equals(wanted.get(i))) {
+        children.add(i, wanted.get(i));
+      }
+    }
   }
 
   private CardView make(PlacedCard card) {

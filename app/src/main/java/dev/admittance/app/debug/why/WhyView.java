@@ -3,6 +3,7 @@ package dev.admittance.app.debug.why;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.checks.CheckDetail;
 import dev.admittance.app.checks.CheckTable;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -133,7 +134,10 @@ public final class WhyView extends VBox {
           case REFUSED -> "mdi2c-close-circle-outline";
           case NOT_REACHED -> "mdi2m-map-marker-off-outline";
         });
-    icon.getStyleClass().setAll("ikonli-font-icon", answer.look().name().toLowerCase(Locale.ROOT));
+    List<String> look = List.of("ikonli-font-icon", answer.look().name().toLowerCase(Locale.ROOT));
+    if (!icon.getStyleClass().equals(look)) {
+      icon.getStyleClass().setAll(look);
+    }
   }
 
   private Node nobody() {
