@@ -65,4 +65,19 @@ class KeyboardTest extends WindowTest {
 
     window.awaitText("debug/headline", "Request received: DELETE");
   }
+
+  @Test
+  void keysOfAContextMenuWorkWhereItsControlHasTheFocusAlone() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--sample=true");
+    window.awaitText("debug/captures-summary", "10 captures");
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT1);
+    window.clickRow("design/outline", 1);
+    window.awaitText("design/caret", "Ln ");
+    window.press(KeyCode.ALT, KeyCode.DIGIT2);
+    window.until("the text has the focus", () -> window.focused().equals("design/source"));
+
+    window.press(KeyCode.F2);
+
+    assertThat(window.shows("design/rename-bar")).isFalse();
+  }
 }
