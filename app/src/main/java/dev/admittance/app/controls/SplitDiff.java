@@ -206,7 +206,8 @@ public final class SplitDiff extends BorderPane {
             list.getSelectionModel().getSelectedItems().stream().map(SplitDiff::text).toList()));
   }
 
-  private static void toClipboard(String text) {
+  /// Puts a text on the clipboard.
+  public static void toClipboard(String text) {
     ClipboardContent content = new ClipboardContent();
     content.putString(text);
     Clipboard.getSystemClipboard().setContent(content);

@@ -108,7 +108,8 @@ public final class DebugViewModel {
     patch.chosenProperty().subscribe(chosen -> diff.pointAt(chosen.map(PatchItem::place)));
     runs = new RunsViewModel(session, tasks, failures);
     tabs = new RunTabsViewModel(runs);
-    compare = new CompareViewModel(runs, tasks, failures);
+    compare =
+        new CompareViewModel(runs, new SafeCopies(questions, tasks, failures), tasks, failures);
     analyses = new AnalysesViewModel(session, runs, compare, tasks, failures);
     initializers = new InitializersViewModel(session, tasks, failures);
     why = new WhyViewModel(session, runs);

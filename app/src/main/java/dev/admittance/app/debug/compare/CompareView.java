@@ -61,6 +61,7 @@ public final class CompareView extends BorderPane {
         });
     model.selectedProperty().subscribe(index -> select(index.intValue()));
     SplitDiff objects = new SplitDiff("debug/compare-objects", model.objectsProperty());
+    objects.setCopying(lines -> model.copy(lines, SplitDiff::toClipboard));
     Label title = new Label("Objects at this step, where they differ");
     title.getStyleClass().add("compare-title");
     BorderPane below = new BorderPane(objects);

@@ -3,6 +3,8 @@ package dev.admittance.app.debug.compare;
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.LineDiff;
 import dev.admittance.app.controls.YamlLines;
+import dev.admittance.app.debug.ask.SafeCopies;
+import dev.admittance.app.debug.ask.SafeCopies.Copy;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.failure.Failures;
@@ -10,9 +12,12 @@ import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.simulator.analysis.alignment.RunComparison;
+import dev.admittance.simulator.redaction.Redaction;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -30,6 +35,7 @@ public final class CompareViewModel {
   private static final int CONTEXT = 3;
 
   private final RunsViewModel runs;
+  private final SafeCopies copies;
   private final TaskRunner tasks;
   private final Failures failures;
 
@@ -61,8 +67,12 @@ public final class CompareViewModel {
   }
 
   /// Compares runs.
-  public CompareViewModel(RunsViewModel runs, TaskRunner tasks, Failures failures) {
+  ///
+  /// @param copies copies lines of objects
+  public CompareViewModel(
+      RunsViewModel runs, SafeCopies copies, TaskRunner tasks, Failures failures) {
     this.runs = runs;
+    this.copies = copies;
     this.tasks = tasks;
     this.failures = failures;
     selected.subscribe(_ -> look());
@@ -188,7 +198,23 @@ public final class CompareViewModel {
     row.filter(OptionalInt::isPresent).ifPresent(at -> selected.set(at.getAsInt()));
   }
 
-  /// Both runs stand at the row that one looks at.
+  /// Both runs stand at the row that one looks at. Copies lines of the objects of the row that one
+  /// looks at; asks first where either holds a secret.
+  ///
+  /// @param to gets the text
+  public void copy(String lines, Consumer<String> to) {
+    int row = selected.get();
+    comparison.ifPresent(of ->
+        copies.copy(
+            "the objects", () -> new Copy(lines, holdSecrets(of, row), Optional.empty()), to));
+  }
+
+  private static boolean holdSecrets(RunComparison of, int row) {
+    return Stream.of(of.object(true, row), of.object(false, row))
+        .flatMap(Optional::stream)
+        .anyMatch(object -> Redaction.of(object).changed());
+  }
+
   private void look() {
     int row = selected.get();
     if (row < 0 || row >= rows.size()) {

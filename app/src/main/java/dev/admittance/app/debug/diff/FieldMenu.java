@@ -8,8 +8,6 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
@@ -31,7 +29,7 @@ final class FieldMenu {
     this.rows = rows;
     this.tree = tree;
     rows.setMenu(menu());
-    rows.setCopying(lines -> copies.lines(lines, FieldMenu::copy));
+    rows.setCopying(lines -> copies.lines(lines, SplitDiff::toClipboard));
     tree.setContextMenu(menu());
     for (Node node : List.of(rows, tree)) {
       node.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
@@ -83,7 +81,7 @@ final class FieldMenu {
   }
 
   private void copyPath() {
-    field().map(diff()::pathOf).ifPresent(FieldMenu::copy);
+    field().map(diff()::pathOf).ifPresent(SplitDiff::toClipboard);
   }
 
   private void watch() {
@@ -91,12 +89,6 @@ final class FieldMenu {
   }
 
   private void copyValue() {
-    field().ifPresent(keys -> copies.value(keys, FieldMenu::copy));
-  }
-
-  private static void copy(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
+    field().ifPresent(keys -> copies.value(keys, SplitDiff::toClipboard));
   }
 }

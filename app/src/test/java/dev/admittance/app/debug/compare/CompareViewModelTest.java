@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.debug.DebugViewModel;
 import dev.admittance.app.debug.Shop;
+import dev.admittance.app.debug.ask.Question;
 import dev.admittance.app.debug.captures.Verdict;
 import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -119,5 +123,32 @@ class CompareViewModelTest {
 
     assertThat(compare.inFrontProperty().get()).isFalse();
     assertThat(compare.comparedProperty().get()).isPresent();
+  }
+
+  @Test
+  void linesOfASecretAreCopiedOnlyWhenAskedFor() {
+    List<String> clipboard = new ArrayList<>();
+    debug.load(Shop.input(Shop.secret("hush")));
+    debug.captures().selectedProperty().set(Optional.of(debug.captures().rows().getFirst()));
+    debug.runs().rerun(new Variation("again", made -> made));
+    compare.compareCurrent();
+    compare.selectedProperty().set(0);
+
+    compare.copy("key: hush", clipboard::add);
+    assertThat(clipboard).isEmpty();
+    Question question = debug.questions().openProperty().get().orElseThrow();
+    debug.questions().choose(question.choices().getFirst());
+
+    assertThat(clipboard).containsExactly("key: hush");
+  }
+
+  @Test
+  void linesWithoutSecretsAreCopiedAtOnce() {
+    List<String> clipboard = new ArrayList<>();
+    compare.compareCurrent();
+
+    compare.copy("kind: Pod", clipboard::add);
+
+    assertThat(clipboard).containsExactly("kind: Pod");
   }
 }
