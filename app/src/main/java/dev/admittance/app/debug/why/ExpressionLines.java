@@ -32,7 +32,7 @@ final class ExpressionLines {
         .map(whole ->
             new ExpressionLine(
                 title,
-                value(whole.finding()),
+                whole.finding().text(),
                 look(whole.finding()),
                 cost(whole),
                 expression.text(),
@@ -62,7 +62,7 @@ final class ExpressionLines {
     }
     return new ExpressionLine(
         part.text().replaceAll("\\s+", " ").strip(),
-        value(part.finding()),
+        part.finding().text(),
         look(part.finding()),
         cost(part),
         source,
@@ -87,15 +87,6 @@ final class ExpressionLines {
     return part.finding() instanceof Finding.NotEvaluated
         ? ""
         : String.format(Locale.ROOT, "%,d", part.cost());
-  }
-
-  private static String value(Finding finding) {
-    return switch (finding) {
-      case Finding.Value(Object value) -> ValueText.of(value);
-      case Finding.Failed(String message) -> message;
-      case Finding.NotEvaluated(String because) -> "not evaluated: " + because;
-      case Finding.NotSimulated(String reason) -> "not simulated: " + reason;
-    };
   }
 
   private static Look look(Finding finding) {

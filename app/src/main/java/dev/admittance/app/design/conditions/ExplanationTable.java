@@ -72,7 +72,7 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
         new TreeItem<>(
             new Line(
                 ExpressionRow.oneLine(one.text()),
-                value(one.finding()),
+                one.finding().text(),
                 look(one.finding()),
                 one.finding() instanceof Finding.NotEvaluated
                     ? ""
@@ -114,15 +114,6 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
     return variables.entrySet().stream()
         .map(one -> one.getKey() + " = " + ValueText.of(one.getValue()))
         .collect(Collectors.joining(", "));
-  }
-
-  private static String value(Finding finding) {
-    return switch (finding) {
-      case Finding.Value(Object value) -> ValueText.of(value);
-      case Finding.Failed(String message) -> message;
-      case Finding.NotEvaluated(String because) -> "not evaluated: " + because;
-      case Finding.NotSimulated(String reason) -> "not simulated: " + reason;
-    };
   }
 
   private static Look look(Finding finding) {

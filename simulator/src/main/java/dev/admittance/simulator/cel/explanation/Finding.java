@@ -2,6 +2,15 @@ package dev.admittance.simulator.cel.explanation;
 
 /// What became of a sub-expression.
 public sealed interface Finding {
+  /// In words for people.
+  default String text() {
+    return switch (this) {
+      case Value(Object value) -> ValueText.of(value);
+      case Failed(String message) -> message;
+      case NotEvaluated(String because) -> "not evaluated: " + because;
+      case NotSimulated(String reason) -> "not simulated: " + reason;
+    };
+  }
 
   /// A value, as `cel.value` describes.
   record Value(Object value) implements Finding {}
