@@ -19,7 +19,11 @@ import javafx.scene.Node;
       "dev.admittance.app",
       "dev.admittance.captures",
       "dev.admittance.cli",
+      "dev.admittance.cluster",
+      "dev.admittance.kubeconfig",
+      "dev.admittance.metrics",
       "dev.admittance.picture",
+      "dev.admittance.record",
       "dev.admittance.share",
       "dev.admittance.workspace"
     },
@@ -33,6 +37,10 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "dev.admittance.cli..",
               "dev.admittance.captures..",
+              "dev.admittance.cluster..",
+              "dev.admittance.kubeconfig..",
+              "dev.admittance.metrics..",
+              "dev.admittance.record..",
               "dev.admittance.workspace..",
               "dev.admittance.storage..")
           .should()
@@ -91,7 +99,10 @@ class ArchitectureTest {
               "dev.admittance.app.controls..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("dev.admittance.app.design..", "dev.admittance.app.debug..")
+          .resideInAnyPackage(
+              "dev.admittance.app.design..",
+              "dev.admittance.app.debug..",
+              "dev.admittance.app.cluster..")
           .because("features plug into the shell, and only the window puts them together");
 
   @ArchTest
@@ -143,6 +154,16 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("javafx..", "dev.admittance.app.debug..")
           .because("files and reports are written without a display");
+
+  @ArchTest
+  static final ArchRule ONE_PLACE_TALKS_TO_CLUSTERS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.admittance.cluster.fabric8..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("io.fabric8..")
+          .because("every write to a cluster passes one gate");
 
   @ArchTest
   static final ArchRule NO_CYCLES =

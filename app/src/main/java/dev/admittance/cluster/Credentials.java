@@ -1,0 +1,31 @@
+package dev.admittance.cluster;
+
+/// What tells an API server who asks. None of them shows itself as text.
+public sealed interface Credentials {
+  /// Nobody in particular.
+  record Anonymous() implements Credentials {}
+
+  /// A bearer token.
+  record Token(String token) implements Credentials {
+    @Override
+    public String toString() {
+      return "Token[hidden]";
+    }
+  }
+
+  /// A name and a password.
+  record Basic(String user, String password) implements Credentials {
+    @Override
+    public String toString() {
+      return "Basic[hidden]";
+    }
+  }
+
+  /// A certificate and its key, both in PEM.
+  record ClientCertificate(String certificates, String key) implements Credentials {
+    @Override
+    public String toString() {
+      return "ClientCertificate[hidden]";
+    }
+  }
+}

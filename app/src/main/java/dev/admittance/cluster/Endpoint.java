@@ -1,0 +1,39 @@
+package dev.admittance.cluster;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+
+/// Where an API server is and how it is talked to, as a context of a kubeconfig says.
+///
+/// @param server with the path that the API is under, if any
+/// @param authorities certificates in PEM that may have issued the server's; the system's where
+///   empty
+/// @param verified whether the certificate of the server is looked at at all
+/// @param tlsServerName the name that the certificate has to be for; that of `server` where empty
+/// @param proxy the proxy that is gone through; those of the environment do not count
+/// @param impersonation whom the server is to take us for
+public record Endpoint(
+    URI server,
+    Optional<String> authorities,
+    boolean verified,
+    Optional<String> tlsServerName,
+    Optional<URI> proxy,
+    Optional<Impersonation> impersonation) {
+
+  /// A server that is talked to directly and has to have a certificate of the given authorities.
+  public static Endpoint of(URI server, Optional<String> authorities) {
+    return new Endpoint(
+        server, authorities, true, Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  /// Somebody else as whom requests are made.
+  ///
+  /// @param uid empty for none
+  public record Impersonation(String user, Optional<String> uid, List<String> groups) {
+    /// Copies the groups.
+    public Impersonation {
+      groups = List.copyOf(groups);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.admittance.cluster;
+
+import java.net.URI;
+import java.util.Optional;
+
+/// What a person agreed to.
+///
+/// @param server the API server that may be written to
+/// @param context as the person knows it
+/// @param typedName the name of the context as they typed it, where the context is protected
+/// @param override why something was done that was advised against, in their words
+public record WriteConsent(
+    URI server, String context, Optional<String> typedName, Optional<String> override) {
+  /// Checks what was typed.
+  ///
+  /// @throws IllegalArgumentException if another name was typed than that of the context
+  public WriteConsent {
+    if (typedName.isPresent() && !typedName.get().equals(context)) {
+      throw new IllegalArgumentException("That is not the name of the context: " + typedName.get());
+    }
+  }
+}
