@@ -23,6 +23,27 @@ public sealed interface ClusterObject {
     return kind() + " " + id();
   }
 
+  /// A Namespace.
+  ///
+  /// @param labels as they are; where a manifest leaves out the one that holds the name, which the
+  ///   API server adds, it is here all the same
+  record Namespace(NamespacedName id, Map<String, String> labels) implements ClusterObject {
+    /// The label that every namespace has, with its name as the value.
+    public static final String NAME_LABEL = "kubernetes.io/metadata.name";
+
+    /// Copies the labels, and adds the name.
+    public Namespace {
+      Map<String, String> all = new LinkedHashMap<>(labels);
+      all.put(NAME_LABEL, id.name());
+      labels = Collections.unmodifiableMap(all);
+    }
+
+    @Override
+    public String kind() {
+      return "Namespace";
+    }
+  }
+
   /// A Service.
   ///
   /// @param type `ClusterIP` where none is stated

@@ -5,6 +5,7 @@ import dev.admittance.model.cluster.ClusterObject.CertificateOrder;
 import dev.admittance.model.cluster.ClusterObject.ConvertedDefinition;
 import dev.admittance.model.cluster.ClusterObject.DisruptionBudget;
 import dev.admittance.model.cluster.ClusterObject.Endpoints;
+import dev.admittance.model.cluster.ClusterObject.Namespace;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObject.TlsSecret;
 import dev.admittance.model.json.JsonObject;
@@ -20,6 +21,7 @@ public final class ClusterObjectDecoder {
   /// The kinds of objects that may be of interest.
   public static final Set<String> KINDS =
       Set.of(
+          "Namespace",
           "Service",
           "Endpoints",
           "EndpointSlice",
@@ -62,6 +64,8 @@ public final class ClusterObjectDecoder {
 
   private Optional<ClusterObject> decode() {
     return switch (group() + " " + kind) {
+      case " Namespace" ->
+          Optional.of(new Namespace(id, fields.object("metadata").textMap("labels")));
       case " Service" -> Optional.of(service());
       case " Endpoints" -> Optional.of(endpoints());
       case "discovery.k8s.io EndpointSlice" -> Optional.of(endpointSlice());

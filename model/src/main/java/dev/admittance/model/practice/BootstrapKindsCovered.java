@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 
 /// L-10. A hook that fails closed and is called for what the cluster, and the hook itself, need to
 /// come up. Rules for everything are a matter of L-6.
-final class BootstrapKindsCovered implements Practice.OfOneHook {
+final class BootstrapKindsCovered implements Practice.OfOneHookInSurroundings {
   private static final String KUBE_SYSTEM = "kube-system";
   private static final List<Target> KINDS =
       List.of(
@@ -28,7 +28,7 @@ final class BootstrapKindsCovered implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {
       return List.of();
@@ -38,7 +38,7 @@ final class BootstrapKindsCovered implements Practice.OfOneHook {
         OptionalInt rule = Coverage.rule(webhook, operation, kind);
         if (rule.isPresent()
             && !CatchAll.isCatchAll(webhook.rules().get(rule.getAsInt()))
-            && (!kind.namespaced() || Coverage.reaches(webhook, KUBE_SYSTEM))) {
+            && (!kind.namespaced() || Coverage.reaches(webhook, KUBE_SYSTEM, surroundings))) {
           return List.of(advice(hook, rule.getAsInt(), operation, kind));
         }
       }
@@ -51,15 +51,16 @@ final class BootstrapKindsCovered implements Practice.OfOneHook {
             hook,
             rule,
             Advice.unlessGuarded(Severity.WARNING, hook.webhook()),
-            ("The hook fails closed and is called for %s of %s%s, which the cluster needs to start and to"
-                    + " recover, this hook's own networking and certificates included.")
+            ("The hook fails closed and is called for %s of %s%s, which the cluster needs to start"
+                    + " and to recover, this hook's own networking and certificates included.")
                 .formatted(
                     operation,
                     kind.text(),
                     kind.namespaced() ? " in `%s`".formatted(KUBE_SYSTEM) : ""),
             kind.namespaced()
                 ? Exclusion.remedy(KUBE_SYSTEM)
-                : "Narrow the hook by a match condition, or make sure that it is up before anything else.")
+                : "Narrow the hook by a match condition, or make sure that it is up before anything"
+                    + " else.")
         .with(kind.namespaced() ? Exclusion.change(hook, KUBE_SYSTEM) : Optional.empty());
   }
 }

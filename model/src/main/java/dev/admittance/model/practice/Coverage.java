@@ -1,5 +1,6 @@
 package dev.admittance.model.practice;
 
+import dev.admittance.model.cluster.ClusterObject.Namespace;
 import dev.admittance.model.registration.LabelSelector;
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
@@ -11,8 +12,7 @@ import java.util.stream.IntStream;
 /// What a hook may be called for, without a request to try it on: rules as in W-220 to W-223 for
 /// any version, namespaces as far as their name label tells.
 final class Coverage {
-  /// The label that every namespace has, with its name as the value.
-  static final String NAME_LABEL = "kubernetes.io/metadata.name";
+  static final String NAME_LABEL = Namespace.NAME_LABEL;
 
   private static final String ANY = "*";
 
@@ -56,11 +56,16 @@ final class Coverage {
         && (right.equals(ANY) || right.equals(subresource));
   }
 
-  /// Tells whether a hook may be called for objects in a namespace of which nothing but the name is
-  /// known. A selector that asks for other labels keeps it out.
-  static boolean reaches(Webhook hook, String namespace) {
-    return hook.namespaceSelector().requirements().stream()
-        .allMatch(requirement -> holds(requirement, namespace));
+  /// Tells whether a hook may be called for objects in a namespace. Where nothing but the name of
+  /// the namespace is known, a selector that asks for other labels keeps it out.
+  static boolean reaches(Webhook hook, String namespace, Surroundings surroundings) {
+    LabelSelector selector = hook.namespaceSelector();
+    return surroundings
+        .labels(namespace)
+        .map(selector::matches)
+        .orElseGet(() ->
+            selector.requirements().stream()
+                .allMatch(requirement -> holds(requirement, namespace)));
   }
 
   private static boolean holds(LabelSelector.Requirement requirement, String namespace) {

@@ -33,7 +33,8 @@ final class CrossDeadlock implements Practice {
     List<RegisteredHook> closed = hooks.stream().filter(CrossDeadlock::failsClosed).toList();
     Set<String> servers =
         closed.stream().map(CrossDeadlock::server).collect(Collectors.toCollection(TreeSet::new));
-    List<Guard> guards = closed.stream().flatMap(hook -> guards(hook, servers)).toList();
+    List<Guard> guards =
+        closed.stream().flatMap(hook -> guards(hook, servers, surroundings)).toList();
     Map<String, Integer> circles = circles(guards);
     Set<RegisteredHook> said = Collections.newSetFromMap(new IdentityHashMap<>());
     return guards.stream()
@@ -54,11 +55,12 @@ final class CrossDeadlock implements Practice {
     return hook.webhook().clientConfig().service().orElseThrow().namespace();
   }
 
-  private static Stream<Guard> guards(RegisteredHook hook, Set<String> servers) {
+  private static Stream<Guard> guards(
+      RegisteredHook hook, Set<String> servers, Surroundings surroundings) {
     String from = server(hook);
     int rule = Coverage.rule(hook.webhook(), "CREATE", PODS).orElseThrow();
     return servers.stream()
-        .filter(to -> !to.equals(from) && Coverage.reaches(hook.webhook(), to))
+        .filter(to -> !to.equals(from) && Coverage.reaches(hook.webhook(), to, surroundings))
         .map(to -> new Guard(hook, rule, from, to));
   }
 
@@ -79,8 +81,9 @@ final class CrossDeadlock implements Practice {
                 guard.hook(),
                 guard.rule(),
                 Advice.unlessGuarded(Severity.ERROR, guard.hook().webhook()),
-                ("The hook fails closed for pods in `%s`, and a hook that runs there does so for pods in"
-                        + " `%s`, where this one runs: once both are down, neither can start again.")
+                ("The hook fails closed for pods in `%s`, and a hook that runs there does so for"
+                     + " pods in `%s`, where this one runs: once both are down, neither can start"
+                     + " again.")
                     .formatted(guard.to(), guard.from()),
                 Exclusion.remedy(guard.to()))
             .with(Exclusion.change(guard.hook(), guard.to())));

@@ -6,7 +6,7 @@ import dev.admittance.model.registration.RegisteredHook;
 import java.util.List;
 
 /// L-28. A selector meant to keep `kube-system` out by a label that it usually does not have.
-final class KubeSystemByWrongLabel implements Practice.OfOneHook {
+final class KubeSystemByWrongLabel implements Practice.OfOneHookInSurroundings {
   private static final List<String> OLD_LABELS = List.of("name", "control-plane");
 
   @Override
@@ -15,8 +15,8 @@ final class KubeSystemByWrongLabel implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
-    if (!Coverage.reaches(hook.webhook(), "kube-system")) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
+    if (!Coverage.reaches(hook.webhook(), "kube-system", surroundings)) {
       return List.of();
     }
     return hook.webhook().namespaceSelector().requirements().stream()

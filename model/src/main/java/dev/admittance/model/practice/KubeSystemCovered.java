@@ -22,7 +22,7 @@ final class KubeSystemCovered implements Practice.OfOneHookInSurroundings {
   @Override
   public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     Webhook webhook = hook.webhook();
-    if (!Coverage.reaches(webhook, NAMESPACE)) {
+    if (!Coverage.reaches(webhook, NAMESPACE, surroundings)) {
       return List.of();
     }
     Target pods = Target.namespaced("", "pods");

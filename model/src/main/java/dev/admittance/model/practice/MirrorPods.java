@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 
 /// L-53. A mutating hook that is called for mirror pods, which have to equal the static pods on
 /// their node.
-final class MirrorPods implements Practice.OfOneHook {
+final class MirrorPods implements Practice.OfOneHookInSurroundings {
   private static final Target PODS = Target.namespaced("", "pods");
 
   @Override
@@ -18,7 +18,7 @@ final class MirrorPods implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     Webhook webhook = hook.webhook();
     OptionalInt rule = Coverage.rule(webhook, "CREATE", PODS);
     boolean excepted =
@@ -27,7 +27,7 @@ final class MirrorPods implements Practice.OfOneHook {
     if (hook.configuration().kind() != HookKind.MUTATING
         || rule.isEmpty()
         || excepted
-        || !Coverage.reaches(webhook, "kube-system")) {
+        || !Coverage.reaches(webhook, "kube-system", surroundings)) {
       return List.of();
     }
     return List.of(

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /// L-8. A hook that fails closed and is called for what kubelets report.
-final class NodeHeartbeatsCovered implements Practice.OfOneHook {
+final class NodeHeartbeatsCovered implements Practice.OfOneHookInSurroundings {
   private static final List<Target> REPORTS =
       List.of(
           Target.cluster("", "nodes"),
@@ -21,14 +21,15 @@ final class NodeHeartbeatsCovered implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {
       return List.of();
     }
     for (Target report : REPORTS) {
       OptionalInt rule = Coverage.rule(webhook, "UPDATE", report);
-      if (rule.isPresent() && (!report.namespaced() || Coverage.reaches(webhook, "default"))) {
+      if (rule.isPresent()
+          && (!report.namespaced() || Coverage.reaches(webhook, "default", surroundings))) {
         return List.of(
             Advice.aboutRule(
                 hook,

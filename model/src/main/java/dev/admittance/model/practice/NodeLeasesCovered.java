@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /// L-4. A hook that is called for the leases by which nodes and controllers show that they live.
-final class NodeLeasesCovered implements Practice.OfOneHook {
+final class NodeLeasesCovered implements Practice.OfOneHookInSurroundings {
   private static final Target LEASES = Target.namespaced("coordination.k8s.io", "leases");
 
   private static final List<String> NAMESPACES = List.of("kube-node-lease", "kube-system");
@@ -18,20 +18,25 @@ final class NodeLeasesCovered implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     Webhook webhook = hook.webhook();
     for (String namespace : NAMESPACES) {
       for (String operation : List.of("UPDATE", "CREATE")) {
         OptionalInt rule = Coverage.rule(webhook, operation, LEASES);
-        if (rule.isPresent() && Coverage.reaches(webhook, namespace)) {
-          return List.of(advice(hook, rule.getAsInt(), operation, namespace));
+        if (rule.isPresent() && Coverage.reaches(webhook, namespace, surroundings)) {
+          return List.of(advice(hook, rule.getAsInt(), operation, namespace, surroundings));
         }
       }
     }
     return List.of();
   }
 
-  private static Advice advice(RegisteredHook hook, int rule, String operation, String namespace) {
+  private static Advice advice(
+      RegisteredHook hook,
+      int rule,
+      String operation,
+      String namespace,
+      Surroundings surroundings) {
     return Advice.aboutRule(
             hook,
             rule,
@@ -41,12 +46,12 @@ final class NodeLeasesCovered implements Practice.OfOneHook {
                 .formatted(operation, namespace),
             "Name the API groups you mean, without `coordination.k8s.io`, or exclude "
                 + "`kube-node-lease` and `kube-system` in `namespaceSelector`.")
-        .with(Exclusion.change(hook, reached(hook)));
+        .with(Exclusion.change(hook, reached(hook, surroundings)));
   }
 
-  private static String[] reached(RegisteredHook hook) {
+  private static String[] reached(RegisteredHook hook, Surroundings surroundings) {
     return NAMESPACES.stream()
-        .filter(namespace -> Coverage.reaches(hook.webhook(), namespace))
+        .filter(namespace -> Coverage.reaches(hook.webhook(), namespace, surroundings))
         .toArray(String[]::new);
   }
 }

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 
 /// L-9. A hook that fails closed and is called for the small requests without which pods neither
 /// start nor leave.
-final class PodStartCovered implements Practice.OfOneHook {
+final class PodStartCovered implements Practice.OfOneHookInSurroundings {
   private static final List<Target> STEPS =
       List.of(
           Target.namespaced("", "serviceaccounts/token"),
@@ -23,10 +23,10 @@ final class PodStartCovered implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     Webhook webhook = hook.webhook();
     boolean closed = webhook.failurePolicy() == FailurePolicy.FAIL;
-    if (!closed || !Coverage.reaches(webhook, "default")) {
+    if (!closed || !Coverage.reaches(webhook, "default", surroundings)) {
       return List.of();
     }
     for (Target step : STEPS) {

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 
 /// L-1. A hook that fails closed and is called for what its own pods need to start again: once they
 /// are down, nothing can bring them back.
-final class SelfDeadlock implements Practice.OfOneHook {
+final class SelfDeadlock implements Practice.OfOneHookInSurroundings {
   private static final List<Need> NEEDS =
       List.of(
           new Need("CREATE", Target.namespaced("", "pods")),
@@ -31,7 +31,7 @@ final class SelfDeadlock implements Practice.OfOneHook {
   }
 
   @Override
-  public List<Advice> check(RegisteredHook hook) {
+  public List<Advice> check(RegisteredHook hook, Surroundings surroundings) {
     Webhook webhook = hook.webhook();
     if (webhook.failurePolicy() != FailurePolicy.FAIL) {
       return List.of();
@@ -40,7 +40,7 @@ final class SelfDeadlock implements Practice.OfOneHook {
         .clientConfig()
         .service()
         .map(ClientConfig.ServiceReference::namespace)
-        .filter(namespace -> Coverage.reaches(webhook, namespace))
+        .filter(namespace -> Coverage.reaches(webhook, namespace, surroundings))
         .map(namespace -> check(hook, namespace))
         .orElse(List.of());
   }

@@ -42,24 +42,30 @@ final class SerialBudget implements Practice {
 
   private static Optional<Cost> worst(HookIndex mutating, Surroundings surroundings) {
     return surroundings.targets().stream()
-        .flatMap(target -> costs(target, mutating.near(target)))
+        .flatMap(target -> costs(target, mutating.near(target), surroundings))
         .max(Comparator.comparingInt(Cost::seconds));
   }
 
-  private static Stream<Cost> costs(Target target, List<RegisteredHook> near) {
-    return Stream.of("CREATE", "UPDATE", "DELETE").map(operation -> cost(operation, target, near));
+  private static Stream<Cost> costs(
+      Target target, List<RegisteredHook> near, Surroundings surroundings) {
+    return Stream.of("CREATE", "UPDATE", "DELETE")
+        .map(operation -> cost(operation, target, near, surroundings));
   }
 
-  private static Cost cost(String operation, Target target, List<RegisteredHook> mutating) {
+  private static Cost cost(
+      String operation, Target target, List<RegisteredHook> mutating, Surroundings surroundings) {
     return new Cost(
         operation,
         target,
-        mutating.stream().filter(hook -> meets(hook.webhook(), operation, target)).toList());
+        mutating.stream()
+            .filter(hook -> meets(hook.webhook(), operation, target, surroundings))
+            .toList());
   }
 
-  private static boolean meets(Webhook hook, String operation, Target target) {
+  private static boolean meets(
+      Webhook hook, String operation, Target target, Surroundings surroundings) {
     return Coverage.rule(hook, operation, target).isPresent()
-        && (!target.namespaced() || Coverage.reaches(hook, NAMESPACE));
+        && (!target.namespaced() || Coverage.reaches(hook, NAMESPACE, surroundings));
   }
 
   private static Finding finding(Cost cost) {

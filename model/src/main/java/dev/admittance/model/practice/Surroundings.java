@@ -1,12 +1,15 @@
 package dev.admittance.model.practice;
 
+import dev.admittance.model.cluster.ClusterObject.Namespace;
 import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What rules of practice look at besides configurations. Immutable.
 public final class Surroundings {
@@ -14,6 +17,7 @@ public final class Surroundings {
   private final ClusterObjects cluster;
   private final Optional<Instant> at;
   private final List<Target> targets;
+  private final Map<String, Map<String, String>> namespaces;
 
   private Surroundings(ResourceTable resources, ClusterObjects cluster, Optional<Instant> at) {
     this.resources = resources;
@@ -25,6 +29,12 @@ public final class Surroundings {
             .map(Surroundings::target)
             .distinct()
             .toList();
+    this.namespaces = namespaces(cluster);
+  }
+
+  private static Map<String, Map<String, String>> namespaces(ClusterObjects cluster) {
+    return cluster.all(Namespace.class).stream()
+        .collect(Collectors.toMap(one -> one.id().name(), Namespace::labels, (first, _) -> first));
   }
 
   /// Nothing is known but what a server of the baseline release serves by itself.
@@ -56,6 +66,11 @@ public final class Surroundings {
   /// What manifests tell of the cluster.
   ClusterObjects cluster() {
     return cluster;
+  }
+
+  /// The labels of a namespace; empty where they are not known.
+  Optional<Map<String, String>> labels(String namespace) {
+    return Optional.ofNullable(namespaces.get(namespace));
   }
 
   /// When the findings are made; empty where no date is to count.

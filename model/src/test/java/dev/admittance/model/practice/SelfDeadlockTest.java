@@ -1,5 +1,6 @@
 package dev.admittance.model.practice;
 
+import static dev.admittance.model.practice.ClusterTexts.cluster;
 import static dev.admittance.model.practice.HookTexts.findings;
 import static dev.admittance.model.practice.HookTexts.rule;
 import static dev.admittance.model.practice.HookTexts.validating;
@@ -62,5 +63,37 @@ class SelfDeadlockTest {
         .asString()
         .startsWith("WARNING webhooks[0].rules[0] ")
         .contains("CREATE of `pods`");
+  }
+
+  @Test
+  void theLabelsOfItsNamespaceDecideWhereTheyAreKnown() {
+    HookTexts optIn =
+        validating()
+            .rules(rule("", "CREATE", "pods"))
+            .set("namespaceSelector", "{matchLabels: {guarded: \"yes\"}}");
+    HookTexts optOut =
+        validating()
+            .rules(rule("", "CREATE", "pods"))
+            .set("namespaceSelector", "{matchExpressions: [{key: free, operator: DoesNotExist}]}");
+    assertThat(findings("L-1", optIn)).isEmpty();
+    assertThat(findings("L-1", guard("guarded: \"yes\""), optIn)).hasSize(1);
+    assertThat(findings("L-1", optOut)).hasSize(1);
+    assertThat(findings("L-1", guard("free: \"\""), optOut)).isEmpty();
+  }
+
+  @Test
+  void aNamespaceHasItsNameAsALabelWhateverItsManifestSays() {
+    HookTexts excluding = validating().rules(rule("", "CREATE", "pods")).excluding("guard");
+    assertThat(findings("L-1", guard("a: b"), excluding)).isEmpty();
+  }
+
+  private static Surroundings guard(String labels) {
+    return cluster(
+        """
+        apiVersion: v1
+        kind: Namespace
+        metadata: {name: guard, labels: {%s}}
+        """
+            .formatted(labels));
   }
 }
