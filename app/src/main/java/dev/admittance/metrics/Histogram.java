@@ -1,0 +1,97 @@
+package dev.admittance.metrics;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// How long calls took, counted in buckets as Prometheus has them. Immutable.
+public final class Histogram {
+  /// Of no calls.
+  public static final Histogram EMPTY = new Histogram(new double[0], new double[0], 0);
+
+  private final double[] bounds;
+  private final double[] counts;
+  private final double sum;
+
+  /// Keeps the arrays.
+  private Histogram(double[] bounds, double[] counts, double sum) {
+    this.bounds = bounds;
+    this.counts = counts;
+    this.sum = sum;
+  }
+
+  /// A histogram of cumulative counts.
+  ///
+  /// @param bounds the longest time in each bucket, in seconds, ascending
+  /// @param counts how many calls took no longer than that
+  /// @param sum of the durations of all calls, in seconds
+  public static Histogram of(double[] bounds, double[] counts, double sum) {
+    if (bounds.length != counts.length) {
+      throw new IllegalArgumentException(bounds.length + " bounds, " + counts.length + " counts");
+    }
+    return new Histogram(bounds.clone(), counts.clone(), sum);
+  }
+
+  /// Calls whose durations are alike.
+  ///
+  /// @param above in seconds; no duration is as short
+  /// @param upTo in seconds; infinite for the last bucket
+  /// @param count of calls, never negative
+  public record Bucket(double above, double upTo, double count) {}
+
+  /// The calls by their durations, ascending.
+  public List<Bucket> buckets() {
+    List<Bucket> buckets = new ArrayList<>();
+    double above = 0;
+    double before = 0;
+    for (int i = 0; i < bounds.length; i++) {
+      double count = Math.max(0, counts[i] - before);
+      buckets.add(new Bucket(above, bounds[i], count));
+      above = bounds[i];
+      before += count;
+    }
+    return buckets;
+  }
+
+  /// How many calls there were.
+  public double count() {
+    return counts.length == 0 ? 0 : counts[counts.length - 1];
+  }
+
+  /// How long all calls took together, in seconds.
+  public double sum() {
+    return sum;
+  }
+
+  /// How long a call took on average, in seconds; empty without calls.
+  public OptionalDouble mean() {
+    return count() > 0 ? OptionalDouble.of(sum / count()) : OptionalDouble.empty();
+  }
+
+  /// The duration in seconds that the part `q` (0 to 1) of the calls does not exceed, as the
+  /// `histogram_quantile` of Prometheus computes it; empty without calls, where Prometheus says
+  /// NaN.
+  public OptionalDouble quantile(double q) {
+    double found = Quantile.of(q, bounds, counts);
+    return Double.isNaN(found) ? OptionalDouble.empty() : OptionalDouble.of(found);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Histogram that
+        && Arrays.equals(bounds, that.bounds)
+        && Arrays.equals(counts, that.counts)
+        && sum == that.sum;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(bounds) + Arrays.hashCode(counts);
+  }
+
+  @Override
+  public String toString() {
+    return count() + " calls in " + sum + " s";
+  }
+}
