@@ -3,10 +3,16 @@ package dev.admittance;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.properties.HasOwner;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.WriteGate;
+import dev.admittance.cluster.WritePermit;
 import dev.admittance.simulator.initialization.story.Happening;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.trace.Step;
@@ -164,6 +170,26 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAPackage("io.fabric8..")
           .because("every write to a cluster passes one gate");
+
+  @ArchTest
+  static final ArchRule ONE_GATE_MAKES_PERMITS =
+      noClasses()
+          .that()
+          .doNotBelongToAnyOf(WriteGate.class)
+          .should()
+          .callConstructorWhere(
+              JavaCall.Predicates.target(
+                  HasOwner.Predicates.With.owner(JavaClass.Predicates.type(WritePermit.class))))
+          .because("every write to a cluster passes one gate");
+
+  @ArchTest
+  static final ArchRule ONE_PLACE_WRITES_TO_CLUSTERS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.admittance.cluster.fabric8..")
+          .should()
+          .implement(ClusterWriter.class)
+          .because("a write that passes by the gate would not be seen");
 
   @ArchTest
   static final ArchRule NO_CYCLES =

@@ -22,8 +22,7 @@ public sealed interface ClusterFault {
   /// 401: the credentials are missing, expired or wrong.
   record Unauthorized(String sentence) implements ClusterFault {}
 
-  /// 403.
-
+  /// The rights do not suffice (403).
   ///
   /// @param path what was asked for
   /// @param verb such as `list`
@@ -38,8 +37,7 @@ public sealed interface ClusterFault {
   /// 410: the version that was asked for is too old; what is followed is listed anew.
   record Expired(String sentence) implements ClusterFault {}
 
-  /// 429.
-
+  /// The server has too much to do (429).
   ///
   /// @param retryAfter what the server asks for
   record Throttled(String sentence, Optional<Duration> retryAfter) implements ClusterFault {}
@@ -55,4 +53,7 @@ public sealed interface ClusterFault {
 
   /// The credentials could not be had: a plugin failed, or may not be run.
   record NoCredentials(String sentence) implements ClusterFault {}
+
+  /// It was not asked at all: whoever wanted to write may not, or not any more.
+  record NotPermitted(String sentence) implements ClusterFault {}
 }

@@ -26,4 +26,24 @@ public final class WritePermit {
   public boolean allows(URI target, boolean dryRun) {
     return !revoked && server.equals(target) && (dryRun || !dryRunOnly);
   }
+
+  /// Has to be called right before anything is sent.
+  ///
+  /// @param target where it goes
+  /// @param dryRun whether the server only says what would be
+  /// @throws ClusterException with a [ClusterFault.NotPermitted] unless it may be sent now
+  public void require(URI target, boolean dryRun) throws ClusterException {
+    if (!allows(target, dryRun)) {
+      throw new ClusterException(new ClusterFault.NotPermitted(refusal(target)));
+    }
+  }
+
+  private String refusal(URI target) {
+    if (revoked) {
+      return "Writing to " + target + " was switched off.";
+    }
+    return server.equals(target)
+        ? "The permit is for dry runs only."
+        : "The permit is for " + server + ", not for " + target + ".";
+  }
 }

@@ -2,9 +2,9 @@ package dev.admittance.share;
 
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.LineDiff;
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.patch.PatchOperation;

@@ -1,9 +1,9 @@
 package dev.admittance.app.debug.blame;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.app.debug.yaml.YamlPrint;
 import dev.admittance.app.debug.yaml.YamlPrinter;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.blame.Author;
 import dev.admittance.simulator.analysis.blame.Blame;
 import dev.admittance.simulator.analysis.blame.BlameWords;

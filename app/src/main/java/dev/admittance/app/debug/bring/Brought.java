@@ -14,6 +14,7 @@ import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CaptureReader;
 import dev.admittance.simulator.capture.CleanCaptures;
+import dev.admittance.workspace.YamlFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,15 +1,16 @@
 package dev.admittance.app.debug.bring;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureDraft;
 import dev.admittance.simulator.capture.CaptureFields;
 import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.request.Operation;
+import dev.admittance.workspace.YamlFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;

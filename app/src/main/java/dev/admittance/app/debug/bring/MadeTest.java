@@ -9,6 +9,7 @@ import dev.admittance.simulator.trace.Trace;
 import dev.admittance.workspace.ExpectationFiles;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.NewFile;
+import dev.admittance.workspace.YamlFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,7 +2,6 @@ package dev.admittance.app.debug.compare;
 
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.LineDiff;
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.app.debug.ask.SafeCopies;
 import dev.admittance.app.debug.ask.SafeCopies.Copy;
 import dev.admittance.app.debug.run.DebugRun;
@@ -11,6 +10,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.alignment.RunComparison;
 import dev.admittance.simulator.redaction.Redaction;
 import java.util.List;

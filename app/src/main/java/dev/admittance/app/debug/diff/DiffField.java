@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.diff;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.difference.FieldChange;
 import java.util.List;
 import java.util.Optional;

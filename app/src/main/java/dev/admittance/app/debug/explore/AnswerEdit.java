@@ -1,11 +1,11 @@
 package dev.admittance.app.debug.explore;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.model.document.Document;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.analysis.retry.AnswerText;
 import dev.admittance.simulator.answer.HookAnswersReader;

@@ -1,6 +1,5 @@
 package dev.admittance.app.debug.explore;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.Variation;
@@ -9,6 +8,7 @@ import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.retry.ChangeWords;
 import dev.admittance.simulator.analysis.retry.EditPlace;
 import dev.admittance.simulator.analysis.retry.Retry;

@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.explore;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.model.document.Document;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.PlacedHook;
 import dev.admittance.simulator.analysis.retry.ChangeWords;
 import dev.admittance.simulator.analysis.retry.HookText;

@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.explore;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.simulator.analysis.retry.HookSetting;
 import java.util.List;

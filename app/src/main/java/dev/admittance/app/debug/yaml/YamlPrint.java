@@ -1,10 +1,10 @@
 package dev.admittance.app.debug.yaml;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.json.YamlLines;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.admittance.app.design.answers;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.json.YamlLines;
 import java.util.List;
 
 /// The text of a new file with answers.
@@ -23,7 +23,8 @@ final class AnswersFile {
                         .<JsonValue>map(hook -> AnswerEdits.entry(hook, ResponseTemplate.ALLOW))
                         .toList()))
             .build();
-    return "# What the hooks answer where no server is behind them. For each call, the first answer\n"
+    return "# What the hooks answer where no server is behind them. For each call, the first"
+        + " answer\n"
         + "# that holds is used.\n"
         + String.join("\n", YamlLines.of(document))
         + "\n";

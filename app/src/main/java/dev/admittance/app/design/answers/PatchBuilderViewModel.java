@@ -1,11 +1,11 @@
 package dev.admittance.app.design.answers;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.authoring.PatchRepair.Repaired;
 import dev.admittance.workspace.Workspace;
 import java.util.List;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.DiffRows;
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.YamlLines;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -2,10 +2,10 @@ package dev.admittance.app.debug.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.YamlLines;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;

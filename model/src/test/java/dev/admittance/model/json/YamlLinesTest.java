@@ -1,15 +1,10 @@
-package dev.admittance.app.controls;
+package dev.admittance.model.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
-import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import java.io.IOException;
 import java.util.List;

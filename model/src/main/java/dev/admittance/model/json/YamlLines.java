@@ -1,13 +1,5 @@
-package dev.admittance.app.controls;
+package dev.admittance.model.json;
 
-import dev.admittance.model.json.JsonArray;
-import dev.admittance.model.json.JsonBoolean;
-import dev.admittance.model.json.JsonNull;
-import dev.admittance.model.json.JsonNumber;
-import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonString;
-import dev.admittance.model.json.JsonText;
-import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

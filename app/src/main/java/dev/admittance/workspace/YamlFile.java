@@ -1,22 +1,23 @@
-package dev.admittance.app.debug.bring;
+package dev.admittance.workspace;
 
-import dev.admittance.app.controls.YamlLines;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.ReadResult;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.json.YamlLines;
 import dev.admittance.model.text.SourceText;
 import java.util.List;
 
 /// Writes objects as the documents of a YAML file that reads the same again.
-final class YamlFile {
+public final class YamlFile {
   private static final String BETWEEN = "---\n";
 
   private YamlFile() {}
 
-  static String of(List<? extends JsonObject> objects) {
+  /// The text of the file.
+  public static String of(List<? extends JsonObject> objects) {
     return String.join(BETWEEN, objects.stream().map(YamlFile::document).toList());
   }
 
