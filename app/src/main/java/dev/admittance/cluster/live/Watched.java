@@ -1,0 +1,81 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.model.registration.RegistrationVersion;
+import java.util.List;
+
+/// The resources of a cluster that are followed.
+public enum Watched {
+  /// Configurations of mutating webhooks.
+  MUTATING_WEBHOOKS(
+      RegistrationVersion.GROUP, "mutatingwebhookconfigurations", "mutating webhooks"),
+  /// Configurations of validating webhooks.
+  VALIDATING_WEBHOOKS(
+      RegistrationVersion.GROUP, "validatingwebhookconfigurations", "validating webhooks"),
+  /// Mutating policies.
+  MUTATING_POLICIES(RegistrationVersion.GROUP, "mutatingadmissionpolicies", "mutating policies"),
+  /// Their bindings.
+  MUTATING_BINDINGS(
+      RegistrationVersion.GROUP,
+      "mutatingadmissionpolicybindings",
+      "what mutating policies are bound to"),
+  /// Validating policies.
+  VALIDATING_POLICIES(
+      RegistrationVersion.GROUP, "validatingadmissionpolicies", "validating policies"),
+  /// Their bindings.
+  VALIDATING_BINDINGS(
+      RegistrationVersion.GROUP,
+      "validatingadmissionpolicybindings",
+      "what validating policies are bound to"),
+  /// Namespaces.
+  NAMESPACES("", "namespaces", "which namespaces hooks are for"),
+  /// Services.
+  SERVICES("", "services", "whether the Services of hooks exist"),
+  /// Addresses behind Services.
+  ENDPOINT_SLICES("discovery.k8s.io", "endpointslices", "whether the endpoints of hooks are ready"),
+  /// What runs the pods of hooks.
+  DEPLOYMENTS("apps", "deployments", "what runs the pods of hooks"),
+  /// Definitions of custom resources.
+  DEFINITIONS(
+      "apiextensions.k8s.io", "customresourcedefinitions", "which custom resources there are"),
+  /// Orders of certificates.
+  CERTIFICATES("cert-manager.io", "certificates", "the certificates that cert-manager renews"),
+  /// Events.
+  EVENTS("", "events", "what happened to hooks");
+
+  private final String group;
+  private final String plural;
+  private final String tells;
+
+  Watched(String group, String plural, String tells) {
+    this.group = group;
+    this.plural = plural;
+    this.tells = tells;
+  }
+
+  /// The group; empty for the core group.
+  public String group() {
+    return group;
+  }
+
+  /// The resource.
+  public String plural() {
+    return plural;
+  }
+
+  /// The versions that can be read, the best first.
+  public List<String> versions() {
+    return switch (this) {
+      case MUTATING_POLICIES, MUTATING_BINDINGS, VALIDATING_POLICIES, VALIDATING_BINDINGS ->
+          List.of("v1", "v1beta1", "v1alpha1");
+      case MUTATING_WEBHOOKS, VALIDATING_WEBHOOKS, ENDPOINT_SLICES, DEFINITIONS ->
+          List.of("v1", "v1beta1");
+      case CERTIFICATES -> List.of("v1", "v1beta1", "v1alpha3", "v1alpha2");
+      case NAMESPACES, SERVICES, DEPLOYMENTS, EVENTS -> List.of("v1");
+    };
+  }
+
+  /// What cannot be told without it, to stand behind "cannot see".
+  public String tells() {
+    return tells;
+  }
+}

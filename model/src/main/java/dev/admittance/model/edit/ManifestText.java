@@ -1,0 +1,40 @@
+package dev.admittance.model.edit;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+
+/// Writes an object that stands in no text yet, as a manifest.
+public final class ManifestText {
+  private static final BlockText BLOCK =
+      new BlockText(new Style(2, 0, 2, "\n", '"', false, ": ", ", ", false, false), true);
+
+  private ManifestText() {}
+
+  /// The object as YAML in block style, as people write it, with a line break at its end. One with
+  /// a name that cannot be a plain key, or without members, is written as JSON, which is YAML, too.
+  public static String of(JsonObject object) {
+    if (object.size() == 0 || !isWritable(object)) {
+      return JsonText.writePretty(object) + "\n";
+    }
+    StringBuilder text = new StringBuilder();
+    object.forEach((name, value) ->
+        BLOCK.entry(name, value, 0).forEach(line -> text.append(line).append('\n')));
+    return text.toString();
+  }
+
+  private static boolean isWritable(JsonValue value) {
+    return switch (value) {
+      case JsonObject object -> {
+        boolean all = true;
+        for (int i = 0; i < object.size() && all; i++) {
+          all = BlockText.isKey(object.nameAt(i)) && isWritable(object.valueAt(i));
+        }
+        yield all;
+      }
+      case JsonArray array -> array.items().stream().allMatch(ManifestText::isWritable);
+      case JsonValue.Scalar _ -> true;
+    };
+  }
+}
