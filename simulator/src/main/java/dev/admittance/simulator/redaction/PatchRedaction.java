@@ -4,15 +4,13 @@ import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.redaction.Marks.Form;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /// Takes secrets out of patches of Secrets.
-///
-/// @param hide given a text and what is to stand in its place, makes the latter
-record PatchRedaction(BiFunction<String, String, JsonString> hide) {
+record PatchRedaction(Marks marks) {
   private static final String ANNOTATIONS = "/metadata/annotations";
 
   /// A JSON Patch: as a list, or as the wire has it, in base64. What cannot be read is replaced as
@@ -34,9 +32,9 @@ record PatchRedaction(BiFunction<String, String, JsonString> hide) {
           .map(clean ->
               new JsonString(
                   Base64.getEncoder().encodeToString(clean.getBytes(StandardCharsets.UTF_8))))
-          .orElseGet(() -> hide.apply(base64, Redaction.BASE64));
+          .orElseGet(() -> marks.hide(base64, Form.BASE64));
     } catch (IllegalArgumentException _) {
-      return hide.apply(base64, Redaction.BASE64);
+      return marks.hide(base64, Form.BASE64);
     }
   }
 
@@ -58,12 +56,9 @@ record PatchRedaction(BiFunction<String, String, JsonString> hide) {
             text,
             told ->
                 told instanceof JsonObject object
-                    ? object
-                        .find("patch")
-                        .<JsonValue>map(patch -> object.with("patch", patch(patch)))
-                        .orElse(told)
+                    ? Walk.changed(object, "patch", this::patch)
                     : told);
-    return clean.map(JsonString::new).orElseGet(() -> hide.apply(text, Redaction.TEXT));
+    return clean.map(JsonString::new).orElseGet(() -> marks.hide(text, Form.TEXT));
   }
 
   /// What goes elsewhere than into the data, or into what is remembered of it, is kept.
@@ -79,17 +74,18 @@ record PatchRedaction(BiFunction<String, String, JsonString> hide) {
             || path.startsWith("/stringData")
             || ((path.startsWith(ANNOTATIONS) || ANNOTATIONS.startsWith(path))
                 && (path + value).contains("last-applied-configuration"));
-    return secret ? object.with("value", hidden(value, path.startsWith("/data"))) : operation;
+    return secret ? object.with("value", hidden(value, path)) : operation;
   }
 
-  private JsonValue hidden(JsonValue value, boolean base64) {
+  private JsonValue hidden(JsonValue value, String path) {
+    Form form = path.startsWith("/data") ? Form.BASE64 : Form.TEXT;
     return switch (value) {
       case JsonObject object -> {
         JsonObject.Builder builder = JsonObject.builder();
-        object.forEach((name, inner) -> builder.put(name, hidden(inner, base64)));
+        object.forEach((name, inner) -> builder.put(name, hidden(inner, path)));
         yield builder.build();
       }
-      case JsonString(String text) -> hide.apply(text, base64 ? Redaction.BASE64 : Redaction.TEXT);
+      case JsonString(String text) -> marks.hide(text, form);
       case JsonArray _, JsonValue.Scalar _ -> value;
     };
   }

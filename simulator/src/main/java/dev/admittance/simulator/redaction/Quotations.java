@@ -8,7 +8,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.TreeSet;
 
@@ -25,9 +24,12 @@ final class Quotations {
               .reversed()
               .thenComparing(Comparator.naturalOrder()));
 
-  /// @param secrets as they stood in the object, in base64 or not
-  Quotations(Collection<String> secrets) {
-    for (String secret : secrets) {
+  private final Marks marks;
+
+  /// @param marks knows the secrets as they stood in the object, in base64 or not
+  Quotations(Marks marks) {
+    this.marks = marks;
+    for (String secret : marks.secrets()) {
       add(secret);
       decode(secret);
     }
@@ -66,7 +68,7 @@ final class Quotations {
   private String hide(String text) {
     String hidden = text;
     for (String secret : secrets) {
-      hidden = hidden.replace(secret, Redaction.TEXT);
+      hidden = hidden.replace(secret, marks.quoted(secret));
     }
     return hidden;
   }

@@ -20,6 +20,10 @@ final class Tokens {
   private static final Pattern AUTHORIZATION =
       Pattern.compile("(?i)\\b(?:bearer|basic)\\s+[A-Za-z0-9._~+/=-]{12,}");
 
+  /// `scheme://user:password@host`.
+  private static final Pattern URL_WITH_PASSWORD =
+      Pattern.compile("://[^/\\s:@]{0,256}:[^/\\s@]{1,256}@");
+
   private static final int SHORTEST_HEADER = "basic ".length() + 12;
 
   private static final Pattern NAME =
@@ -34,7 +38,7 @@ final class Tokens {
 
   /// Whether a text was put in the place of a secret.
   static boolean isMark(String text) {
-    return MARKS.contains(text);
+    return MARKS.contains(text) || RedactionKey.isMark(text);
   }
 
   /// Whether a text tells a private key or a token, wherever it stands.
@@ -42,6 +46,11 @@ final class Tokens {
     return (text.contains("PRIVATE KEY") && PRIVATE_KEY.matcher(text).find())
         || (text.contains("eyJ") && WEB_TOKEN.matcher(text).find())
         || (text.length() >= SHORTEST_HEADER && AUTHORIZATION.matcher(text).find());
+  }
+
+  /// Whether a text holds a URL with a password.
+  static boolean areInUrl(String text) {
+    return text.contains("://") && URL_WITH_PASSWORD.matcher(text).find();
   }
 
   /// Whether an annotation, or what an authenticator adds about a user, is a token by its name.

@@ -1,0 +1,95 @@
+package dev.admittance.simulator.redaction;
+
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.redaction.Marks.Form;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Takes secrets out of texts: whole ones, and what stands within them.
+///
+/// @param thorough whether every text that holds JSON is looked into, and assignments in others
+/// @param any takes the secrets out of a value
+record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
+  /// `NAME=value` and `--name=value`, as commands and settings have them.
+  private static final Pattern ASSIGNMENT =
+      Pattern.compile(
+          "(?<![\\w.-])(-{0,2}[A-Za-z_][\\w.-]{0,80}=)(\"[^\"]*\"|'[^']*'|[^\\s;&|'\"]+)");
+
+  /// A text without secrets.
+  JsonString text(String text) {
+    if (Tokens.areIn(text) || (thorough && Tokens.areInUrl(text))) {
+      return marks.hide(text, Form.TEXT);
+    }
+    if (thorough ? isJson(text) : text.startsWith("{") && text.contains("\"Secret")) {
+      return embedded(text);
+    }
+    return new JsonString(thorough && text.indexOf('=') > 0 ? assignments(text) : text);
+  }
+
+  private static boolean isJson(String text) {
+    String start = text.length() > 1 ? text.stripLeading() : "";
+    return start.startsWith("{") || start.startsWith("[");
+  }
+
+  /// A text that holds an object, as tools remember them in annotations.
+  private JsonString embedded(String text) {
+    int before = marks.replaced();
+    Optional<String> clean = Embedded.change(text, any);
+    if (clean.isEmpty() && thorough) {
+      return new JsonString(assignments(text));
+    }
+    return new JsonString(marks.replaced() == before ? text : clean.orElse(Redaction.TEXT));
+  }
+
+  private String assignments(String text) {
+    Matcher matcher = ASSIGNMENT.matcher(text);
+    StringBuilder clean = new StringBuilder();
+    int copied = 0;
+    while (matcher.find()) {
+      if (SecretNames.isVariable(name(matcher.group(1))) && !isReference(matcher.group(2))) {
+        clean.append(text, copied, matcher.start(2));
+        clean.append(marks.hide(matcher.group(2), Form.TEXT).value());
+        copied = matcher.end();
+      }
+    }
+    return copied == 0 ? text : clean.append(text, copied, text.length()).toString();
+  }
+
+  private static String name(String assigned) {
+    return assigned.substring(0, assigned.length() - 1).replaceFirst("^-+", "");
+  }
+
+  /// Whether a value only names where another stands: `$(NAME)`, `${NAME}`, `$NAME`.
+  static boolean isReference(String value) {
+    return value.matches("[\"']?\\$(?:\\([\\w.-]+\\)|\\{[\\w.-]+\\}|\\w+)[\"']?");
+  }
+
+  /// What may be a patch in base64, as hooks send it.
+  ///
+  /// @param answer whether it has to be one, so that what cannot be read may hold anything
+  JsonString patch(String text, boolean answer) {
+    int before = marks.replaced();
+    return Embedded.change(decoded(text), any)
+        .map(clean -> new JsonString(marks.replaced() == before ? text : encoded(clean)))
+        .orElseGet(() -> answer ? marks.hide(text, Form.BASE64) : text(text));
+  }
+
+  /// Empty, and so no JSON, where it is not in base64.
+  private static String decoded(String base64) {
+    try {
+      return new String(
+          Base64.getDecoder().decode(base64.replaceAll("[\\r\\n]", "")), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException _) {
+      return "";
+    }
+  }
+
+  private static String encoded(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.admittance.simulator.redaction;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.redaction.Marks.Form;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/// Takes out values whose names stand beside them: environment variables and what has their form,
+/// in objects and in the operations of patches.
+final class Variables {
+  /// Which variable it is stands in the object that is patched.
+  private static final Pattern VALUE_OF_VARIABLE = Pattern.compile(".*/env/(?:\\d{1,9}|-)/value");
+
+  private Variables() {}
+
+  /// An object that may be `{name: DB_PASSWORD, value: ...}`.
+  static JsonObject pair(JsonObject object, Marks marks) {
+    return object.get("name") instanceof JsonString(String name)
+            && object.get("value") instanceof JsonString(String value)
+            && SecretNames.isVariable(name)
+            && !Texts.isReference(value)
+        ? object.with("value", marks.hide(value, Form.TEXT))
+        : object;
+  }
+
+  /// Whether an object is an operation of a JSON Patch that brings a value.
+  static boolean isOperation(JsonObject object) {
+    return object.get("op") instanceof JsonString
+        && object.get("path") instanceof JsonString
+        && object.has("value");
+  }
+
+  /// An operation, whose value is looked at as if it stood where it goes.
+  ///
+  /// @param any takes the secrets out of a value
+  static JsonObject operation(JsonObject operation, UnaryOperator<JsonValue> any, Marks marks) {
+    String path = ((JsonString) operation.find("path").orElseThrow()).value();
+    JsonValue value = operation.find("value").orElseThrow();
+    return operation.with(
+        "value",
+        VALUE_OF_VARIABLE.matcher(path).matches()
+            ? marks.hideAll(value, Form.TEXT)
+            : placed(path, value, any));
+  }
+
+  private static JsonValue placed(String path, JsonValue value, UnaryOperator<JsonValue> any) {
+    int last = path.lastIndexOf('/');
+    if (last < 0) {
+      return any.apply(value);
+    }
+    int parent = path.lastIndexOf('/', last - 1);
+    String name = segment(path.substring(last + 1));
+    String holder = segment(path.substring(parent + 1, last));
+    JsonObject place = JsonObject.of(holder, JsonObject.of(name, value));
+    return any.apply(place) instanceof JsonObject clean
+            && clean.get(holder) instanceof JsonObject inner
+        ? inner.find(name).orElse(value)
+        : value;
+  }
+
+  private static String segment(String escaped) {
+    return escaped.replace("~1", "/").replace("~0", "~");
+  }
+}
