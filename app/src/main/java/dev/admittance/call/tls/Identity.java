@@ -12,6 +12,7 @@ import java.security.cert.X509Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.List;
 import java.util.Optional;
+import javax.net.ssl.X509ExtendedKeyManager;
 
 /// A client certificate with its chain and its key, as Go's `tls.X509KeyPair` takes them from PEM
 /// texts: keys of PKCS #8, PKCS #1 and SEC 1.
@@ -89,6 +90,11 @@ public final class Identity {
     signature.initVerify(publicKey);
     signature.update(CHALLENGE);
     return signature.verify(signed);
+  }
+
+  /// What shows this certificate to whoever asks for one.
+  public X509ExtendedKeyManager manager() {
+    return new OneIdentity(this);
   }
 
   List<X509Certificate> chain() {

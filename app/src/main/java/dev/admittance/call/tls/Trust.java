@@ -4,8 +4,10 @@ import dev.admittance.model.certificate.CertificateList;
 import dev.admittance.model.text.GoBase64;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import javax.net.ssl.X509ExtendedTrustManager;
 
 /// Whom a call trusts (W-554).
 public final class Trust {
@@ -45,6 +47,14 @@ public final class Trust {
       throw new RestClientException(
           "x509: failed to load system roots and no roots provided; " + e.getMessage());
     }
+  }
+
+  /// What trusts the servers of one name, as Go's client does; the messages of its exceptions are
+  /// Go's.
+  ///
+  /// @param clock tells whether a certificate is valid now
+  public X509ExtendedTrustManager managerFor(String name, InstantSource clock) {
+    return new ServerCheck(this, name, clock, _ -> {});
   }
 
   List<Link> roots() {

@@ -1,0 +1,112 @@
+package dev.admittance.cluster.fabric8;
+
+import dev.admittance.call.tls.RestClientException;
+import dev.admittance.call.tls.Trust;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.CredentialSource;
+import dev.admittance.cluster.Endpoint;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.fabric8.kubernetes.client.http.HttpClient;
+import io.fabric8.kubernetes.client.jdkhttp.JdkHttpClientFactory;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.X509ExtendedTrustManager;
+
+/// Makes connections to API servers.
+public final class Fabric8Clients {
+  private static final int CONNECT_SECONDS = 10;
+
+  /// The library logs what it tries again, with stacks; what people need to know of that they are
+  /// told by [dev.admittance.cluster.FollowState]. A logger that nobody holds forgets its level.
+  private static final Logger LIBRARY = Logger.getLogger("io.fabric8");
+
+  static {
+    LIBRARY.setLevel(Level.OFF);
+  }
+
+  private Fabric8Clients() {}
+
+  /// Prepares a connection; nobody is called yet.
+  ///
+  /// @param clock tells whether certificates are valid
+  /// @throws ClusterException if what the endpoint says cannot be used
+  public static ClusterClient connect(
+      Endpoint endpoint, CredentialSource credentials, InstantSource clock)
+      throws ClusterException {
+    Identification identification = new Identification(endpoint, credentials);
+    Traffic traffic = new Traffic();
+    TrustManager[] trust = {trust(endpoint, clock)};
+    KeyManager[] identity = {new CurrentIdentity(credentials, identification::unusable)};
+    Config config =
+        new ConfigBuilder(Config.empty())
+            .withMasterUrl(endpoint.server().toString())
+            .withRequestRetryBackoffLimit(0)
+            .withWatchReconnectInterval(1_000)
+            .build();
+    JdkHttpClientFactory factory =
+        new JdkHttpClientFactory() {
+          @Override
+          public HttpClient.Builder newBuilder(Config unused) {
+            HttpClient.Builder builder = newBuilder();
+            builder.connectTimeout(CONNECT_SECONDS, TimeUnit.SECONDS);
+            builder.sslContext(identity, trust);
+            builder.addOrReplaceInterceptor("identification", identification);
+            builder.addOrReplaceInterceptor("traffic", traffic);
+            builder.addOrReplaceInterceptor(
+                Gate.NAME, new Gate(endpoint.server(), Optional.empty()));
+            endpoint.proxy().ifPresent(proxy -> useProxy(builder, proxy));
+            builder.tag(unused.getRequestConfig());
+            return builder;
+          }
+        };
+    KubernetesClient client =
+        new KubernetesClientBuilder()
+            .withConfig(config)
+            .withHttpClientFactory(factory)
+            .withKubernetesSerialization(RawObject.serialization())
+            .build();
+    return new Fabric8ClusterClient(endpoint.server(), client, identification, traffic);
+  }
+
+  private static void useProxy(HttpClient.Builder builder, URI proxy) {
+    builder.proxyAddress(new InetSocketAddress(proxy.getHost(), Faults.port(proxy)));
+    builder.proxyType(
+        proxy.getScheme().startsWith("socks5")
+            ? HttpClient.ProxyType.SOCKS5
+            : HttpClient.ProxyType.HTTP);
+  }
+
+  private static X509ExtendedTrustManager trust(Endpoint endpoint, InstantSource clock)
+      throws ClusterException {
+    if (!endpoint.verified()) {
+      return new Unverified();
+    }
+    String name =
+        endpoint.tlsServerName().orElseGet(() -> String.valueOf(endpoint.server().getHost()));
+    try {
+      return Trust.of(
+              endpoint
+                  .authorities()
+                  .map(pem -> pem.getBytes(StandardCharsets.UTF_8))
+                  .orElse(new byte[0]))
+          .managerFor(name, clock);
+    } catch (RestClientException e) {
+      throw new ClusterException(
+          new ClusterFault.Untrusted(
+              "The certificate authority of this context cannot be read: " + e.getMessage()));
+    }
+  }
+}

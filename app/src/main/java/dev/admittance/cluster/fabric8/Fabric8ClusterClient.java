@@ -1,0 +1,169 @@
+package dev.admittance.cluster.fabric8;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonParser;
+import dev.admittance.cluster.BodyReader;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.Following;
+import dev.admittance.cluster.ForeignText;
+import dev.admittance.cluster.ObjectListener;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.WritePermit;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.http.HttpClient;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A connection over Fabric8's client.
+final class Fabric8ClusterClient implements ClusterClient {
+  /// The paths that questions about the asker are posted to, by kind.
+  static final Map<String, String> QUESTIONS =
+      Map.of(
+          "SelfSubjectReview", "/selfsubjectreviews",
+          "SelfSubjectAccessReview", "/selfsubjectaccessreviews",
+          "SelfSubjectRulesReview", "/selfsubjectrulesreviews");
+
+  private static final int PAGE = 500;
+  private static final String JSON = "application/json";
+
+  private final URI server;
+  private final KubernetesClient client;
+  private final Requests requests;
+  private final Traffic traffic;
+
+  Fabric8ClusterClient(
+      URI server, KubernetesClient client, Identification identification, Traffic traffic) {
+    this.traffic = traffic;
+    this.server = server;
+    this.client = client;
+    requests = new Requests(server, client.getHttpClient(), identification);
+  }
+
+  @Override
+  public URI server() {
+    return server;
+  }
+
+  @Override
+  public JsonObject get(String path) throws ClusterException {
+    return requests.send("get", Requests.Message.get(path, JSON), Fabric8ClusterClient::object);
+  }
+
+  @Override
+  public <T> T read(String path, String accept, BodyReader<T> reader) throws ClusterException {
+    return requests.send("get", Requests.Message.get(path, accept), reader);
+  }
+
+  @Override
+  public List<JsonObject> list(ResourcePath resource) throws ClusterException {
+    List<JsonObject> objects = new ArrayList<>();
+    Optional<String> next = Optional.of("");
+    while (next.isPresent()) {
+      JsonObject page = page(resource, next.get());
+      String apiVersion = text(page, "apiVersion");
+      String kind = text(page, "kind").replaceFirst("List$", "");
+      if (page.get("items") instanceof JsonArray items) {
+        for (JsonValue item : items.items()) {
+          if (item instanceof JsonObject object) {
+            objects.add(typed(object, apiVersion, kind));
+          }
+        }
+      }
+      next =
+          page.get("metadata") instanceof JsonObject metadata
+                  && metadata.get("continue") instanceof JsonString(String more)
+                  && !more.isEmpty()
+              ? Optional.of(more)
+              : Optional.empty();
+    }
+    return objects;
+  }
+
+  private JsonObject page(ResourcePath resource, String next) throws ClusterException {
+    String path =
+        resource.path()
+            + "?limit="
+            + PAGE
+            + (next.isEmpty()
+                ? ""
+                : "&continue=" + URLEncoder.encode(next, StandardCharsets.UTF_8));
+    return requests.send("list", Requests.Message.get(path, JSON), Fabric8ClusterClient::object);
+  }
+
+  /// An object of a list with what lists leave out of their items.
+  private static JsonObject typed(JsonObject object, String apiVersion, String kind) {
+    return object.has("kind")
+        ? object
+        : object
+            .withNew(0, "apiVersion", new JsonString(apiVersion))
+            .withNew(1, "kind", new JsonString(kind));
+  }
+
+  private static String text(JsonObject object, String member) {
+    return object.get(member) instanceof JsonString(String text) ? text : "";
+  }
+
+  @Override
+  public JsonObject ask(JsonObject review) throws ClusterException {
+    String question = QUESTIONS.get(text(review, "kind"));
+    if (question == null) {
+      throw new IllegalArgumentException("No question: " + text(review, "kind"));
+    }
+    String path = "/apis/" + text(review, "apiVersion") + question;
+    return requests.send(
+        "create",
+        new Requests.Message("POST", path, JSON, JSON, JsonText.write(review)),
+        Fabric8ClusterClient::object);
+  }
+
+  @Override
+  public Following follow(ResourcePath resource, ObjectListener listener) {
+    return Follower.start(client, server, requests.identification(), traffic, resource, listener);
+  }
+
+  @Override
+  public ClusterWriter writer(WritePermit permit) {
+    HttpClient permitted =
+        client
+            .getHttpClient()
+            .newBuilder()
+            .addOrReplaceInterceptor(Gate.NAME, new Gate(server, Optional.of(permit)))
+            .build();
+    return new Fabric8Writer(new Requests(server, permitted, requests.identification()));
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+
+  /// Reads an answer that has to be a JSON object.
+  static JsonObject object(InputStream body) throws IOException {
+    try (JsonParser parser = JsonText.parser(body)) {
+      parser.nextToken();
+      if (JsonText.read(parser) instanceof JsonObject object) {
+        return object;
+      }
+    } catch (JacksonException e) {
+      throw new ClusterException(
+          new ClusterFault.Garbled(
+              "The answer is no JSON: " + ForeignText.of(e.getOriginalMessage())));
+    }
+    throw new ClusterException(new ClusterFault.Garbled("The answer is no JSON object"));
+  }
+}

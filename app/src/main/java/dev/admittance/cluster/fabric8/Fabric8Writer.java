@@ -1,0 +1,80 @@
+package dev.admittance.cluster.fabric8;
+
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import java.util.Optional;
+
+/// Writes what a permit allows.
+final class Fabric8Writer implements ClusterWriter {
+  private static final String MANAGER = "fieldManager=admittance";
+  private static final String JSON = "application/json";
+
+  private final Requests requests;
+
+  Fabric8Writer(Requests requests) {
+    this.requests = requests;
+  }
+
+  @Override
+  public JsonObject apply(ResourcePath resource, JsonObject object, boolean force, boolean dryRun)
+      throws ClusterException {
+    String query = MANAGER + "&force=" + force + asked(dryRun);
+    return send(
+        "patch",
+        "PATCH",
+        resource.path(name(object)) + "?" + query,
+        "application/apply-patch+yaml",
+        object);
+  }
+
+  @Override
+  public JsonObject replace(ResourcePath resource, JsonObject object, boolean dryRun)
+      throws ClusterException {
+    return send(
+        "update", "PUT", resource.path(name(object)) + "?" + MANAGER + asked(dryRun), JSON, object);
+  }
+
+  @Override
+  public JsonObject create(ResourcePath resource, JsonObject object, boolean dryRun)
+      throws ClusterException {
+    return send("create", "POST", resource.path() + "?" + MANAGER + asked(dryRun), JSON, object);
+  }
+
+  @Override
+  public void delete(
+      ResourcePath resource, String name, Optional<String> resourceVersion, boolean dryRun)
+      throws ClusterException {
+    JsonObject.Builder options =
+        JsonObject.builder().put("apiVersion", "v1").put("kind", "DeleteOptions");
+    resourceVersion.ifPresent(version ->
+        options.put("preconditions", JsonObject.of("resourceVersion", new JsonString(version))));
+    String path = resource.path(name) + (dryRun ? "?dryRun=All" : "");
+    send("delete", "DELETE", path, JSON, options.build());
+  }
+
+  private static String asked(boolean dryRun) {
+    return dryRun ? "&dryRun=All" : "";
+  }
+
+  private static String name(JsonObject object) {
+    if (object.get("metadata") instanceof JsonObject metadata
+        && metadata.get("name") instanceof JsonString(String name)
+        && !name.isEmpty()) {
+      return name;
+    }
+    throw new IllegalArgumentException("An object without a name cannot be written");
+  }
+
+  private JsonObject send(
+      String verb, String method, String path, String contentType, JsonObject body)
+      throws ClusterException {
+    return requests.send(
+        verb,
+        new Requests.Message(method, path, JSON, contentType, JsonText.write(body)),
+        Fabric8ClusterClient::object);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.admittance.cluster.fabric8;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.api.model.ObjectMetaBuilder;
+import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// An object as the server wrote it, in the guise of one that Fabric8 knows. Of the metadata only
+/// that is there which the library itself looks at.
+final class RawObject extends GenericKubernetesResource {
+  private static final long serialVersionUID = 1L;
+
+  private final transient JsonObject json;
+
+  private RawObject(JsonObject json) {
+    this.json = json;
+    JsonObject metadata =
+        json.get("metadata") instanceof JsonObject found ? found : JsonObject.EMPTY;
+    setApiVersion(text(json, "apiVersion").orElse(null));
+    setKind(text(json, "kind").orElse(null));
+    setMetadata(
+        new ObjectMetaBuilder()
+            .withName(text(metadata, "name").orElse(null))
+            .withNamespace(text(metadata, "namespace").orElse(null))
+            .withUid(text(metadata, "uid").orElse(null))
+            .withResourceVersion(text(metadata, "resourceVersion").orElse(null))
+            .build());
+  }
+
+  JsonObject json() {
+    return json;
+  }
+
+  /// The object with nothing but its name, its uid and its version.
+  RawObject thin() {
+    JsonObject.Builder metadata = JsonObject.builder();
+    for (String member : List.of("name", "namespace", "uid", "resourceVersion")) {
+      if (json.get("metadata") instanceof JsonObject all) {
+        all.find(member).ifPresent(value -> metadata.put(member, value));
+      }
+    }
+    return new RawObject(JsonObject.of("metadata", metadata.build()));
+  }
+
+  /// What reads objects into this form.
+  static KubernetesSerialization serialization() {
+    ObjectMapper mapper = new ObjectMapper();
+    KubernetesSerialization serialization = new KubernetesSerialization(mapper, false);
+    mapper.registerModule(
+        new SimpleModule().addDeserializer(GenericKubernetesResource.class, new Reader()));
+    return serialization;
+  }
+
+  private static Optional<String> text(JsonObject object, String member) {
+    return object.get(member) instanceof JsonString(String text)
+        ? Optional.of(text)
+        : Optional.empty();
+  }
+
+  private static final class Reader extends StdDeserializer<GenericKubernetesResource> {
+    private static final long serialVersionUID = 1L;
+
+    private Reader() {
+      super(GenericKubernetesResource.class);
+    }
+
+    @Override
+    public GenericKubernetesResource deserialize(JsonParser parser, DeserializationContext context)
+        throws IOException {
+      if (JsonText.read(parser) instanceof JsonObject object) {
+        return new RawObject(object);
+      }
+      throw context.weirdStringException("", RawObject.class, "no object");
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.admittance.cluster.fabric8;
+
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.client.informers.cache.Cache;
+import io.fabric8.kubernetes.client.informers.cache.ItemStore;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps of each object what tells it from others and one version of it from the next: who follows
+/// a resource keeps what they want of it themselves.
+final class ThinStore implements ItemStore<GenericKubernetesResource> {
+  private final Map<String, RawObject> objects = new ConcurrentHashMap<>();
+
+  @Override
+  public String getKey(GenericKubernetesResource object) {
+    return Cache.metaNamespaceKeyFunc(object);
+  }
+
+  @Override
+  public @Nullable GenericKubernetesResource put(String key, GenericKubernetesResource object) {
+    return objects.put(key, ((RawObject) object).thin());
+  }
+
+  @Override
+  public @Nullable GenericKubernetesResource remove(String key) {
+    return objects.remove(key);
+  }
+
+  @Override
+  public Stream<String> keySet() {
+    return objects.keySet().stream();
+  }
+
+  @Override
+  public Stream<GenericKubernetesResource> values() {
+    return objects.values().stream().map(GenericKubernetesResource.class::cast);
+  }
+
+  @Override
+  public int size() {
+    return objects.size();
+  }
+
+  @Override
+  public @Nullable GenericKubernetesResource get(String key) {
+    return objects.get(key);
+  }
+
+  @Override
+  public boolean isFullState() {
+    return false;
+  }
+}

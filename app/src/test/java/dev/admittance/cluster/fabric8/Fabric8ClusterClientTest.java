@@ -1,0 +1,206 @@
+package dev.admittance.cluster.fabric8;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.Following;
+import dev.admittance.cluster.ObjectListener;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.WriteGate;
+import dev.admittance.cluster.server.KubeServer;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class Fabric8ClusterClientTest {
+  private static final ResourcePath NAMESPACES = ResourcePath.of("", "v1", "namespaces");
+
+  private static KubeServer server;
+
+  @BeforeAll
+  static void start(@TempDir Path folder) throws IOException, InterruptedException {
+    server = KubeServer.start(folder);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  @Test
+  void readsObjectsPageByPageAsTheServerWroteThem() throws IOException {
+    try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
+      server.writer(client).create(NAMESPACES, namespace("books", "a: b"), false);
+
+      JsonObject books = find(client.list(NAMESPACES), "books");
+
+      assertThat(books.get("kind")).isEqualTo(new JsonString("Namespace"));
+      assertThat(books.get("apiVersion")).isEqualTo(new JsonString("v1"));
+      assertThat(client.get(NAMESPACES.path("books")).get("metadata"))
+          .isEqualTo(books.get("metadata"));
+    }
+  }
+
+  @Test
+  void refusesWhatAUserMayNotDo() throws IOException {
+    try (ClusterClient client = server.connect(KubeServer.NOBODY)) {
+      assertThatThrownBy(() -> client.list(NAMESPACES))
+          .isInstanceOfSatisfying(
+              ClusterException.class,
+              e ->
+                  assertThat(e.fault())
+                      .isInstanceOfSatisfying(
+                          ClusterFault.Forbidden.class,
+                          fault -> {
+                            assertThat(fault.verb()).isEqualTo("list");
+                            assertThat(fault.sentence()).contains("nobody").contains("namespaces");
+                          }));
+    }
+  }
+
+  @Test
+  void saysThatCredentialsAreNotTaken() throws IOException {
+    try (ClusterClient client = server.connect("stranger")) {
+      assertThatThrownBy(() -> client.list(NAMESPACES))
+          .isInstanceOfSatisfying(
+              ClusterException.class,
+              e -> assertThat(e.fault()).isInstanceOf(ClusterFault.Unauthorized.class));
+    }
+  }
+
+  @Test
+  void writesNothingWithoutAPermitForIt() throws IOException {
+    try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
+      assertThatThrownBy(() ->
+              client
+                  .writer(WriteGate.dryRun(client.server()))
+                  .create(NAMESPACES, namespace("never", "a: b"), false))
+          .isInstanceOf(IllegalStateException.class);
+
+      client
+          .writer(WriteGate.dryRun(client.server()))
+          .create(NAMESPACES, namespace("never", "a: b"), true);
+
+      assertThatThrownBy(() -> client.get(NAMESPACES.path("never")))
+          .isInstanceOfSatisfying(
+              ClusterException.class,
+              e -> assertThat(e.fault()).isInstanceOf(ClusterFault.NotFound.class));
+    }
+  }
+
+  @Test
+  void asksWhoItIs() throws IOException {
+    try (ClusterClient client = server.connect(KubeServer.VIEWER)) {
+      JsonObject answer =
+          client.ask(
+              (JsonObject)
+                  JsonText.parse(
+                      "{\"apiVersion\":\"authentication.k8s.io/v1\",\"kind\":\"SelfSubjectReview\"}"));
+
+      assertThat(answer.toString()).contains("viewers");
+    }
+  }
+
+  @Test
+  void followsWhatChanges() throws Exception {
+    Seen seen = new Seen();
+    try (ClusterClient client = server.connect(KubeServer.ADMIN);
+        Following _ = client.follow(NAMESPACES, seen)) {
+      await(() -> seen.last() instanceof FollowState.Current);
+
+      server.writer(client).create(NAMESPACES, namespace("shop", "a: b"), false);
+      await(() -> seen.objects.containsKey("shop"));
+      server.writer(client).apply(NAMESPACES, namespace("shop", "a: c"), true, false);
+      await(() -> String.valueOf(seen.objects.get("shop")).contains("\"c\""));
+    }
+  }
+
+  @Test
+  void saysThatTheServerIsGoneAndRecoversByItself() throws Exception {
+    Seen seen = new Seen();
+    try (ClusterClient client = server.connect(KubeServer.ADMIN);
+        Following _ = client.follow(NAMESPACES, seen)) {
+      await(() -> seen.last() instanceof FollowState.Current);
+
+      server.kill();
+      await(() -> seen.last() instanceof FollowState.Interrupted(ClusterFault.Unreachable _));
+      server.restart();
+      await(() -> seen.last() instanceof FollowState.Current);
+      server.writer(client).create(NAMESPACES, namespace("afterwards", "a: b"), false);
+      await(() -> seen.objects.containsKey("afterwards"));
+    }
+  }
+
+  private static JsonObject find(List<JsonObject> objects, String name) {
+    return objects.stream().filter(object -> name(object).equals(name)).findFirst().orElseThrow();
+  }
+
+  private static String name(JsonObject object) {
+    return object.get("metadata") instanceof JsonObject metadata
+            && metadata.get("name") instanceof JsonString(String name)
+        ? name
+        : "";
+  }
+
+  private static JsonObject namespace(String name, String label) throws IOException {
+    String[] pair = label.split(": ", 2);
+    return (JsonObject)
+        JsonText.parse(
+            """
+            {"apiVersion":"v1","kind":"Namespace",
+             "metadata":{"name":"%s","labels":{"%s":"%s"}}}
+            """
+                .formatted(name, pair[0], pair[1]));
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("waited in vain");
+      }
+      Thread.sleep(20);
+    }
+  }
+
+  private static final class Seen implements ObjectListener {
+    private final Map<String, JsonObject> objects = new ConcurrentSkipListMap<>();
+    private final List<FollowState> states = new CopyOnWriteArrayList<>();
+
+    private FollowState last() {
+      return Optional.of(states).filter(all -> !all.isEmpty()).orElseThrow().getLast();
+    }
+
+    @Override
+    public void changed(JsonObject object) {
+      objects.put(name(object), object);
+    }
+
+    @Override
+    public void removed(JsonObject object) {
+      objects.remove(name(object));
+    }
+
+    @Override
+    public void followed(FollowState state) {
+      states.add(state);
+    }
+  }
+}

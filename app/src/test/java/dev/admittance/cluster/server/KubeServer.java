@@ -1,0 +1,73 @@
+package dev.admittance.cluster.server;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.CredentialSource;
+import dev.admittance.cluster.Credentials;
+import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.WriteConsent;
+import dev.admittance.cluster.WriteGate;
+import dev.admittance.cluster.fabric8.Fabric8Clients;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.opentest4j.TestAbortedException;
+
+/// An API server with nothing in it but what each has.
+public interface KubeServer extends AutoCloseable {
+  /// A user who may do everything.
+  String ADMIN = "admin";
+
+  /// A user who may read what the built-in role `view` lets be read, and nothing about admission.
+  String VIEWER = "viewer";
+
+  /// A user who may do nothing.
+  String NOBODY = "nobody";
+
+  /// Starts one: a kube-apiserver if it was built (see `simulator/conformance/apiserver`),
+  /// otherwise a mock.
+  ///
+  /// @param folder an empty folder for its data and logs
+  static KubeServer start(Path folder) throws IOException, InterruptedException {
+    Optional<Path> programs = RealKubeServer.programs();
+    if (programs.isEmpty()) {
+      throw new TestAbortedException("kube-apiserver was not built; see simulator/conformance");
+    }
+    return RealKubeServer.start(programs.get(), folder);
+  }
+
+  /// Whether it is a kube-apiserver. Tests of what only that can do are skipped where it is not.
+  boolean isReal();
+
+  /// How it is reached.
+  Endpoint endpoint();
+
+  /// Makes it go away at once, as when its process is killed. Its data stays.
+  void kill() throws InterruptedException;
+
+  /// Brings it back at the same address.
+  void restart() throws IOException, InterruptedException;
+
+  @Override
+  void close();
+
+  /// The credentials of a user.
+  default CredentialSource as(String user) {
+    return CredentialSource.of(new Credentials.Token(user));
+  }
+
+  /// A connection as a user.
+  default ClusterClient connect(String user) throws ClusterException {
+    return Fabric8Clients.connect(endpoint(), as(user), InstantSource.system());
+  }
+
+  /// What may write to it, for preparing tests.
+  default ClusterWriter writer(ClusterClient client) {
+    return client.writer(
+        WriteGate.open(
+            client.server(),
+            new WriteConsent(client.server(), "test", Optional.empty(), Optional.empty())));
+  }
+}
