@@ -1,5 +1,7 @@
 package dev.admittance.app;
 
+import dev.admittance.app.cluster.ClusterActivity;
+import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
@@ -26,11 +28,14 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.Session;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Set;
 import javafx.application.Platform;
@@ -44,7 +49,7 @@ final class Window {
   private final TaskRunner tasks = new FxTaskRunner();
   private final Failures failures = new Failures();
   private final ActionRegistry actions =
-      new ActionRegistry(Set.of(DesignActivity.ID, DebugActivity.ID));
+      new ActionRegistry(Set.of(DesignActivity.ID, DebugActivity.ID, ClusterActivity.ID));
   private final FinderViewModel finder = new FinderViewModel();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files = new OpenFiles(workspace, tasks, failures, new FxDelay());
@@ -53,6 +58,7 @@ final class Window {
   private final Safekeeping safekeeping;
   private final ShellViewModel shell;
   private final DebugActivity debug;
+  private final ClusterActivity cluster;
   private final ShellView view;
 
   Window(Stage stage, Theme theme, Session remembered) {
@@ -78,8 +84,14 @@ final class Window {
                 workspace, files, dialogs, this::showSource, tasks, failures));
     session.keep(debug.layout());
     session.keepWithWorkspace(debug.breakpoints());
-    List<Activity> activities = List.of(design, debug);
-    shell = new ShellViewModel(workspace, activities.stream().map(Activity::id).toList(), theme);
+    cluster = new ClusterActivity(clusterServices());
+    List<Activity> activities = List.of(design, debug, cluster);
+    shell =
+        new ShellViewModel(
+            workspace,
+            activities.stream().map(Activity::id).toList(),
+            Set.of(ClusterActivity.ID),
+            theme);
     SourceOpener sources = this::showSource;
     ProblemFixes fixes = new ProblemFixes(files, safekeeping.saver(), failures);
     ProblemsViewModel problems = new ProblemsViewModel(workspace, files, sources, fixes);
@@ -104,6 +116,24 @@ final class Window {
             activities);
   }
 
+  private ClusterServices clusterServices() {
+    return new ClusterServices(
+        context -> {
+          throw new ClusterException(
+              new ClusterFault.NoCredentials("No kubeconfig has a context " + context + "."));
+        },
+        tasks,
+        new FxTaskRunner(),
+        new FxDelay(),
+        Platform::runLater,
+        InstantSource.system(),
+        failures,
+        dialogs,
+        workspace,
+        files,
+        this::showSource);
+  }
+
   private void debug(Capture capture) {
     shell.select(DebugActivity.ID);
     debug.open(capture);
@@ -126,6 +156,7 @@ final class Window {
 
   private void end() {
     safekeeping.close();
+    cluster.sessions().closeAll();
     Session.Bounds bounds =
         new Session.Bounds(
             stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized());

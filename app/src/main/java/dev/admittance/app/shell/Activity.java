@@ -23,6 +23,11 @@ public interface Activity {
   /// What stands in the centre. The same node each time.
   Node content();
 
+  /// Whether there is nothing to do in it without an open workspace.
+  default boolean needsWorkspace() {
+    return true;
+  }
+
   /// What can be done in it. Their shortcuts work while the activity is shown.
   List<Action> actions();
 }

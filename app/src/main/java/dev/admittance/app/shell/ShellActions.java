@@ -64,7 +64,9 @@ public record ShellActions(
     for (Activity activity : activities) {
       Runnable show = () -> shell.select(activity.id());
       String id = "view/" + activity.id();
-      add(registry, id, "Show " + activity.title(), "Shortcut+" + place++, isOpen, show);
+      // From what needs no workspace, all others lead back to the first screen.
+      BooleanExpression possible = activity.needsWorkspace() ? shell.showsActivity() : ALWAYS;
+      add(registry, id, "Show " + activity.title(), "Shortcut+" + place++, possible, show);
     }
     add(registry, PROBLEMS, "Toggle Problems", "Shortcut+Shift+M", isOpen, shell::toggleProblems);
     add(registry, THEME, "Toggle Dark Theme", "Shortcut+Shift+D", ALWAYS, shell::toggleTheme);

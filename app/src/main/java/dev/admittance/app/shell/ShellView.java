@@ -75,7 +75,7 @@ public final class ShellView extends StackPane {
     setId("shell");
     getStyleClass().add("shell");
     getStylesheets().add(stylesheet());
-    HBox middle = new HBox(new Rail(shell, activities, parts.actions()), centre(parts));
+    HBox middle = new HBox(new Rail(shell, activities, parts.actions()), centre());
     VBox.setVgrow(middle, Priority.ALWAYS);
     VBox window =
         new VBox(
@@ -93,7 +93,7 @@ public final class ShellView extends StackPane {
                 "view/next-pane",
                 "Focus Next Pane",
                 "F6",
-                parts.workspace().isOpen(),
+                shell.showsActivity(),
                 this::focusNextPane));
   }
 
@@ -101,17 +101,17 @@ public final class ShellView extends StackPane {
     return Objects.requireNonNull(ShellView.class.getResource("shell.css")).toExternalForm();
   }
 
-  private StackPane centre(Parts parts) {
-    start.visibleProperty().bind(parts.workspace().isOpen().not());
+  private StackPane centre() {
+    start.visibleProperty().bind(shell.showsActivity().not());
     rows.setOrientation(Orientation.VERTICAL);
     rows.setId("shell/rows");
-    rows.visibleProperty().bind(parts.workspace().isOpen());
+    rows.visibleProperty().bind(shell.showsActivity());
     rows.getItems().add(columns);
     columns.setId("shell/columns");
     shell.activityProperty().subscribe(this::showActivity);
     shell.problemsShownProperty().subscribe(this::showProblems);
     // What was focused before is gone with the first screen.
-    parts.workspace().isOpen().subscribe(_ -> Platform.runLater(this::focusStart));
+    shell.showsActivity().subscribe(_ -> Platform.runLater(this::focusStart));
     StackPane centre = new StackPane(rows, start);
     HBox.setHgrow(centre, Priority.ALWAYS);
     return centre;

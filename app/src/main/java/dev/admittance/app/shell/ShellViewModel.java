@@ -7,6 +7,9 @@ import dev.admittance.workspace.Workspace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -25,6 +28,8 @@ public final class ShellViewModel {
   private final WorkspaceViewModel workspace;
   private final List<String> activities;
 
+  private final BooleanExpression showsActivity;
+
   private final ReadOnlyStringWrapper activity;
   private final ReadOnlyObjectWrapper<Theme> theme;
   private final BooleanProperty problemsShown = new SimpleBooleanProperty(false);
@@ -33,17 +38,33 @@ public final class ShellViewModel {
   /// Shows the first activity until a workspace is open.
   ///
   /// @param activities the ids of all activities, in the order of the rail; not empty
-  public ShellViewModel(WorkspaceViewModel workspace, List<String> activities, Theme theme) {
+  /// @param standingAlone the ids of those that need no workspace
+  public ShellViewModel(
+      WorkspaceViewModel workspace,
+      List<String> activities,
+      Set<String> standingAlone,
+      Theme theme) {
     this.workspace = workspace;
     this.activities = List.copyOf(activities);
     this.activity = new ReadOnlyStringWrapper(activities.getFirst());
     this.theme = new ReadOnlyObjectWrapper<>(theme);
+    Set<String> alone = Set.copyOf(standingAlone);
+    showsActivity =
+        workspace
+            .isOpen()
+            .or(Bindings.createBooleanBinding(() -> alone.contains(activity.get()), activity));
     workspace.currentProperty().subscribe(opened -> opened.ifPresent(this::meet));
   }
 
   /// The id of the activity that is shown.
   public ReadOnlyStringProperty activityProperty() {
     return activity.getReadOnlyProperty();
+  }
+
+  /// Whether the activity is what is shown: without a workspace it is the first screen, unless the
+  /// activity needs none.
+  public BooleanExpression showsActivity() {
+    return showsActivity;
   }
 
   /// The theme.

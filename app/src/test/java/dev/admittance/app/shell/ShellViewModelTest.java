@@ -9,6 +9,7 @@ import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,7 +19,8 @@ class ShellViewModelTest {
   private final WorkspaceViewModel workspace =
       new WorkspaceViewModel(new DirectTaskRunner(), new Failures());
   private final ShellViewModel shell =
-      new ShellViewModel(workspace, List.of("design", "debug"), Theme.LIGHT);
+      new ShellViewModel(
+          workspace, List.of("design", "debug", "cluster"), Set.of("cluster"), Theme.LIGHT);
 
   @Test
   void workspaceWithCapturesOpensInDebug() {
@@ -82,5 +84,19 @@ class ShellViewModelTest {
   @Test
   void activityThatIsNotThereIsRefused() {
     assertThatIllegalArgumentException().isThrownBy(() -> shell.select("impact"));
+  }
+
+  @Test
+  void activityThatNeedsNoWorkspaceIsShownWithoutOne() {
+    assertThat(shell.showsActivity().get()).isFalse();
+
+    shell.select("cluster");
+    assertThat(shell.showsActivity().get()).isTrue();
+
+    shell.select("debug");
+    assertThat(shell.showsActivity().get()).isFalse();
+
+    workspace.openSample();
+    assertThat(shell.showsActivity().get()).isTrue();
   }
 }

@@ -1,0 +1,56 @@
+package dev.admittance.app.cluster;
+
+import dev.admittance.app.cluster.session.ClusterPage;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.shell.Action;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+
+/// What can be done with the open clusters.
+final class ClusterActions {
+  private final List<Action> all = new ArrayList<>();
+
+  ClusterActions(ClusterSessions sessions, List<ClusterPage> pages) {
+    BooleanExpression any =
+        Bindings.createBooleanBinding(
+            () -> sessions.selectedProperty().get().isPresent(), sessions.selectedProperty());
+    Consumer<Consumer<ClusterSession>> selected =
+        action -> sessions.selectedProperty().get().ifPresent(action);
+    add("close", "Close Cluster", "Shortcut+W", any, () -> selected.accept(sessions::close));
+    add(
+        "connect",
+        "Connect Anew",
+        "Shortcut+Alt+R",
+        any,
+        () -> selected.accept(ClusterSession::connect));
+    add(
+        "try-again",
+        "Ask Server Now",
+        "Shortcut+Shift+R",
+        any,
+        () -> selected.accept(ClusterSession::tryAgain));
+    int place = 1;
+    for (ClusterPage page : pages) {
+      add(
+          "show-" + page.id(),
+          "Show " + page.title() + " of Cluster",
+          "Alt+" + place++,
+          any,
+          () -> sessions.pageProperty().set(page.id()));
+    }
+  }
+
+  private void add(
+      String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
+    all.add(new Action(ClusterActivity.ID + "/" + id, title, shortcut, enabled, run));
+  }
+
+  /// All of them.
+  List<Action> all() {
+    return List.copyOf(all);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.admittance.app.cluster;
+
+import dev.admittance.app.cluster.session.ClusterPage;
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.cluster.session.ContextProtection;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.Activity;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
+
+/// Cluster, as the window sees it: its side panel, its centre and its actions.
+public final class ClusterActivity implements Activity {
+  /// The id of this activity.
+  public static final String ID = "cluster";
+
+  private static final String STYLES =
+      String.valueOf(ClusterActivity.class.getResource("cluster.css"));
+
+  private final ClusterSessions sessions;
+  private final StackPane side;
+  private final ClusterTabsView tabs;
+  private final ClusterActions actions;
+
+  /// Opens no cluster yet.
+  public ClusterActivity(ClusterServices services) {
+    sessions = new ClusterSessions(services, new ContextProtection());
+    List<ClusterPage> pages = pages();
+    side =
+        new StackPane(
+            new EmptyState(
+                MaterialDesignL.LAN_CONNECT,
+                "Contexts",
+                "The contexts of your kubeconfig appear here."));
+    tabs = new ClusterTabsView(sessions, pages);
+    actions = new ClusterActions(sessions, pages);
+    side.getStylesheets().add(STYLES);
+    tabs.getStylesheets().add(STYLES);
+  }
+
+  /// What is shown of each cluster, in the order of the tabs.
+  private static List<ClusterPage> pages() {
+    return List.of();
+  }
+
+  /// The clusters that are open.
+  public ClusterSessions sessions() {
+    return sessions;
+  }
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public String title() {
+    return "Cluster";
+  }
+
+  @Override
+  public String icon() {
+    return "mdi2k-kubernetes";
+  }
+
+  @Override
+  public Node sidePanel() {
+    return side;
+  }
+
+  @Override
+  public double sideShare() {
+    return 0.2;
+  }
+
+  @Override
+  public Node content() {
+    return tabs;
+  }
+
+  @Override
+  public List<Action> actions() {
+    return actions.all();
+  }
+
+  @Override
+  public boolean needsWorkspace() {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.admittance.app.cluster;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The line above the pages of a cluster: which it is, and how its connection stands.
+final class ClusterHeader extends HBox {
+  ClusterHeader(ClusterSession session) {
+    getStyleClass().add("cluster-header");
+    Label name = new Label(session.context());
+    name.setId("cluster/context");
+    name.getStyleClass().add("cluster-name");
+    name.setTooltip(new Tooltip("The context " + session.context()));
+    FontIcon mark = new FontIcon();
+    Label state = new Label("", mark);
+    state.setId("cluster/connection");
+    state.setMinWidth(USE_PREF_SIZE);
+    session
+        .connectionProperty()
+        .subscribe(now -> {
+          state.setText(ConnectionWords.brief(now));
+          mark.setIconLiteral(ConnectionWords.icon(now));
+          mark.getStyleClass().setAll("ikonli-font-icon", ConnectionWords.style(now));
+        });
+    Label server = new Label();
+    server.setId("cluster/server");
+    server.getStyleClass().add("cluster-server");
+    server.setMinWidth(0);
+    server
+        .textProperty()
+        .bind(
+            session
+                .clientProperty()
+                .map(client -> client.map(one -> one.server().toString()).orElse("")));
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    getChildren().setAll(name, state, server, gap);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.admittance.app.cluster;
+
+import dev.admittance.app.cluster.session.ClusterPage;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.controls.InSight;
+import java.util.List;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// One cluster: how its connection stands, and its pages. Connects when it comes in sight.
+final class ClusterView extends VBox {
+  private final PagesView pages;
+  private final ConnectingView connecting;
+
+  ClusterView(ClusterSession session, ClusterSessions sessions, List<ClusterPage> all) {
+    getStyleClass().add("cluster-view");
+    pages = new PagesView(session, sessions.pageProperty(), all);
+    connecting = new ConnectingView(session);
+    StackPane stage = new StackPane(pages, connecting);
+    VBox.setVgrow(stage, Priority.ALWAYS);
+    getChildren().setAll(new ClusterHeader(session), new ConnectionBanner(session), stage);
+    pages.setVisible(false);
+    session.connectionProperty().subscribe(this::follow);
+    InSight.of(this)
+        .subscribe(inSight -> {
+          if (inSight) {
+            session.connectOnce();
+          }
+        });
+  }
+
+  /// What was known of the cluster stays in sight while it does not answer.
+  private void follow(ConnectionState state) {
+    boolean known =
+        state instanceof ConnectionState.Connected
+            || (pages.isVisible() && !(state instanceof ConnectionState.Closed));
+    connecting.setVisible(!known);
+    pages.setVisible(known);
+  }
+}

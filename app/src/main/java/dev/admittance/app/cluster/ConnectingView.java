@@ -1,0 +1,61 @@
+package dev.admittance.app.cluster;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ConnectionState;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Stands where the pages of a cluster will be until it answers for the first time.
+final class ConnectingView extends VBox {
+  private final ClusterSession session;
+  private final ProgressIndicator turning = new ProgressIndicator();
+  private final FontIcon icon = new FontIcon("mdi2l-lan-disconnect");
+  private final Label title = new Label();
+  private final Label text = new Label();
+  private final Button button = new Button();
+
+  ConnectingView(ClusterSession session) {
+    this.session = session;
+    setId("cluster/connecting");
+    getStyleClass().add("connecting");
+    setAlignment(Pos.CENTER);
+    turning.setAccessibleText("Connecting");
+    title.setId("cluster/connecting-title");
+    title.getStyleClass().add(Styles.TITLE_4);
+    title.setWrapText(true);
+    text.setId("cluster/connecting-text");
+    text.getStyleClass().add(Styles.TEXT_MUTED);
+    text.setWrapText(true);
+    button.setId("cluster/connecting-try");
+    session.connectionProperty().subscribe(this::show);
+  }
+
+  private void show(ConnectionState state) {
+    switch (state) {
+      case ConnectionState.Idle _ -> {
+        title.setText("Not connected");
+        text.setText("The server of " + session.context() + " is asked for nothing yet.");
+        button.setText("Connect");
+        button.setOnAction(_ -> session.connect());
+        getChildren().setAll(icon, title, text, button);
+      }
+      case ConnectionState.Connecting _, ConnectionState.Connected _ -> {
+        title.setText("Connecting to " + session.context() + "\u2026");
+        getChildren().setAll(turning, title);
+      }
+      case ConnectionState.Lost _ -> {
+        title.setText(ConnectionWords.wrong(state));
+        text.setText(ConnectionWords.advice(state));
+        button.setText("Try Again");
+        button.setOnAction(_ -> session.tryAgain());
+        getChildren().setAll(icon, title, text, button);
+      }
+      case ConnectionState.Closed _ -> getChildren().clear();
+    }
+  }
+}

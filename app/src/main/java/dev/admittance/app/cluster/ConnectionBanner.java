@@ -1,0 +1,47 @@
+package dev.admittance.app.cluster;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ConnectionState;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Says what is wrong with a connection that was there before, above what was known until then.
+/// Takes no room while nothing is wrong.
+final class ConnectionBanner extends HBox {
+  private final Label what = new Label();
+  private final Label remedy = new Label();
+
+  ConnectionBanner(ClusterSession session) {
+    setId("cluster/banner");
+    getStyleClass().add("connection-banner");
+    what.setId("cluster/banner-what");
+    what.getStyleClass().add(Styles.TEXT_BOLD);
+    what.setWrapText(true);
+    remedy.setId("cluster/banner-remedy");
+    remedy.setWrapText(true);
+    VBox words = new VBox(what, remedy);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    Button again = new Button("Try Now");
+    again.setId("cluster/banner-try");
+    again.getStyleClass().add(Styles.SMALL);
+    again.setMinWidth(Region.USE_PREF_SIZE);
+    again.setTooltip(new Tooltip("Ask the server at once"));
+    again.setOnAction(_ -> session.tryAgain());
+    getChildren().setAll(new FontIcon("mdi2l-lan-disconnect"), words, again);
+    managedProperty().bind(visibleProperty());
+    session.connectionProperty().subscribe(this::show);
+  }
+
+  private void show(ConnectionState state) {
+    setVisible(state instanceof ConnectionState.Lost lost && lost.version().isPresent());
+    what.setText(ConnectionWords.wrong(state));
+    remedy.setText(ConnectionWords.advice(state) + " What is shown is from before.");
+  }
+}

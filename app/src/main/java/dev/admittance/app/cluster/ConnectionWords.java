@@ -1,0 +1,54 @@
+package dev.admittance.app.cluster;
+
+import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.cluster.session.FaultAdvice;
+
+/// How the state of a connection is told.
+final class ConnectionWords {
+  private ConnectionWords() {}
+
+  /// A few words, such as `Kubernetes v1.36.3`.
+  static String brief(ConnectionState state) {
+    return switch (state) {
+      case ConnectionState.Idle _ -> "Not connected";
+      case ConnectionState.Connecting _ -> "Connecting\u2026";
+      case ConnectionState.Connected connected -> "Kubernetes " + connected.version();
+      case ConnectionState.Lost _ -> "No connection";
+      case ConnectionState.Closed _ -> "Closed";
+    };
+  }
+
+  /// What is wrong; empty where nothing is.
+  static String wrong(ConnectionState state) {
+    return state instanceof ConnectionState.Lost lost ? lost.fault().sentence() : "";
+  }
+
+  /// What to do about it, and whether it is tried again without anybody; empty where nothing is
+  /// wrong.
+  static String advice(ConnectionState state) {
+    return state instanceof ConnectionState.Lost lost
+        ? FaultAdvice.of(lost.fault())
+            + (lost.next().isPresent() ? " It is tried again by itself." : "")
+        : "";
+  }
+
+  /// An icon.
+  static String icon(ConnectionState state) {
+    return switch (state) {
+      case ConnectionState.Idle _, ConnectionState.Closed _ -> "mdi2c-circle-outline";
+      case ConnectionState.Connecting _ -> "mdi2d-dots-horizontal-circle-outline";
+      case ConnectionState.Connected _ -> "mdi2c-check-circle";
+      case ConnectionState.Lost _ -> "mdi2a-alert-circle";
+    };
+  }
+
+  /// The style class that gives the icon its colour.
+  static String style(ConnectionState state) {
+    return switch (state) {
+      case ConnectionState.Idle _, ConnectionState.Closed _ -> "connection-idle";
+      case ConnectionState.Connecting _ -> "connection-waiting";
+      case ConnectionState.Connected _ -> "connection-good";
+      case ConnectionState.Lost _ -> "connection-lost";
+    };
+  }
+}

@@ -1,0 +1,68 @@
+package dev.admittance.app.cluster;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.session.ClusterPage;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.InSight;
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The pages of a cluster. A page is made when it is first in sight.
+final class PagesView extends TabPane {
+  private final ClusterSession session;
+  private final ObjectProperty<String> page;
+  private final ObservableValue<Boolean> inSight = InSight.of(this);
+
+  /// @param page the id of the page that is looked at
+  PagesView(ClusterSession session, ObjectProperty<String> page, List<ClusterPage> pages) {
+    this.session = session;
+    this.page = page;
+    setId("cluster/pages");
+    setAccessibleText("Pages of " + session.context());
+    getStyleClass().addAll(Styles.DENSE, "cluster-pages");
+    setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
+    pages.forEach(one -> getTabs().add(tab(one)));
+    getSelectionModel().selectedItemProperty().subscribe(_ -> chosen());
+    inSight.subscribe(_ -> follow());
+    page.subscribe(_ -> follow());
+  }
+
+  private static Tab tab(ClusterPage page) {
+    Tab tab = new Tab(page.title());
+    tab.setId("cluster/page/" + page.id());
+    tab.setGraphic(new FontIcon(page.icon()));
+    tab.setTooltip(new Tooltip(page.title()));
+    tab.setUserData(page);
+    return tab;
+  }
+
+  /// Several clusters share the choice; those out of sight follow when they are seen.
+  private void follow() {
+    if (inSight.getValue()) {
+      getTabs().stream()
+          .filter(tab -> pageOf(tab).id().equals(page.get()))
+          .forEach(getSelectionModel()::select);
+      chosen();
+    }
+  }
+
+  private void chosen() {
+    Tab tab = getSelectionModel().getSelectedItem();
+    if (tab == null || !inSight.getValue()) {
+      return;
+    }
+    if (tab.getContent() == null) {
+      tab.setContent(pageOf(tab).content().apply(session));
+    }
+    page.set(pageOf(tab).id());
+  }
+
+  private static ClusterPage pageOf(Tab tab) {
+    return (ClusterPage) tab.getUserData();
+  }
+}

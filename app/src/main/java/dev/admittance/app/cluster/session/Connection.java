@@ -1,0 +1,184 @@
+package dev.admittance.app.cluster.session;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// Connects to a cluster and asks it for its version again and again, so that it is known whether
+/// it answers. Confined to the UI thread; the asking is done elsewhere.
+final class Connection {
+  private static final Duration BETWEEN = Duration.ofSeconds(10);
+  private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
+  private static final Duration LONGEST_RETRY = Duration.ofSeconds(15);
+  private static final int MOST_DOUBLINGS = 5;
+
+  private final String context;
+  private final ClusterServices services;
+  private final ReadOnlyObjectWrapper<ConnectionState> state =
+      new ReadOnlyObjectWrapper<>(new ConnectionState.Idle());
+  private final ReadOnlyObjectWrapper<Optional<ClusterClient>> client =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /// What was started before the latest change does not count.
+  private int turn;
+
+  private int failed;
+
+  Connection(String context, ClusterServices services) {
+    this.context = context;
+    this.services = services;
+  }
+
+  ReadOnlyObjectProperty<ConnectionState> stateProperty() {
+    return state.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<Optional<ClusterClient>> clientProperty() {
+    return client.getReadOnlyProperty();
+  }
+
+  void connect() {
+    int mine = ++turn;
+    failed = 0;
+    dropClient();
+    state.set(new ConnectionState.Connecting());
+    services
+        .tasks()
+        .start("Connecting to " + context, _ -> services.connector().connect(context))
+        .onSuccess(made -> take(mine, made))
+        .onFailure(cause -> lost(mine, cause))
+        .onCancel(() -> cancelled(mine));
+  }
+
+  private void take(int mine, ClusterClient made) {
+    if (mine == turn) {
+      client.set(Optional.of(made));
+      ask();
+    } else {
+      closeLater(made);
+    }
+  }
+
+  private void cancelled(int mine) {
+    if (mine == turn) {
+      turn++;
+      state.set(new ConnectionState.Idle());
+    }
+  }
+
+  /// Does nothing while it is not known whether there is a connection.
+  void tryAgain() {
+    switch (state.get()) {
+      case ConnectionState.Lost _ when client.get().isEmpty() -> connect();
+      case ConnectionState.Lost _, ConnectionState.Connected _ -> ask();
+      case ConnectionState.Idle _ -> connect();
+      case ConnectionState.Connecting _, ConnectionState.Closed _ -> {}
+    }
+  }
+
+  void close() {
+    turn++;
+    dropClient();
+    state.set(new ConnectionState.Closed());
+  }
+
+  private void ask() {
+    int mine = ++turn;
+    ClusterClient asked = client.get().orElseThrow();
+    services
+        .background()
+        .start("Asking " + context + " for its version", _ -> ServerVersion.of(asked))
+        .onSuccess(version -> answered(mine, version))
+        .onFailure(cause -> lost(mine, cause));
+  }
+
+  private void answered(int mine, String version) {
+    if (mine == turn) {
+      failed = 0;
+      boolean same =
+          state.get() instanceof ConnectionState.Connected now && now.version().equals(version);
+      if (!same) {
+        state.set(new ConnectionState.Connected(version, services.clock().instant()));
+      }
+      askAfter(BETWEEN);
+    }
+  }
+
+  private void lost(int mine, Throwable cause) {
+    if (mine != turn) {
+      return;
+    }
+    ClusterFault fault = fault(cause);
+    Instant now = services.clock().instant();
+    boolean byItself = client.get().isPresent() && !(fault instanceof ClusterFault.NoCredentials);
+    Duration wait = wait(fault);
+    Optional<Instant> next = byItself ? Optional.of(now.plus(wait)) : Optional.empty();
+    failed++;
+    state.set(
+        switch (state.get()) {
+          case ConnectionState.Lost before ->
+              new ConnectionState.Lost(fault, before.since(), before.version(), next);
+          case ConnectionState.Connected before ->
+              new ConnectionState.Lost(fault, now, Optional.of(before.version()), next);
+          case ConnectionState.Idle _, ConnectionState.Connecting _, ConnectionState.Closed _ ->
+              new ConnectionState.Lost(fault, now, Optional.empty(), next);
+        });
+    if (byItself) {
+      askAfter(wait);
+    }
+  }
+
+  private ClusterFault fault(Throwable cause) {
+    if (cause instanceof ClusterException known) {
+      return known.fault();
+    }
+    services.failures().reportUnexpected(cause);
+    return new ClusterFault.Garbled("Admittance itself failed while it asked the server.");
+  }
+
+  /// A server that is overloaded says itself how long to wait.
+  private Duration wait(ClusterFault fault) {
+    Duration doubled = FIRST_RETRY.multipliedBy(1L << Math.min(failed, MOST_DOUBLINGS));
+    Duration wait = doubled.compareTo(LONGEST_RETRY) > 0 ? LONGEST_RETRY : doubled;
+    return fault instanceof ClusterFault.Throttled(String _, Optional<Duration> asked)
+        ? asked.filter(longer -> longer.compareTo(wait) > 0).orElse(wait)
+        : wait;
+  }
+
+  private void askAfter(Duration wait) {
+    int mine = turn;
+    services
+        .delay()
+        .after(
+            (int) wait.toMillis(),
+            () -> {
+              if (mine == turn) {
+                ask();
+              }
+            });
+  }
+
+  private void dropClient() {
+    Optional<ClusterClient> old = client.get();
+    client.set(Optional.empty());
+    old.ifPresent(this::closeLater);
+  }
+
+  /// Closing may wait for requests that are under way.
+  private void closeLater(ClusterClient old) {
+    services
+        .background()
+        .start(
+            "Leaving " + context,
+            _ -> {
+              old.close();
+              return old;
+            })
+        .onFailure(services.failures()::reportUnexpected);
+  }
+}

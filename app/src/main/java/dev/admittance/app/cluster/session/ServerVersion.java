@@ -1,0 +1,26 @@
+package dev.admittance.app.cluster.session;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.model.json.JsonString;
+
+/// Reads the version of an API server.
+final class ServerVersion {
+  private static final int LONGEST = 60;
+
+  private ServerVersion() {}
+
+  /// The version as the server writes it, such as `v1.36.3`; what cannot be part of one is left
+  /// out, and what is too long cut off.
+  ///
+  /// @throws ClusterException if the server does not say it
+  static String of(ClusterClient client) throws ClusterException {
+    if (!(client.get("/version").get("gitVersion") instanceof JsonString(String text))) {
+      throw new ClusterException(
+          new ClusterFault.Garbled("The server answers, but does not say its version."));
+    }
+    String plain = text.replaceAll("[^0-9A-Za-z.+~_-]", "");
+    return plain.substring(0, Math.min(plain.length(), LONGEST));
+  }
+}

@@ -1,0 +1,179 @@
+package dev.admittance.app.cluster.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.task.HeldDelay;
+import dev.admittance.app.task.HeldTaskRunner;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FakeClusterClient;
+import dev.admittance.cluster.Protection;
+import dev.admittance.cluster.WriteConsent;
+import dev.admittance.cluster.WriteGate;
+import dev.admittance.cluster.WritePermit;
+import dev.admittance.cluster.WriteTarget;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ClusterSessionTest {
+  private static final String CONTEXT = "kind-dev";
+  private static final ClusterFault GONE = new ClusterFault.Unreachable("Connection refused.");
+
+  private final HeldDelay delay = new HeldDelay();
+  private final FakeClusterClient client =
+      new FakeClusterClient("https://127.0.0.1:6443", "v1.36.3");
+  private final ClusterSession session =
+      new ClusterSession(CONTEXT, Sessions.services(_ -> client, delay));
+
+  private WriteTarget target() {
+    return new WriteTarget(client.server(), CONTEXT, Protection.ORDINARY);
+  }
+
+  @Test
+  void asksNothingBeforeItIsToConnect() {
+    assertThat(session.connectionProperty().get()).isEqualTo(new ConnectionState.Idle());
+    assertThat(client.asked()).isEmpty();
+  }
+
+  @Test
+  void connectedServerTellsItsVersion() {
+    session.connect();
+
+    assertThat(session.connectionProperty().get())
+        .isEqualTo(new ConnectionState.Connected("v1.36.3", Sessions.NOW));
+    assertThat(session.clientProperty().get()).contains(client);
+  }
+
+  @Test
+  void versionIsCleanedOfWhatCannotBePartOfOne() {
+    FakeClusterClient hostile =
+        new FakeClusterClient("https://127.0.0.1", "v1\u001b[31m<b>" + "9".repeat(100));
+    ClusterSession other = new ClusterSession(CONTEXT, Sessions.services(_ -> hostile, delay));
+
+    other.connect();
+
+    assertThat(other.connectionProperty().get())
+        .isInstanceOfSatisfying(
+            ConnectionState.Connected.class,
+            state -> assertThat(state.version()).startsWith("v131mb9").hasSize(60));
+  }
+
+  @Test
+  void lostServerKeepsItsVersionAndComesBackByItself() {
+    session.connect();
+    client.fail(GONE);
+
+    delay.pass();
+
+    assertThat(session.connectionProperty().get())
+        .isEqualTo(
+            new ConnectionState.Lost(
+                GONE,
+                Sessions.NOW,
+                Optional.of("v1.36.3"),
+                Optional.of(Sessions.NOW.plusSeconds(1))));
+    assertThat(session.clientProperty().get()).contains(client);
+
+    client.recover();
+    delay.pass();
+
+    assertThat(session.connectionProperty().get()).isInstanceOf(ConnectionState.Connected.class);
+  }
+
+  @Test
+  void waitsLongerFromOneTryToTheNextUpToALimit() {
+    client.fail(GONE);
+    session.connect();
+    for (int i = 0; i < 6; i++) {
+      delay.pass();
+    }
+
+    assertThat(delay.waits()).containsExactly(1000, 2000, 4000, 8000, 15_000, 15_000, 15_000);
+  }
+
+  @Test
+  void busyServerIsLeftAloneForAsLongAsItAsks() {
+    client.fail(new ClusterFault.Throttled("Too many.", Optional.of(Duration.ofSeconds(40))));
+
+    session.connect();
+
+    assertThat(delay.waits()).containsExactly(40_000);
+  }
+
+  @Test
+  void missingCredentialsWaitForAPerson() {
+    ClusterFault refused = new ClusterFault.NoCredentials("The plugin may not be run.");
+    ClusterSession other =
+        new ClusterSession(
+            CONTEXT,
+            Sessions.services(
+                _ -> {
+                  throw new ClusterException(refused);
+                },
+                delay));
+
+    other.connect();
+
+    assertThat(other.connectionProperty().get())
+        .isEqualTo(
+            new ConnectionState.Lost(refused, Sessions.NOW, Optional.empty(), Optional.empty()));
+    assertThat(delay.waits()).isEmpty();
+  }
+
+  @Test
+  void answerToAnEarlierConnectionDoesNotCount() {
+    HeldTaskRunner connecting = new HeldTaskRunner();
+    FakeClusterClient second = new FakeClusterClient("https://127.0.0.2", "v1.30.0");
+    FakeClusterClient[] next = {client, second};
+    int[] made = {0};
+    ClusterSession other =
+        new ClusterSession(CONTEXT, Sessions.services(_ -> next[made[0]++], delay, connecting));
+    other.connect();
+    other.connect();
+
+    connecting.runAll();
+
+    assertThat(client.isClosed()).isTrue();
+    assertThat(other.clientProperty().get()).contains(second);
+    assertThat(other.connectionProperty().get())
+        .isEqualTo(new ConnectionState.Connected("v1.30.0", Sessions.NOW));
+  }
+
+  @Test
+  void closedSessionAsksNoMore() {
+    session.connect();
+    int asked = client.asked().size();
+
+    session.close();
+    delay.pass();
+
+    assertThat(client.asked()).hasSize(asked);
+    assertThat(client.isClosed()).isTrue();
+    assertThat(session.connectionProperty().get()).isEqualTo(new ConnectionState.Closed());
+  }
+
+  @Test
+  void permitIsTakenBackWhenItIsClosed() {
+    session.connect();
+    WritePermit permit = WriteGate.open(target(), WriteConsent.of(target()));
+    session.allowWriting(permit);
+    assertThat(permit.allows(client.server(), false)).isTrue();
+
+    session.close();
+
+    assertThat(permit.allows(client.server(), false)).isFalse();
+  }
+
+  @Test
+  void connectingAnewTakesThePermitBack() {
+    session.connect();
+    WritePermit permit = WriteGate.open(target(), WriteConsent.of(target()));
+    session.allowWriting(permit);
+
+    session.connect();
+
+    assertThat(session.permitProperty().get()).isEmpty();
+    assertThat(permit.allows(client.server(), true)).isFalse();
+  }
+}

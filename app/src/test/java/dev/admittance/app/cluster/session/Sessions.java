@@ -1,0 +1,45 @@
+package dev.admittance.app.cluster.session;
+
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Delay;
+import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import java.time.Instant;
+
+/// Makes sessions for tests: nothing waits, and nothing runs on other threads.
+public final class Sessions {
+  /// The time of the clock.
+  public static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
+
+  private Sessions() {}
+
+  /// What sessions work with. Needs no toolkit.
+  public static ClusterServices services(ClusterConnector connector, Delay delay) {
+    return services(connector, delay, new DirectTaskRunner());
+  }
+
+  /// What sessions work with.
+  ///
+  /// @param connecting runs the work of connecting
+  public static ClusterServices services(
+      ClusterConnector connector, Delay delay, TaskRunner connecting) {
+    TaskRunner tasks = new DirectTaskRunner();
+    Failures failures = new Failures();
+    WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
+    return new ClusterServices(
+        connector,
+        connecting,
+        tasks,
+        delay,
+        Runnable::run,
+        () -> NOW,
+        failures,
+        new DialogLayer(),
+        workspace,
+        new OpenFiles(workspace, tasks, failures, delay),
+        (_, _) -> {});
+  }
+}

@@ -1,0 +1,131 @@
+package dev.admittance.cluster;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A cluster that answers what a test says it does. Not a server: it does not know what belongs
+/// together.
+public final class FakeClusterClient implements ClusterClient {
+  private final URI server;
+  private final Map<String, JsonObject> answers = new HashMap<>();
+  private final Map<String, List<JsonObject>> lists = new HashMap<>();
+  private final Map<String, ObjectListener> followed = new HashMap<>();
+  private final List<String> asked = new ArrayList<>();
+  private Optional<ClusterFault> fault = Optional.empty();
+  private boolean closed;
+
+  /// A server of a version that answers nothing else yet.
+  public FakeClusterClient(String address, String version) {
+    server = URI.create(address);
+    answer("/version", JsonObject.of("gitVersion", new JsonString(version)));
+  }
+
+  /// Says what a GET is answered with.
+  public void answer(String path, JsonObject body) {
+    answers.put(path, body);
+  }
+
+  /// Says what is there of a resource.
+  public void has(ResourcePath resource, List<JsonObject> objects) {
+    lists.put(resource.path(), List.copyOf(objects));
+  }
+
+  /// Fails whatever it is asked from now on.
+  public void fail(ClusterFault why) {
+    fault = Optional.of(why);
+  }
+
+  /// Answers again.
+  public void recover() {
+    fault = Optional.empty();
+  }
+
+  /// The paths that were asked for, oldest first.
+  public List<String> asked() {
+    return List.copyOf(asked);
+  }
+
+  /// Whether it was closed.
+  public boolean isClosed() {
+    return closed;
+  }
+
+  /// Who follows a resource; empty where nobody does.
+  public Optional<ObjectListener> followerOf(ResourcePath resource) {
+    return Optional.ofNullable(followed.get(resource.path()));
+  }
+
+  @Override
+  public URI server() {
+    return server;
+  }
+
+  @Override
+  public JsonObject get(String path) throws ClusterException {
+    asked.add(path);
+    check();
+    JsonObject body = answers.get(path);
+    if (body == null) {
+      throw new ClusterException(new ClusterFault.NotFound("There is no " + path + "."));
+    }
+    return body;
+  }
+
+  @Override
+  public <T> T read(String path, String accept, BodyReader<T> reader) throws ClusterException {
+    try {
+      return reader.read(
+          new ByteArrayInputStream(get(path).toString().getBytes(StandardCharsets.UTF_8)));
+    } catch (ClusterException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new ClusterException(new ClusterFault.Garbled(String.valueOf(e.getMessage())));
+    }
+  }
+
+  @Override
+  public List<JsonObject> list(ResourcePath resource) throws ClusterException {
+    asked.add(resource.path());
+    check();
+    return lists.getOrDefault(resource.path(), List.of());
+  }
+
+  @Override
+  public JsonObject ask(JsonObject review) throws ClusterException {
+    check();
+    return review;
+  }
+
+  @Override
+  public Following follow(ResourcePath resource, ObjectListener listener) {
+    followed.put(resource.path(), listener);
+    lists.getOrDefault(resource.path(), List.of()).forEach(listener::changed);
+    listener.followed(new FollowState.Current());
+    return () -> followed.remove(resource.path());
+  }
+
+  @Override
+  public ClusterWriter writer(WritePermit permit) {
+    throw new UnsupportedOperationException("Nothing is written in these tests.");
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+
+  private void check() throws ClusterException {
+    if (fault.isPresent()) {
+      throw new ClusterException(fault.get());
+    }
+  }
+}
