@@ -1,5 +1,6 @@
 package dev.admittance.cluster.fabric8;
 
+import dev.admittance.cluster.ReadingRequests;
 import dev.admittance.cluster.WritePermit;
 import io.fabric8.kubernetes.client.http.BasicBuilder;
 import io.fabric8.kubernetes.client.http.HttpRequest;
@@ -7,15 +8,12 @@ import io.fabric8.kubernetes.client.http.Interceptor;
 import java.net.URI;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.Set;
 
 /// Lets no request out that could change a cluster, unless there is a permit for it: the last wall,
 /// whatever the code before it does.
 final class Gate implements Interceptor {
   /// The name under which a client has its gate.
   static final String NAME = "gate";
-
-  private static final Set<String> READING = Set.of("GET", "HEAD");
 
   private final URI server;
   private final Optional<WritePermit> permit;
@@ -28,7 +26,7 @@ final class Gate implements Interceptor {
 
   @Override
   public void before(BasicBuilder builder, HttpRequest request, RequestTags tags) {
-    if (READING.contains(request.method()) || isQuestion(request)) {
+    if (ReadingRequests.matches(request.method(), request.uri().getPath())) {
       return;
     }
     boolean dryRun =
@@ -38,11 +36,5 @@ final class Gate implements Interceptor {
       throw new IllegalStateException(
           "Nothing may be written to " + server.getHost() + ": " + request.method());
     }
-  }
-
-  private static boolean isQuestion(HttpRequest request) {
-    return request.method().equals("POST")
-        && Fabric8ClusterClient.QUESTIONS.values().stream()
-            .anyMatch(path -> request.uri().getPath().endsWith(path));
   }
 }

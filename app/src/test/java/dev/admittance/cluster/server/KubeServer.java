@@ -6,8 +6,10 @@ import dev.admittance.cluster.ClusterWriter;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Credentials;
 import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.Protection;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteGate;
+import dev.admittance.cluster.WriteTarget;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -65,9 +67,7 @@ public interface KubeServer extends AutoCloseable {
 
   /// What may write to it, for preparing tests.
   default ClusterWriter writer(ClusterClient client) {
-    return client.writer(
-        WriteGate.open(
-            client.server(),
-            new WriteConsent(client.server(), "test", Optional.empty(), Optional.empty())));
+    WriteTarget target = new WriteTarget(client.server(), "test", Protection.ORDINARY);
+    return client.writer(WriteGate.open(target, WriteConsent.of(target)));
   }
 }
