@@ -1,0 +1,115 @@
+package dev.admittance.metrics.exposition;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// What texts of series mean, found by the bytes of their lines, so that a series that comes in
+/// every few seconds is understood once.
+final class SeriesTable<T> {
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private static final int SMALLEST = 1 << 10;
+  private static final long MIX = 0x9e3779b97f4a7c15L;
+
+  private Entry<T>[] slots = slots(SMALLEST);
+  private int size;
+
+  /// A series.
+  static final class Entry<T> {
+    private final byte[] text;
+    private final int hash;
+
+    /// Null if it has none.
+    final @Nullable T meaning;
+
+    /// The reading that it was in last.
+    int seen;
+
+    private Entry(byte[] text, int hash, @Nullable T meaning) {
+      this.text = text;
+      this.hash = hash;
+      this.meaning = meaning;
+    }
+
+    private boolean is(byte[] bytes, int from, int to) {
+      return to - from == text.length && Arrays.equals(text, 0, text.length, bytes, from, to);
+    }
+  }
+
+  int size() {
+    return size;
+  }
+
+  /// What is known of the bytes of a series.
+  @Nullable Entry<T> find(byte[] bytes, int from, int to) {
+    int hash = hash(bytes, from, to);
+    int mask = slots.length - 1;
+    for (int at = hash & mask; ; at = (at + 1) & mask) {
+      Entry<T> entry = slots[at];
+      if (entry == null || (entry.hash == hash && entry.is(bytes, from, to))) {
+        return entry;
+      }
+    }
+  }
+
+  /// Takes note of a series that is not known.
+  Entry<T> add(byte[] bytes, int from, int to, @Nullable T meaning) {
+    if (2 * size >= slots.length) {
+      rebuild(slots.length * 2, 0);
+    }
+    Entry<T> entry =
+        new Entry<>(Arrays.copyOfRange(bytes, from, to), hash(bytes, from, to), meaning);
+    place(slots, entry);
+    size++;
+    return entry;
+  }
+
+  /// Forgets what was not seen in a reading.
+  void keep(int seen) {
+    rebuild(slots.length, seen);
+  }
+
+  private void rebuild(int capacity, int seen) {
+    Entry<T>[] before = slots;
+    slots = slots(capacity);
+    size = 0;
+    for (Entry<T> entry : before) {
+      if (entry != null && (seen == 0 || entry.seen == seen)) {
+        place(slots, entry);
+        size++;
+      }
+    }
+  }
+
+  private static <T> void place(Entry<T>[] slots, Entry<T> entry) {
+    int mask = slots.length - 1;
+    int at = entry.hash & mask;
+    while (slots[at] != null) {
+      at = (at + 1) & mask;
+    }
+    slots[at] = entry;
+  }
+
+  private static int hash(byte[] bytes, int from, int to) {
+    long hash = (long) to - from;
+    int at = from;
+    for (; at + Long.BYTES <= to; at += Long.BYTES) {
+      hash = (hash ^ (long) LONGS.get(bytes, at)) * MIX;
+      hash ^= hash >>> 32;
+    }
+    for (; at < to; at++) {
+      hash = (hash ^ bytes[at]) * MIX;
+      hash ^= hash >>> 32;
+    }
+    return (int) (hash ^ (hash >>> 16));
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of generic types
+  private static <T> Entry<T>[] slots(int capacity) {
+    return new Entry[capacity];
+  }
+}
