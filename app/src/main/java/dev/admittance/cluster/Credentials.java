@@ -28,4 +28,7 @@ public sealed interface Credentials {
       return "ClientCertificate[hidden]";
     }
   }
+
+  /// A certificate and a token, both shown to the server, which decides what counts.
+  record CertificateAndToken(ClientCertificate certificate, Token token) implements Credentials {}
 }

@@ -1,7 +1,10 @@
 package dev.admittance.cluster;
 
 import java.net.URI;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Where an API server is and how it is talked to, as a context of a kubeconfig says.
@@ -30,10 +33,13 @@ public record Endpoint(
   /// Somebody else as whom requests are made.
   ///
   /// @param uid empty for none
-  public record Impersonation(String user, Optional<String> uid, List<String> groups) {
-    /// Copies the groups.
+  /// @param extra sent as headers `Impersonate-Extra-NAME`, in this order
+  public record Impersonation(
+      String user, Optional<String> uid, List<String> groups, Map<String, List<String>> extra) {
+    /// Copies the collections.
     public Impersonation {
       groups = List.copyOf(groups);
+      extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));
     }
   }
 }

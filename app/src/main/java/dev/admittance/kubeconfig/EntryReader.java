@@ -1,0 +1,105 @@
+package dev.admittance.kubeconfig;
+
+import dev.admittance.model.decode.DecodeProblems;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.Node;
+import dev.admittance.model.text.GoBase64;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// What the readers of the entries of one kubeconfig have in common.
+///
+/// @param file absolute; paths in it are relative to its folder
+/// @param root the kubeconfig's own mapping, where all field paths start
+record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems problems) {
+  private static final String RULE = "read/Kubeconfig";
+  private static final String BASE64 =
+      "Write the PEM text encoded as base64, or name a file by the key without `-data`.";
+
+  /// Says that something makes an entry useless.
+  void error(FieldPath path, String message, String remedy) {
+    add(Severity.ERROR, path, message, remedy);
+  }
+
+  /// Says that something may not be as it was meant.
+  void warn(FieldPath path, String message, String remedy) {
+    add(Severity.WARNING, path, message, remedy);
+  }
+
+  private void add(Severity severity, FieldPath path, String message, String remedy) {
+    problems.found().add(subject.finding(severity, RULE, path, message, Optional.of(remedy)));
+  }
+
+  /// A problem of an entry that is not among those found so far.
+  Diagnostic problem(FieldPath path, String message, String remedy) {
+    return subject.finding(Severity.ERROR, RULE, path, message, Optional.of(remedy));
+  }
+
+  /// The value at a path, where there is one.
+  Optional<Node> find(FieldPath path) {
+    return path.find(root);
+  }
+
+  /// A text that is not empty.
+  static Optional<String> text(Fields fields, String name) {
+    return fields.string(name).filter(text -> !text.isEmpty());
+  }
+
+  /// A file that is named, relative to the kubeconfig.
+  Optional<Path> file(Fields fields, String name) {
+    return text(fields, name).flatMap(written -> resolve(fields.path().child(name), written));
+  }
+
+  /// The absolute path of one that may be relative.
+  Optional<Path> resolve(FieldPath path, String written) {
+    try {
+      Path folder = file.getParent();
+      Path found = Path.of(written);
+      return Optional.of(folder == null ? found : folder.resolve(found).normalize());
+    } catch (InvalidPathException _) {
+      error(path, "`" + written + "` is no path.", "Write the path of a file.");
+      return Optional.empty();
+    }
+  }
+
+  /// What stands under `NAME-data` in base64, or in the file that is under `NAME`. Where both are
+  /// there `kubectl` refuses the entry, and so does this.
+  Optional<Material> material(Fields fields, String name) {
+    String data = name + "-data";
+    Optional<String> encoded = fields.base64(data, BASE64).filter(text -> !text.isEmpty());
+    Optional<Path> found = file(fields, name);
+    if (encoded.isPresent() && found.isPresent()) {
+      error(
+          fields.path().child(data),
+          "`" + data + "` and `" + name + "` are both there.",
+          "Remove one of them; `kubectl` refuses both together.");
+    }
+    found.ifPresent(path -> readable(fields.path().child(name), path));
+    if (encoded.isPresent()) {
+      return encoded
+          .flatMap(GoBase64::decode)
+          .map(bytes -> new Material.Inline(new String(bytes, StandardCharsets.UTF_8)));
+    }
+    return found.map(Material.InFile::new);
+  }
+
+  /// Says so where a file cannot be read.
+  void readable(FieldPath path, Path found) {
+    try {
+      Material.text(found);
+    } catch (IOException e) {
+      error(
+          path,
+          String.valueOf(e.getMessage()),
+          "Put the file there, or correct the path; a relative path starts at the folder of the"
+              + " kubeconfig.");
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.admittance.kubeconfig;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// The part of a process's surroundings that `kubectl` looks at.
+///
+/// @param variables of the environment, in the order of their names
+/// @param home the folder of the user
+public record KubeEnvironment(Map<String, String> variables, Path home) {
+  private static final boolean WINDOWS = File.separatorChar == '\\';
+
+  /// Copies the variables.
+  public KubeEnvironment {
+    variables = Collections.unmodifiableMap(new TreeMap<>(variables));
+  }
+
+  /// The surroundings of this process.
+  public static KubeEnvironment ofProcess() {
+    return new KubeEnvironment(System.getenv(), Path.of(System.getProperty("user.home")));
+  }
+
+  /// A variable that is set and not empty.
+  public Optional<String> variable(String name) {
+    return Optional.ofNullable(variables.get(name)).filter(value -> !value.isEmpty());
+  }
+
+  /// The kubeconfig files in the order in which they count: those that `KUBECONFIG` lists, each
+  /// once, or `~/.kube/config`. They need not exist.
+  public List<Path> kubeconfigs() {
+    return variable("KUBECONFIG")
+        .map(this::list)
+        .orElseGet(() -> List.of(home.resolve(".kube").resolve("config")));
+  }
+
+  private List<Path> list(String paths) {
+    return Stream.of(paths.split(Pattern.quote(File.pathSeparator), -1))
+        .filter(path -> !path.isEmpty())
+        .flatMap(path -> path(path).stream())
+        .distinct()
+        .toList();
+  }
+
+  private static Optional<Path> path(String text) {
+    try {
+      return Optional.of(Path.of(text));
+    } catch (InvalidPathException _) {
+      return Optional.empty();
+    }
+  }
+
+  /// The file that a command is, as Go's `exec.LookPath` finds it: a command with a separator is a
+  /// path, any other is looked for in the folders of `PATH`. What is found by way of the working
+  /// folder does not count, as it does not in Go.
+  ///
+  /// @return an absolute path; empty where there is no such file, or it may not be run
+  public Optional<Path> executable(String command) {
+    if (command.contains(File.separator) || (WINDOWS && command.contains("/"))) {
+      return path(command).filter(Path::isAbsolute).flatMap(this::runnable);
+    }
+    return Stream.of(variable("PATH").orElse("").split(Pattern.quote(File.pathSeparator), -1))
+        .flatMap(folder -> path(folder).stream())
+        .filter(Path::isAbsolute)
+        .flatMap(folder -> path(command).map(folder::resolve).flatMap(this::runnable).stream())
+        .findFirst();
+  }
+
+  private Optional<Path> runnable(Path file) {
+    Stream<Path> candidates = WINDOWS ? withExtensions(file) : Stream.of(file);
+    return candidates
+        .filter(found -> Files.isRegularFile(found) && Files.isExecutable(found))
+        .map(Path::normalize)
+        .findFirst();
+  }
+
+  private Stream<Path> withExtensions(Path file) {
+    List<String> extensions =
+        Stream.of(variable("PATHEXT").orElse(".com;.exe;.bat;.cmd").split(";", -1))
+            .map(extension -> extension.toLowerCase(Locale.ROOT))
+            .toList();
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    Stream<Path> bare =
+        extensions.stream().anyMatch(name::endsWith) ? Stream.of(file) : Stream.of();
+    return Stream.concat(
+        bare, extensions.stream().map(each -> file.resolveSibling(file.getFileName() + each)));
+  }
+}

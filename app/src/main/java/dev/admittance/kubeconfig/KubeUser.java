@@ -1,0 +1,9 @@
+package dev.admittance.kubeconfig;
+
+import dev.admittance.cluster.Endpoint;
+import java.util.Optional;
+
+/// A user of a kubeconfig.
+///
+/// @param impersonation whom the server is to take this user for
+public record KubeUser(String name, Login login, Optional<Endpoint.Impersonation> impersonation) {}

@@ -1,0 +1,159 @@
+package dev.admittance.kubeconfig;
+
+import dev.admittance.cluster.Endpoint;
+import dev.admittance.model.decode.Fields;
+import dev.admittance.model.document.FieldPath;
+import dev.admittance.model.document.Node;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Reads a user of a kubeconfig: who counts where there are several ways to log in is as
+/// `client-go` decides it.
+final class UserReader {
+  private static final String OIDC = "oidc";
+
+  private final EntryReader reader;
+  private final Fields fields;
+
+  private UserReader(EntryReader reader, Fields fields) {
+    this.reader = reader;
+    this.fields = fields;
+  }
+
+  /// Reads it; what is wrong is among the problems.
+  static KubeUser read(EntryReader reader, String name, Fields fields) {
+    UserReader user = new UserReader(reader, fields);
+    return new KubeUser(name, user.login(name), user.impersonation());
+  }
+
+  private FieldPath path(String field) {
+    return fields.path().child(field);
+  }
+
+  private Login login(String name) {
+    Optional<BearerToken> token = token();
+    Optional<Login> password = password();
+    Optional<Login> certificate = certificate(token);
+    Optional<Fields> exec = fields.object("exec", "v1.ExecConfig");
+    Optional<Login> provider = provider();
+    if (token.flatMap(BearerToken::text).isPresent() && password.isPresent()) {
+      reader.error(
+          path("token"),
+          "There are two ways to log in, `token` and `username`.",
+          "Remove one of them; `kubectl` refuses both together.");
+    }
+    if (exec.isPresent() && provider.isPresent()) {
+      reader.error(
+          path("exec"),
+          "`exec` and `auth-provider` are both there.",
+          "Remove `auth-provider`; `kubectl` refuses both together.");
+    }
+    Optional<Login> plugin =
+        exec.flatMap(found -> PluginReader.read(reader, name, found)).map(Login.Plugin::new);
+    return certificate
+        .or(() -> token.map(Login.Token::new))
+        .or(() -> password)
+        .or(() -> plugin)
+        .or(() -> provider)
+        .orElseGet(Login.Nobody::new);
+  }
+
+  private Optional<BearerToken> token() {
+    Optional<String> text = EntryReader.text(fields, "token");
+    Optional<Path> file = reader.file(fields, "tokenFile");
+    if (text.isEmpty()) {
+      file.ifPresent(found -> reader.readable(path("tokenFile"), found));
+    }
+    return text.isEmpty() && file.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new BearerToken(text, file));
+  }
+
+  private Optional<Login> password() {
+    Optional<String> user = EntryReader.text(fields, "username");
+    Optional<String> password = EntryReader.text(fields, "password");
+    return user.isEmpty() && password.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Login.Password(user.orElse(""), password.orElse("")));
+  }
+
+  private Optional<Login> certificate(Optional<BearerToken> token) {
+    Optional<Material> certificate = reader.material(fields, "client-certificate");
+    Optional<Material> key = reader.material(fields, "client-key");
+    if (certificate.isPresent() && key.isEmpty()) {
+      reader.error(
+          fields.path(),
+          "There is a client certificate without its key.",
+          "Add `client-key-data` or `client-key`.");
+      return Optional.empty();
+    }
+    return certificate.map(found -> new Login.Certificate(found, key.orElseThrow(), token));
+  }
+
+  /// `oidc` is still a part of `kubectl`; its token is good for as long as it lasts, as whoever
+  /// renews it writes the kubeconfig.
+  private Optional<Login> provider() {
+    Optional<Fields> found = fields.object("auth-provider", "v1.AuthProviderConfig");
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    String provider = found.get().string("name").orElse("");
+    Map<String, String> config = found.get().stringMap("config");
+    Optional<String> token = Optional.ofNullable(config.get("id-token")).filter(t -> !t.isEmpty());
+    if (provider.equals(OIDC) && token.isPresent()) {
+      reader.warn(
+          path("auth-provider"),
+          "The token of the auth provider `oidc` is used as it is, and not renewed.",
+          "Run `kubectl` with this context to renew it, or use a plugin under `exec`.");
+      return Optional.of(new Login.Token(new BearerToken(token, Optional.empty())));
+    }
+    reader.error(
+        path("auth-provider"),
+        "The auth provider `" + provider + "` was removed from Kubernetes clients in 1.26.",
+        instead(provider));
+    return Optional.of(new Login.AuthProvider(provider));
+  }
+
+  private static String instead(String provider) {
+    return switch (provider) {
+      case "gcp" ->
+          "Install `gke-gcloud-auth-plugin` and run `gcloud container clusters get-credentials`,"
+              + " which writes an `exec` plugin instead.";
+      case "azure" ->
+          "Install `kubelogin` and run `kubelogin convert-kubeconfig`, which writes an `exec`"
+              + " plugin instead.";
+      default -> "Use a plugin under `exec`, a token or a client certificate instead.";
+    };
+  }
+
+  private Optional<Endpoint.Impersonation> impersonation() {
+    Optional<String> user = EntryReader.text(fields, "as");
+    Optional<String> uid = EntryReader.text(fields, "as-uid");
+    List<String> groups = fields.strings("as-groups");
+    Map<String, List<String>> extra = extra();
+    if (user.isEmpty() && !(uid.isEmpty() && groups.isEmpty() && extra.isEmpty())) {
+      reader.error(
+          fields.path(),
+          "A uid, groups or extra values are to be impersonated, and no user.",
+          "Add `as: USER`.");
+    }
+    return user.map(name -> new Endpoint.Impersonation(name, uid, groups, extra));
+  }
+
+  private Map<String, List<String>> extra() {
+    Map<String, List<String>> extra = new LinkedHashMap<>();
+    String name = "as-user-extra";
+    Optional<Fields> values = fields.object(name, "map[string][]string");
+    if (values.isPresent()
+        && reader.find(path(name)).map(Node::resolved).orElseThrow()
+            instanceof Node.Mapping mapping) {
+      for (Node.Entry entry : mapping.entries()) {
+        extra.put(entry.key(), values.get().strings(entry.key()));
+      }
+    }
+    return extra;
+  }
+}
