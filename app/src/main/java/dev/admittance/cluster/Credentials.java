@@ -1,5 +1,7 @@
 package dev.admittance.cluster;
 
+import java.util.Optional;
+
 /// What tells an API server who asks. None of them shows itself as text.
 public sealed interface Credentials {
   /// Nobody in particular.
@@ -31,4 +33,13 @@ public sealed interface Credentials {
 
   /// A certificate and a token, both shown to the server, which decides what counts.
   record CertificateAndToken(ClientCertificate certificate, Token token) implements Credentials {}
+
+  /// The certificate that is shown when a connection is made.
+  default Optional<ClientCertificate> shown() {
+    return switch (this) {
+      case ClientCertificate certificate -> Optional.of(certificate);
+      case CertificateAndToken(ClientCertificate certificate, Token _) -> Optional.of(certificate);
+      case Anonymous _, Token _, Basic _ -> Optional.empty();
+    };
+  }
 }

@@ -35,8 +35,10 @@ final class CurrentIdentity extends X509ExtendedKeyManager {
   private Optional<X509ExtendedKeyManager> choose() {
     chosen = Optional.empty();
     try {
-      if (source.current() instanceof Credentials.ClientCertificate(String pem, String key)) {
-        chosen = Optional.of(Identity.of(bytes(pem), bytes(key)).manager());
+      Optional<Credentials.ClientCertificate> shown = source.current().shown();
+      if (shown.isPresent()) {
+        Credentials.ClientCertificate own = shown.get();
+        chosen = Optional.of(Identity.of(bytes(own.certificates()), bytes(own.key())).manager());
       }
     } catch (ClusterException e) {
       told.accept(e.fault());

@@ -47,6 +47,10 @@ final class Identification implements Interceptor {
           builder.setHeader("Impersonate-User", who.user());
           who.uid().ifPresent(uid -> builder.setHeader("Impersonate-Uid", uid));
           who.groups().forEach(group -> builder.header("Impersonate-Group", group));
+          who.extra()
+              .forEach((name, values) ->
+                  values.forEach(value ->
+                      builder.header("Impersonate-Extra-" + ExtraName.escape(name), value)));
         });
   }
 
@@ -74,7 +78,7 @@ final class Identification implements Interceptor {
   private Optional<Credentials> credentials() {
     try {
       Credentials now = source.current();
-      if (!(now instanceof Credentials.ClientCertificate)) {
+      if (now.shown().isEmpty()) {
         missing = Optional.empty();
       }
       return Optional.of(now);
@@ -94,6 +98,7 @@ final class Identification implements Interceptor {
                       .encodeToString((user + ":" + password).getBytes(StandardCharsets.UTF_8)));
       case Credentials.Anonymous _ -> Optional.empty();
       case Credentials.ClientCertificate _ -> Optional.empty();
+      case Credentials.CertificateAndToken(_, Credentials.Token token) -> header(token);
     };
   }
 }

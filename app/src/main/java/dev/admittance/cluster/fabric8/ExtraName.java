@@ -1,0 +1,31 @@
+package dev.admittance.cluster.fabric8;
+
+import java.nio.charset.StandardCharsets;
+
+/// Writes the name of an extra value of an impersonated user into a header's name, as `client-go`
+/// does (`headerKeyEscape` in `transport/round_trippers.go`): what cannot stand there is percent
+/// encoded.
+final class ExtraName {
+  private static final String LEGAL = "!#$&'*+-.^_`|~";
+
+  private ExtraName() {}
+
+  static String escape(String name) {
+    StringBuilder escaped = new StringBuilder();
+    for (byte character : name.getBytes(StandardCharsets.UTF_8)) {
+      if (legal(character)) {
+        escaped.append((char) character);
+      } else {
+        escaped.append("%%%02X".formatted(character & 0xFF));
+      }
+    }
+    return escaped.toString();
+  }
+
+  private static boolean legal(byte c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
+        || LEGAL.indexOf(c) >= 0;
+  }
+}
