@@ -13,6 +13,7 @@ import java.util.concurrent.Executor;
 /// What every part of Cluster works with.
 ///
 /// @param connector makes connections
+/// @param watch begins to watch what is connected
 /// @param tasks runs work that a person started and sees in the status bar
 /// @param background runs work that goes on without anybody having asked for it
 /// @param delay does something on the UI thread later
@@ -20,6 +21,7 @@ import java.util.concurrent.Executor;
 /// @param sources shows a place of a file of the workspace in its text
 public record ClusterServices(
     ClusterConnector connector,
+    ClusterWatch watch,
     TaskRunner tasks,
     TaskRunner background,
     Delay delay,

@@ -2,11 +2,17 @@ package dev.admittance.app.cluster.session;
 
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.HookKey;
+import dev.admittance.metrics.MetricsSource;
+import dev.admittance.metrics.MetricsState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 
 /// One cluster that is looked at: its connection, and what is known of it. Confined to the UI
 /// thread.
@@ -14,15 +20,31 @@ public final class ClusterSession {
   private final String context;
   private final ClusterServices services;
   private final Connection connection;
+  private final Observation observation;
+  private final Measurement measurement;
+  private final ObjectProperty<Optional<HookKey>> selectedHook =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ObjectProperty<String> page;
   private final ReadOnlyObjectWrapper<Optional<WritePermit>> permit =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final List<Runnable> closing = new ArrayList<>();
 
   /// Does not connect yet.
-  public ClusterSession(String context, ClusterServices services) {
+  ///
+  /// @param page the id of the page that is looked at, whatever the session
+  public ClusterSession(String context, ClusterServices services, ObjectProperty<String> page) {
     this.context = context;
     this.services = services;
+    this.page = page;
     connection = new Connection(context, services);
+    observation = new Observation(context, services);
+    measurement = new Measurement(context, services);
+    connection
+        .clientProperty()
+        .subscribe(client -> {
+          observation.look(client);
+          measurement.look(client);
+        });
   }
 
   /// The name of the context.
@@ -44,6 +66,43 @@ public final class ClusterSession {
   /// answer, and is another one after [#connect].
   public ReadOnlyObjectProperty<Optional<ClusterClient>> clientProperty() {
     return connection.clientProperty();
+  }
+
+  /// What is known of the cluster, at most one picture a frame; that of before while the server
+  /// does not answer, and an empty one until it first has.
+  public ReadOnlyObjectProperty<ClusterPicture> pictureProperty() {
+    return observation.pictureProperty();
+  }
+
+  /// How it stands with the metrics.
+  public ReadOnlyObjectProperty<MetricsState> metricsProperty() {
+    return measurement.stateProperty();
+  }
+
+  /// Where the metrics come from, with their history; empty until there is a connection.
+  public ReadOnlyObjectProperty<Optional<MetricsSource>> metricsSourceProperty() {
+    return measurement.sourceProperty();
+  }
+
+  /// Takes the metrics from elsewhere than the API servers, and closes the source when it is not
+  /// needed any more.
+  public void measureBy(MetricsSource source) {
+    measurement.use(source);
+  }
+
+  /// Takes the metrics from the API servers, as at first.
+  public void measureByServers() {
+    measurement.useServers();
+  }
+
+  /// The hook that is looked at; it may be gone from the cluster.
+  public ObjectProperty<Optional<HookKey>> selectedHookProperty() {
+    return selectedHook;
+  }
+
+  /// The id of the page that is looked at; all sessions share it.
+  public ObjectProperty<String> pageProperty() {
+    return page;
   }
 
   /// Says that the cluster may be written to; empty while it is only read.
@@ -92,5 +151,6 @@ public final class ClusterSession {
     closing.forEach(Runnable::run);
     closing.clear();
     connection.close();
+    measurement.close();
   }
 }

@@ -51,7 +51,7 @@ public final class ClusterSessions {
     ClusterSession session =
         find(context)
             .orElseGet(() -> {
-              ClusterSession made = new ClusterSession(context, services);
+              ClusterSession made = new ClusterSession(context, services, page);
               open.add(made);
               return made;
             });

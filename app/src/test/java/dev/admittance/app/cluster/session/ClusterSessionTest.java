@@ -12,6 +12,9 @@ import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.cluster.WriteTarget;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.metrics.MetricsSource;
+import dev.admittance.metrics.MetricsState;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -24,7 +27,11 @@ class ClusterSessionTest {
   private final FakeClusterClient client =
       new FakeClusterClient("https://127.0.0.1:6443", "v1.36.3");
   private final ClusterSession session =
-      new ClusterSession(CONTEXT, Sessions.services(_ -> client, delay));
+      Sessions.of(CONTEXT, Sessions.services(_ -> client, delay));
+
+  private final FakeWatch watch = new FakeWatch();
+  private final ClusterSession watched =
+      Sessions.of(CONTEXT, Sessions.services(_ -> client, delay, watch));
 
   private WriteTarget target() {
     return new WriteTarget(client.server(), CONTEXT, Protection.ORDINARY);
@@ -49,7 +56,7 @@ class ClusterSessionTest {
   void versionIsCleanedOfWhatCannotBePartOfOne() {
     FakeClusterClient hostile =
         new FakeClusterClient("https://127.0.0.1", "v1\u001b[31m<b>" + "9".repeat(100));
-    ClusterSession other = new ClusterSession(CONTEXT, Sessions.services(_ -> hostile, delay));
+    ClusterSession other = Sessions.of(CONTEXT, Sessions.services(_ -> hostile, delay));
 
     other.connect();
 
@@ -105,7 +112,7 @@ class ClusterSessionTest {
   void missingCredentialsWaitForAPerson() {
     ClusterFault refused = new ClusterFault.NoCredentials("The plugin may not be run.");
     ClusterSession other =
-        new ClusterSession(
+        Sessions.of(
             CONTEXT,
             Sessions.services(
                 _ -> {
@@ -128,7 +135,7 @@ class ClusterSessionTest {
     FakeClusterClient[] next = {client, second};
     int[] made = {0};
     ClusterSession other =
-        new ClusterSession(CONTEXT, Sessions.services(_ -> next[made[0]++], delay, connecting));
+        Sessions.of(CONTEXT, Sessions.services(_ -> next[made[0]++], delay, connecting));
     other.connect();
     other.connect();
 
@@ -151,6 +158,68 @@ class ClusterSessionTest {
     assertThat(client.asked()).hasSize(asked);
     assertThat(client.isClosed()).isTrue();
     assertThat(session.connectionProperty().get()).isEqualTo(new ConnectionState.Closed());
+  }
+
+  @Test
+  void pictureOfTheClusterIsShownAsItComesIn() {
+    ClusterPicture first = Pictures.of(Sessions.NOW);
+    watched.connect();
+    watch.show(first);
+
+    assertThat(watched.pictureProperty().get()).isSameAs(first);
+  }
+
+  @Test
+  void pictureWithoutAnyListDoesNotHideWhatIsKnown() {
+    watched.connect();
+    ClusterPicture known = Pictures.of(Sessions.NOW);
+    watch.show(known);
+
+    watch.show(ClusterPicture.EMPTY);
+
+    assertThat(watched.pictureProperty().get()).isSameAs(known);
+  }
+
+  @Test
+  void metricsTellHowTheyStand() {
+    watched.connect();
+    MetricsState off = new MetricsState.Off("There are none.");
+
+    watch.measure(off);
+
+    assertThat(watched.metricsProperty().get()).isEqualTo(off);
+  }
+
+  @Test
+  void nothingIsWatchedAnyMoreOnceItIsClosed() {
+    watched.connect();
+    assertThat(watch.open()).isEqualTo(2);
+
+    watched.close();
+
+    assertThat(watch.open()).isZero();
+    assertThat(watched.metricsSourceProperty().get()).isEmpty();
+  }
+
+  @Test
+  void connectingAnewWatchesOnce() {
+    watched.connect();
+    watched.connect();
+
+    assertThat(watch.open()).isEqualTo(2);
+  }
+
+  @Test
+  void otherSourceOfMetricsStaysWhenItIsConnectedAnew() {
+    watched.connect();
+    MetricsSource other = new FakeWatch().measure(client);
+    watched.measureBy(other);
+
+    watched.connect();
+    assertThat(watched.metricsSourceProperty().get()).contains(other);
+
+    watched.measureByServers();
+    assertThat(watched.metricsSourceProperty().get()).isPresent().get().isNotSameAs(other);
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.time.Instant;
+import javafx.beans.property.SimpleObjectProperty;
 
 /// Makes sessions for tests: nothing waits, and nothing runs on other threads.
 public final class Sessions {
@@ -16,21 +17,40 @@ public final class Sessions {
 
   private Sessions() {}
 
-  /// What sessions work with. Needs no toolkit.
-  public static ClusterServices services(ClusterConnector connector, Delay delay) {
-    return services(connector, delay, new DirectTaskRunner());
+  /// A session of a context; nothing is seen of its cluster.
+  public static ClusterSession of(String context, ClusterServices services) {
+    return new ClusterSession(context, services, new SimpleObjectProperty<>(""));
   }
 
   /// What sessions work with.
   ///
+  /// @param watch sees what is to be seen
+  public static ClusterServices services(
+      ClusterConnector connector, Delay delay, ClusterWatch watch) {
+    return services(connector, delay, watch, new DirectTaskRunner());
+  }
+
+  /// What sessions work with; nothing is seen of their clusters.
+  public static ClusterServices services(ClusterConnector connector, Delay delay) {
+    return services(connector, delay, new FakeWatch());
+  }
+
+  /// What sessions work with; nothing is seen of their clusters.
+  ///
   /// @param connecting runs the work of connecting
   public static ClusterServices services(
       ClusterConnector connector, Delay delay, TaskRunner connecting) {
+    return services(connector, delay, new FakeWatch(), connecting);
+  }
+
+  private static ClusterServices services(
+      ClusterConnector connector, Delay delay, ClusterWatch watch, TaskRunner connecting) {
     TaskRunner tasks = new DirectTaskRunner();
     Failures failures = new Failures();
     WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
     return new ClusterServices(
         connector,
+        watch,
         connecting,
         tasks,
         delay,

@@ -1,0 +1,88 @@
+package dev.admittance.app.cluster.session;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.LiveCluster;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// What is seen of a cluster as long as there is a connection. The last picture stays when the
+/// connection is made anew. Confined to the UI thread.
+final class Observation {
+  private final String context;
+  private final ClusterServices services;
+  private final ReadOnlyObjectWrapper<ClusterPicture> picture =
+      new ReadOnlyObjectWrapper<>(ClusterPicture.EMPTY);
+
+  /// What has come in and is not shown yet: only the latest counts.
+  private final AtomicReference<@Nullable ClusterPicture> latest = new AtomicReference<>();
+
+  private Runnable end = () -> {};
+  private int turn;
+
+  Observation(String context, ClusterServices services) {
+    this.context = context;
+    this.services = services;
+  }
+
+  ReadOnlyObjectProperty<ClusterPicture> pictureProperty() {
+    return picture.getReadOnlyProperty();
+  }
+
+  /// Looks at what can be asked now, and at nothing where that is empty.
+  void look(Optional<ClusterClient> client) {
+    int mine = ++turn;
+    end.run();
+    end = () -> {};
+    client.ifPresent(asked ->
+        services
+            .background()
+            .start("Following " + context, _ -> services.watch().follow(asked))
+            .onSuccess(live -> take(mine, live))
+            .onFailure(services.failures()::reportUnexpected));
+  }
+
+  private void take(int mine, LiveCluster live) {
+    if (mine != turn) {
+      closeLater(live);
+      return;
+    }
+    Runnable deaf = live.listen(seen -> arrived(mine, seen));
+    arrived(mine, live.picture());
+    end =
+        () -> {
+          deaf.run();
+          closeLater(live);
+        };
+  }
+
+  /// Called on threads of the live cluster.
+  private void arrived(int mine, ClusterPicture seen) {
+    if (latest.getAndSet(seen) == null) {
+      services.ui().execute(() -> show(mine));
+    }
+  }
+
+  private void show(int mine) {
+    ClusterPicture seen = latest.getAndSet(null);
+    // A picture from before the first list is done would hide what is known already.
+    if (seen != null && mine == turn && !seen.follows().isEmpty()) {
+      picture.set(seen);
+    }
+  }
+
+  private void closeLater(LiveCluster live) {
+    services
+        .background()
+        .start(
+            "Following " + context + " no more",
+            _ -> {
+              live.close();
+              return live;
+            })
+        .onFailure(services.failures()::reportUnexpected);
+  }
+}

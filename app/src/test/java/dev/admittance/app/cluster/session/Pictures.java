@@ -1,0 +1,35 @@
+package dev.admittance.app.cluster.session;
+
+import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.cluster.live.Watched;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes pictures of clusters for tests.
+public final class Pictures {
+  private Pictures() {}
+
+  /// Everything was listed.
+  public static ClusterPicture of(Instant at, LiveHook... hooks) {
+    ClusterPicture none = ClusterPicture.EMPTY;
+    return new ClusterPicture(
+        at,
+        Optional.of("v1.36.3"),
+        none.release(),
+        none.discovery(),
+        Map.of(Watched.VALIDATING_WEBHOOKS, new FollowState.Current()),
+        List.of(),
+        List.of(hooks),
+        0,
+        none.state(),
+        none.known(),
+        none.served(),
+        List.of(),
+        List.of(),
+        none.setup());
+  }
+}
