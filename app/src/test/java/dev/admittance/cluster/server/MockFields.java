@@ -1,0 +1,67 @@
+package dev.admittance.cluster.server;
+
+import dev.admittance.model.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Writes the fields that somebody has as `fieldsV1`, and reads them again.
+final class MockFields {
+  private static final Pattern ITEM = Pattern.compile("\\[name=(\"[^\"]*\")]");
+  private static final Pattern MAP = Pattern.compile("\\.metadata\\.(labels|annotations)\\.(.*)");
+
+  private MockFields() {}
+
+  static JsonObject tree(List<String> paths) {
+    JsonObject tree = JsonObject.EMPTY;
+    for (String path : paths) {
+      tree = with(tree, steps(path));
+    }
+    return tree;
+  }
+
+  private static JsonObject with(JsonObject tree, List<String> steps) {
+    if (steps.isEmpty()) {
+      return tree;
+    }
+    JsonObject child =
+        tree.get(steps.getFirst()) instanceof JsonObject found ? found : JsonObject.EMPTY;
+    return tree.with(steps.getFirst(), with(child, steps.subList(1, steps.size())));
+  }
+
+  private static List<String> steps(String path) {
+    Matcher map = MAP.matcher(path);
+    if (map.matches()) {
+      return List.of("f:metadata", "f:" + map.group(1), "f:" + map.group(2));
+    }
+    List<String> steps = new ArrayList<>();
+    for (String part :
+        ITEM.matcher(path)
+            .replaceAll(".k:{name:$1}")
+            .substring(1)
+            .split("\\.(?=[a-zA-Z]+(?:\\.|$)|k:)", -1)) {
+      steps.add(part.startsWith("k:{name:") ? "k:{\"name\":" + part.substring(8) : "f:" + part);
+    }
+    return steps;
+  }
+
+  static List<String> paths(JsonObject tree) {
+    List<String> paths = new ArrayList<>();
+    collect(tree, "", paths);
+    return paths;
+  }
+
+  private static void collect(JsonObject tree, String path, List<String> paths) {
+    if (tree.size() == 0) {
+      paths.add(path);
+    }
+    tree.forEach((name, child) -> {
+      String step =
+          name.startsWith("f:")
+              ? "." + name.substring(2)
+              : "[name=" + name.substring("k:{\"name\":".length(), name.length() - 1) + "]";
+      collect((JsonObject) child, path + step, paths);
+    });
+  }
+}
