@@ -32,7 +32,7 @@ import java.util.Optional;
 /// A connection over Fabric8's client.
 final class Fabric8ClusterClient implements ClusterClient {
   /// The paths that questions about the asker are posted to, by kind.
-  static final Map<String, String> QUESTIONS =
+  private static final Map<String, String> QUESTIONS =
       Map.of(
           "SelfSubjectReview", "/selfsubjectreviews",
           "SelfSubjectAccessReview", "/selfsubjectaccessreviews",
@@ -144,7 +144,8 @@ final class Fabric8ClusterClient implements ClusterClient {
             .newBuilder()
             .addOrReplaceInterceptor(Gate.NAME, new Gate(server, Optional.of(permit)))
             .build();
-    return new Fabric8Writer(new Requests(server, permitted, requests.identification()));
+    return new Fabric8Writer(
+        new Requests(server, permitted, requests.identification()), server, permit);
   }
 
   @Override

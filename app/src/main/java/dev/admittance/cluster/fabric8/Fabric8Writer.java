@@ -3,9 +3,11 @@ package dev.admittance.cluster.fabric8;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterWriter;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.WritePermit;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
+import java.net.URI;
 import java.util.Optional;
 
 /// Writes what a permit allows.
@@ -14,9 +16,13 @@ final class Fabric8Writer implements ClusterWriter {
   private static final String JSON = "application/json";
 
   private final Requests requests;
+  private final URI server;
+  private final WritePermit permit;
 
-  Fabric8Writer(Requests requests) {
+  Fabric8Writer(Requests requests, URI server, WritePermit permit) {
     this.requests = requests;
+    this.server = server;
+    this.permit = permit;
   }
 
   @Override
@@ -28,20 +34,27 @@ final class Fabric8Writer implements ClusterWriter {
         "PATCH",
         resource.path(name(object)) + "?" + query,
         "application/apply-patch+yaml",
-        object);
+        object,
+        dryRun);
   }
 
   @Override
   public JsonObject replace(ResourcePath resource, JsonObject object, boolean dryRun)
       throws ClusterException {
     return send(
-        "update", "PUT", resource.path(name(object)) + "?" + MANAGER + asked(dryRun), JSON, object);
+        "update",
+        "PUT",
+        resource.path(name(object)) + "?" + MANAGER + asked(dryRun),
+        JSON,
+        object,
+        dryRun);
   }
 
   @Override
   public JsonObject create(ResourcePath resource, JsonObject object, boolean dryRun)
       throws ClusterException {
-    return send("create", "POST", resource.path() + "?" + MANAGER + asked(dryRun), JSON, object);
+    return send(
+        "create", "POST", resource.path() + "?" + MANAGER + asked(dryRun), JSON, object, dryRun);
   }
 
   @Override
@@ -53,7 +66,7 @@ final class Fabric8Writer implements ClusterWriter {
     resourceVersion.ifPresent(version ->
         options.put("preconditions", JsonObject.of("resourceVersion", new JsonString(version))));
     String path = resource.path(name) + (dryRun ? "?dryRun=All" : "");
-    send("delete", "DELETE", path, JSON, options.build());
+    send("delete", "DELETE", path, JSON, options.build(), dryRun);
   }
 
   private static String asked(boolean dryRun) {
@@ -70,8 +83,9 @@ final class Fabric8Writer implements ClusterWriter {
   }
 
   private JsonObject send(
-      String verb, String method, String path, String contentType, JsonObject body)
+      String verb, String method, String path, String contentType, JsonObject body, boolean dryRun)
       throws ClusterException {
+    permit.require(server, dryRun);
     return requests.send(
         verb,
         new Requests.Message(method, path, JSON, contentType, JsonText.write(body)),

@@ -1,0 +1,116 @@
+package dev.admittance.cluster.snapshot;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.redaction.Redaction;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/// Leaves of an object what people wrote, and of what the cluster added only what admission looks
+/// at.
+final class ObjectTrim {
+  private static final List<String> METADATA =
+      List.of(
+          "managedFields",
+          "resourceVersion",
+          "uid",
+          "generation",
+          "creationTimestamp",
+          "deletionTimestamp",
+          "deletionGracePeriodSeconds",
+          "ownerReferences",
+          "selfLink",
+          "generateName");
+
+  private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
+
+  /// Kinds whose status admission looks at: a namespace may be terminating, and a quota used up.
+  private static final Set<String> WITH_STATUS = Set.of("Namespace", "ResourceQuota");
+
+  private static final Set<String> WITH_TEMPLATE = Set.of("Deployment", "StatefulSet", "DaemonSet");
+
+  /// What of a container may hold secrets, and nothing that admission looks at.
+  private static final List<String> CONTAINER =
+      List.of("env", "envFrom", "args", "command", "lifecycle", "volumeMounts");
+
+  private ObjectTrim() {}
+
+  /// What is left of an object, with its type, and how many secrets were replaced in it.
+  static Redaction.Redacted of(JsonObject object, String apiVersion, String kind) {
+    JsonObject typed = JsonObject.builder().put("apiVersion", apiVersion).put("kind", kind).build();
+    for (int i = 0; i < object.size(); i++) {
+      String name = object.nameAt(i);
+      typed = typed.has(name) ? typed : typed.with(name, object.valueAt(i));
+    }
+    JsonObject trimmed = changed(typed, "metadata", ObjectTrim::metadata);
+    if (!WITH_STATUS.contains(kind)) {
+      trimmed = trimmed.without("status");
+    }
+    if (WITH_TEMPLATE.contains(kind)) {
+      trimmed = changed(trimmed, "spec", ObjectTrim::workload);
+    }
+    return Redaction.of(trimmed);
+  }
+
+  private static JsonObject metadata(JsonObject metadata) {
+    JsonObject left = metadata;
+    for (String name : METADATA) {
+      left = left.without(name);
+    }
+    if (left.get("annotations") instanceof JsonObject annotations) {
+      JsonObject kept = annotations.without(LAST_APPLIED);
+      left = kept.size() == 0 ? left.without("annotations") : left.with("annotations", kept);
+    }
+    return left;
+  }
+
+  private static JsonObject workload(JsonObject spec) {
+    return changed(
+        spec,
+        "template",
+        template ->
+            changed(changed(template, "metadata", ObjectTrim::metadata), "spec", ObjectTrim::pod));
+  }
+
+  private static JsonObject pod(JsonObject pod) {
+    JsonObject left = pod;
+    for (String list : List.of("containers", "initContainers")) {
+      if (left.get(list) instanceof JsonArray containers) {
+        left =
+            left.with(
+                list,
+                new JsonArray(containers.items().stream().map(ObjectTrim::container).toList()));
+      }
+    }
+    return left;
+  }
+
+  private static JsonValue container(JsonValue container) {
+    if (!(container instanceof JsonObject object)) {
+      return container;
+    }
+    JsonObject left = object;
+    for (String name : CONTAINER) {
+      left = left.without(name);
+    }
+    return left;
+  }
+
+  private static JsonObject changed(
+      JsonObject object, String member, UnaryOperator<JsonObject> change) {
+    return object.get(member) instanceof JsonObject part
+        ? object.with(member, change.apply(part))
+        : object;
+  }
+
+  /// A text at a path of members; empty where there is none.
+  static String text(JsonObject object, String member, String inner) {
+    return object.get(member) instanceof JsonObject part
+            && part.get(inner) instanceof JsonString(String text)
+        ? text
+        : "";
+  }
+}

@@ -1,0 +1,114 @@
+package dev.admittance.cluster.snapshot;
+
+import dev.admittance.cluster.snapshot.Snapshot.Part;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.ParamKind;
+import dev.admittance.model.policy.ParamRef;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.policy.PolicyReader;
+import dev.admittance.model.registration.LabelSelector;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.cluster.ClusterState;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Which objects policies take as parameters.
+///
+/// @param wanted kind by kind
+record PolicyParameters(List<Wanted> wanted) {
+  /// The kinds that are never read, whatever a policy says.
+  private static final List<String> NEVER = List.of("Secret", "SecretList");
+
+  PolicyParameters {
+    wanted = List.copyOf(wanted);
+  }
+
+  /// Objects of a kind.
+  ///
+  /// @param references that bindings make to them
+  record Wanted(String apiVersion, String kind, List<ParamRef> references) {
+    Wanted {
+      references = List.copyOf(references);
+    }
+
+    /// Tells whether a binding refers to an object.
+    boolean isReferred(JsonObject object) {
+      return references.stream().anyMatch(reference -> isReferred(object, reference));
+    }
+
+    private static boolean isReferred(JsonObject object, ParamRef reference) {
+      String namespace = ObjectTrim.text(object, "metadata", "namespace");
+      if (!reference.namespace().isEmpty() && !reference.namespace().equals(namespace)) {
+        return false;
+      }
+      if (!reference.name().isEmpty()) {
+        return reference.name().equals(ObjectTrim.text(object, "metadata", "name"));
+      }
+      JsonObject metadata =
+          object.get("metadata") instanceof JsonObject fields ? fields : JsonObject.EMPTY;
+      return reference
+          .selector()
+          .map(LabelSelector::of)
+          .map(selector -> selector.matches(ClusterState.labels(metadata)))
+          .orElse(false);
+    }
+  }
+
+  /// Those of the policies and bindings among some parts.
+  static PolicyParameters of(List<Part> parts) {
+    List<PolicyObject> objects =
+        parts.stream()
+            .filter(part -> part.file().equals("policies/"))
+            .flatMap(part -> part.objects().stream())
+            .flatMap(object -> decode(object).stream())
+            .toList();
+    Map<ParamKind, List<ParamRef>> references = new LinkedHashMap<>();
+    for (PolicyObject object : objects) {
+      if (object instanceof AdmissionPolicy policy) {
+        policy
+            .paramKind()
+            .filter(kind -> !NEVER.contains(kind.kind()))
+            .ifPresent(kind ->
+                references.merge(kind, references(policy, objects), PolicyParameters::together));
+      }
+    }
+    return new PolicyParameters(
+        references.entrySet().stream()
+            .filter(entry -> !entry.getValue().isEmpty())
+            .map(entry ->
+                new Wanted(entry.getKey().apiVersion(), entry.getKey().kind(), entry.getValue()))
+            .toList());
+  }
+
+  private static List<ParamRef> together(List<ParamRef> some, List<ParamRef> others) {
+    return Stream.concat(some.stream(), others.stream()).toList();
+  }
+
+  private static List<ParamRef> references(AdmissionPolicy policy, List<PolicyObject> objects) {
+    return objects.stream()
+        .filter(PolicyBinding.class::isInstance)
+        .map(PolicyBinding.class::cast)
+        .filter(binding -> binding.policyName().equals(policy.metadata().name()))
+        .map(PolicyBinding::paramRef)
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static List<PolicyObject> decode(JsonObject object) {
+    List<Document> documents =
+        DocumentReader.read(new SourceText("policy.json", JsonText.write(object))).documents();
+    return documents.stream()
+        .flatMap(document -> PolicyReader.read(document).policies().stream())
+        .map(FoundPolicy::object)
+        .toList();
+  }
+}

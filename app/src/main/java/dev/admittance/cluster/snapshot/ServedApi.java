@@ -1,0 +1,107 @@
+package dev.admittance.cluster.snapshot;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.simulator.gojson.GoFields;
+import dev.admittance.workspace.Progress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What an API server says it serves.
+///
+/// @param documents of discovery, one for each version of a group
+/// @param missing versions of groups that did not answer, as those of an extension server that is
+///   down do not
+record ServedApi(List<JsonObject> documents, List<Missing> missing) {
+  ServedApi {
+    documents = List.copyOf(documents);
+    missing = List.copyOf(missing);
+  }
+
+  /// Asks the server; half of it where the progress is cancelled.
+  ///
+  /// @throws ClusterException if it cannot be asked at all
+  static ServedApi read(ClusterClient client, Progress progress) throws ClusterException {
+    List<String> paths = new ArrayList<>();
+    new GoFields(client.get("/api")).texts("versions").forEach(v -> paths.add("/api/" + v));
+    for (GoFields group : new GoFields(client.get("/apis")).list("groups")) {
+      group.list("versions").forEach(v -> paths.add("/apis/" + v.text("groupVersion")));
+    }
+    List<JsonObject> documents = new ArrayList<>();
+    List<Missing> missing = new ArrayList<>();
+    for (int i = 0; i < paths.size() && !progress.cancelled(); i++) {
+      progress.at(i, paths.size(), "Discovery of " + paths.get(i));
+      try {
+        documents.add(client.get(paths.get(i)));
+      } catch (ClusterException e) {
+        missing.add(Missing.of("discovery of " + paths.get(i), Optional.empty(), tolerable(e)));
+      }
+    }
+    return new ServedApi(documents, missing);
+  }
+
+  /// What may happen to one question and not to others.
+  ///
+  /// @throws ClusterException the same, if no other question would fare better
+  static ClusterFault tolerable(ClusterException failure) throws ClusterException {
+    return switch (failure.fault()) {
+      case ClusterFault.Forbidden _,
+          ClusterFault.NotFound _,
+          ClusterFault.Expired _,
+          ClusterFault.Throttled _,
+          ClusterFault.TooSlow _,
+          ClusterFault.Refused _,
+          ClusterFault.Failed _,
+          ClusterFault.Garbled _,
+          ClusterFault.Conflict _ ->
+          failure.fault();
+      case ClusterFault.Unreachable _,
+          ClusterFault.Untrusted _,
+          ClusterFault.Unauthorized _,
+          ClusterFault.NoCredentials _,
+          ClusterFault.NotPermitted _ ->
+          throw failure;
+    };
+  }
+
+  /// Where the objects of a resource are, in the best version that is served; empty where none is.
+  Optional<ResourcePath> find(SnapshotKind kind) {
+    return kind.versions().stream()
+        .filter(version -> serves(groupVersion(kind.group(), version), "name", kind.plural()))
+        .findFirst()
+        .map(version -> ResourcePath.of(kind.group(), version, kind.plural()));
+  }
+
+  /// Where the objects of a kind are; empty where it is not served.
+  Optional<ResourcePath> find(String apiVersion, String kind) {
+    int slash = apiVersion.indexOf('/');
+    String group = slash < 0 ? "" : apiVersion.substring(0, slash);
+    return resources(apiVersion).stream()
+        .filter(resource -> resource.text("kind").equals(kind))
+        .map(resource -> resource.text("name"))
+        .filter(name -> !name.contains("/"))
+        .findFirst()
+        .map(plural -> ResourcePath.of(group, apiVersion.substring(slash + 1), plural));
+  }
+
+  private boolean serves(String groupVersion, String member, String text) {
+    return resources(groupVersion).stream()
+        .anyMatch(resource -> resource.text(member).equals(text));
+  }
+
+  private List<GoFields> resources(String groupVersion) {
+    return documents.stream()
+        .map(GoFields::new)
+        .filter(document -> document.text("groupVersion").equals(groupVersion))
+        .flatMap(document -> document.list("resources").stream())
+        .toList();
+  }
+
+  private static String groupVersion(String group, String version) {
+    return group.isEmpty() ? version : group + "/" + version;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.admittance.cluster.snapshot;
+
+import dev.admittance.cluster.snapshot.Snapshot.Part;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.workspace.YamlFile;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// The files of a workspace that a snapshot makes.
+final class SnapshotFiles {
+  private static final int MAX_NAME = 100;
+
+  private final Map<String, String> files = new LinkedHashMap<>();
+
+  private SnapshotFiles() {}
+
+  /// Texts by the names of files, relative to the workspace.
+  static Map<String, String> of(Snapshot snapshot) {
+    SnapshotFiles made = new SnapshotFiles();
+    made.files.put("admittance.yaml", settings(snapshot));
+    snapshot.parts().forEach(made::add);
+    made.files.put(SnapshotReport.FILE, SnapshotReport.of(snapshot));
+    return made.files;
+  }
+
+  /// The release that is simulated: that of the server, or the nearest that is known.
+  static KubernetesRelease release(String version) {
+    List<KubernetesRelease> known = ResourceTable.releases();
+    KubernetesRelease stated;
+    try {
+      stated = KubernetesRelease.parse(version);
+    } catch (IllegalArgumentException _) {
+      // Nothing else tells it.
+      return KubernetesRelease.BASELINE;
+    }
+    if (stated.compareTo(known.getFirst()) < 0) {
+      return known.getFirst();
+    }
+    return stated.compareTo(known.getLast()) > 0 ? known.getLast() : stated;
+  }
+
+  private static String settings(Snapshot snapshot) {
+    JsonObject settings =
+        JsonObject.builder()
+            .put("apiVersion", "admittance.dev/v1")
+            .put("kind", "Workspace")
+            .put("name", snapshot.context())
+            .build();
+    return YamlFile.of(List.of(settings))
+        + "# The release whose API server is simulated.\nkubernetesRelease: \""
+        + release(snapshot.version())
+        + "\"\n";
+  }
+
+  private void add(Part part) {
+    if (part.objects().isEmpty()) {
+      return;
+    }
+    if (part.file().endsWith("/")) {
+      part.objects().forEach(object -> add(part.file(), object));
+    } else {
+      files.put(part.file(), YamlFile.of(part.objects()));
+    }
+  }
+
+  private void add(String folder, JsonObject object) {
+    String name = fileName(ObjectTrim.text(object, "metadata", "name"));
+    String kind = object.get("kind") instanceof JsonString(String text) ? text : "";
+    String stem = folder + (folder.startsWith("cluster/") ? name : prefix(kind) + name);
+    String path = stem + ".yaml";
+    for (int i = 2; files.containsKey(path); i++) {
+      path = stem + "-" + i + ".yaml";
+    }
+    files.put(path, YamlFile.of(List.of(object)));
+  }
+
+  /// Two kinds that share a folder may have objects of one name.
+  private static String prefix(String kind) {
+    return switch (kind) {
+      case "MutatingWebhookConfiguration" -> "mutating-";
+      case "ValidatingWebhookConfiguration" -> "validating-";
+      case "ValidatingAdmissionPolicyBinding", "MutatingAdmissionPolicyBinding" -> "binding-";
+      default -> "";
+    };
+  }
+
+  /// A name that is one on every system, whatever the server says: the name of the object where
+  /// that is one of Kubernetes.
+  static String fileName(String name) {
+    String safe =
+        name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]", "-").replaceAll("^[.-]+", "");
+    String bounded = safe.length() > MAX_NAME ? safe.substring(0, MAX_NAME) : safe;
+    return bounded.isEmpty() ? "unnamed" : bounded;
+  }
+}

@@ -1,0 +1,216 @@
+package dev.admittance.cluster.snapshot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.FakeClusterClient;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.cluster.server.KubeServer;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureDecoder;
+import dev.admittance.simulator.capture.ManifestCapture;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.trace.Trace;
+import dev.admittance.workspace.Findings;
+import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.Workspace;
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A snapshot of a server opens as a workspace that the simulator replays.
+class SnapshotOfServerTest {
+  private static final String ADMISSION = "admissionregistration.k8s.io";
+  private static final String PASSWORD = "cGFzc3dvcmQtb2YtdGhlLXNob3A=";
+
+  private static KubeServer server;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void start(@TempDir Path data) throws IOException, InterruptedException {
+    server = KubeServer.start(data);
+    try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
+      fill(server.writer(client));
+    }
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static void fill(ClusterWriter writer) throws ClusterException {
+    create(
+        writer,
+        ResourcePath.of("", "v1", "namespaces"),
+        """
+        {"apiVersion":"v1","kind":"Namespace","metadata":{"name":"shop","labels":{"team":"a"}}}
+        """);
+    create(
+        writer,
+        new ResourcePath("", "v1", "secrets", "shop"),
+        """
+        {"apiVersion":"v1","kind":"Secret","metadata":{"name":"key"},"data":{"password":"%s"}}
+        """
+            .formatted(PASSWORD));
+    create(
+        writer,
+        ResourcePath.of(ADMISSION, "v1", "validatingadmissionpolicies"),
+        """
+        {"apiVersion":"admissionregistration.k8s.io/v1","kind":"ValidatingAdmissionPolicy",
+         "metadata":{"name":"limits"},"spec":{
+          "paramKind":{"apiVersion":"v1","kind":"ConfigMap"},
+          "matchConstraints":{"resourceRules":[{"apiGroups":[""],"apiVersions":["v1"],
+            "operations":["CREATE"],"resources":["configmaps"]}]},
+          "validations":[{"expression":"object.metadata.name != params.data.forbidden"}]}}
+        """);
+    create(
+        writer,
+        ResourcePath.of(ADMISSION, "v1", "validatingadmissionpolicybindings"),
+        """
+        {"apiVersion":"admissionregistration.k8s.io/v1","kind":"ValidatingAdmissionPolicyBinding",
+         "metadata":{"name":"limits"},"spec":{"policyName":"limits","validationActions":["Deny"],
+          "paramRef":{"name":"limits","namespace":"shop","parameterNotFoundAction":"Deny"}}}
+        """);
+    create(
+        writer,
+        new ResourcePath("", "v1", "configmaps", "shop"),
+        """
+        {"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"limits"},
+         "data":{"forbidden":"nothing"}}
+        """);
+    create(
+        writer,
+        ResourcePath.of(ADMISSION, "v1", "validatingwebhookconfigurations"),
+        """
+        {"apiVersion":"admissionregistration.k8s.io/v1","kind":"ValidatingWebhookConfiguration",
+         "metadata":{"name":"guard"},"webhooks":[{"name":"guard.shop.example",
+          "clientConfig":{"service":{"namespace":"shop","name":"hook"}},"sideEffects":"None",
+          "failurePolicy":"Ignore","admissionReviewVersions":["v1"],
+          "namespaceSelector":{"matchLabels":{"team":"a"}},
+          "rules":[{"apiGroups":["apps"],"apiVersions":["v1"],"operations":["CREATE"],
+            "resources":["deployments"]}]}]}
+        """);
+  }
+
+  private static void create(ClusterWriter writer, ResourcePath resource, String object)
+      throws ClusterException {
+    writer.create(resource, FakeClusterClient.json(object), false);
+  }
+
+  @Test
+  void opensAsAWorkspaceThatIsReplayed() throws IOException {
+    SnapshotFolder.Written written =
+        SnapshotFolder.create(read(KubeServer.ADMIN), folder.resolve("cluster"));
+
+    Workspace workspace = open(written.folder());
+
+    assertThat(written.written()).contains("SNAPSHOT.md", "hooks/validating-guard.yaml");
+    assertThat(workspace.problems()).filteredOn(p -> p.severity() == Severity.ERROR).isEmpty();
+    assertThat(workspace.name()).isEqualTo("test");
+    assertThat(workspace.kubernetesRelease()).hasToString("1.36");
+    assertThat(workspace.configurations())
+        .extracting(WebhookConfiguration::name)
+        .containsExactly("guard");
+    assertThat(workspace.policies()).hasSize(2);
+    assertThat(workspace.cluster().complete()).isTrue();
+    assertThat(workspace.cluster().namespaces()).containsKeys("default", "kube-system", "shop");
+    assertThat(replay(workspace, "fine").response().allowed()).isTrue();
+    Trace denied = replay(workspace, "nothing");
+    assertThat(denied.response().allowed()).isFalse();
+    assertThat(denied.response().message()).contains("limits");
+  }
+
+  @Test
+  void noSecretReachesTheDisk() throws IOException {
+    SnapshotFolder.create(read(KubeServer.ADMIN), folder.resolve("cluster"));
+
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        assertThat(Files.readString(file)).doesNotContain(PASSWORD, "managedFields:");
+      }
+    }
+  }
+
+  @Test
+  void whatTheUserMayNotReadIsListedWithTheRightsToAskFor() throws IOException {
+    Snapshot snapshot = read(KubeServer.VIEWER);
+    SnapshotFolder.create(snapshot, folder.resolve("cluster"));
+
+    assertThat(snapshot.missing())
+        .extracting(Missing::what)
+        .contains("validatingwebhookconfigurations." + ADMISSION, "namespaces");
+    assertThat(Files.readString(folder.resolve("cluster/SNAPSHOT.md")))
+        .contains("## What could not be read")
+        .contains("kind: ClusterRole")
+        .contains("validatingwebhookconfigurations");
+    assertThat(open(folder.resolve("cluster")).problems()).isEmpty();
+  }
+
+  @Test
+  void aFolderThatIsInUseIsLeftAlone() throws IOException {
+    Files.writeString(folder.resolve("mine.yaml"), "a: b\n");
+    Snapshot snapshot = read(KubeServer.VIEWER);
+
+    assertThatExceptionOfType(DirectoryNotEmptyException.class)
+        .isThrownBy(() -> SnapshotFolder.create(snapshot, folder));
+
+    assertThat(folder.toFile().list()).containsExactly("mine.yaml");
+  }
+
+  @Test
+  void whatIsBroughtIntoAWorkspaceChangesNoFile() throws IOException {
+    Files.writeString(folder.resolve("admittance.yaml"), "apiVersion: admittance.dev/v1\n");
+    Path own = folder.resolve("hooks/validating-guard.yaml");
+    Files.createDirectories(own.getParent());
+    Files.writeString(own, "# mine\n");
+
+    SnapshotFolder.Written written = SnapshotFolder.add(read(KubeServer.ADMIN), folder);
+
+    assertThat(written.kept()).containsExactly("admittance.yaml", "hooks/validating-guard.yaml");
+    assertThat(Files.readString(own)).isEqualTo("# mine\n");
+    assertThat(folder.resolve("cluster/namespaces.yaml")).exists();
+  }
+
+  private static Snapshot read(String user) throws ClusterException {
+    try (ClusterClient client = server.connect(user)) {
+      return SnapshotReader.read(client, "test", InstantSource.system(), Progress.NONE)
+          .orElseThrow();
+    }
+  }
+
+  private static Workspace open(Path root) {
+    return LiveWorkspace.read(root, Progress.NONE).workspace(Findings.Fixes.LEFT_OUT);
+  }
+
+  private static Trace replay(Workspace workspace, String name) {
+    return Pipeline.compile(workspace.setup()).run(capture(name), workspace.answerBook());
+  }
+
+  private static Capture capture(String name) {
+    CaptureDecoder.Result result =
+        ManifestCapture.wrapAsCreate(
+            FakeClusterClient.json(
+                """
+                {"apiVersion":"v1","kind":"ConfigMap",
+                 "metadata":{"name":"%s","namespace":"shop"}}
+                """
+                    .formatted(name)),
+            "test");
+    return ((CaptureDecoder.Result.Decoded) result).capture();
+  }
+}
