@@ -24,6 +24,7 @@ import javafx.scene.Node;
     packages = {
       "dev.admittance.app",
       "dev.admittance.captures",
+      "dev.admittance.chart",
       "dev.admittance.cli",
       "dev.admittance.cluster",
       "dev.admittance.kubeconfig",
@@ -155,7 +156,8 @@ class ArchitectureTest {
   static final ArchRule WHAT_IS_SHARED_KNOWS_NO_WIDGETS =
       noClasses()
           .that()
-          .resideInAnyPackage("dev.admittance.share..", "dev.admittance.picture..")
+          .resideInAnyPackage(
+              "dev.admittance.share..", "dev.admittance.picture..", "dev.admittance.chart..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("javafx..", "dev.admittance.app.debug..")

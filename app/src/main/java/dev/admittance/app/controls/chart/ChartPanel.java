@@ -1,0 +1,46 @@
+package dev.admittance.app.controls.chart;
+
+import dev.admittance.chart.HeatData;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// A chart below its title and its legend.
+public final class ChartPanel extends VBox {
+  private ChartPanel(String title, Node legend, Region chart) {
+    getStyleClass().add("time-chart-panel");
+    getStylesheets().add(String.valueOf(ChartPanel.class.getResource("chart.css")));
+    Label heading = new Label(title);
+    heading.getStyleClass().add("time-chart-title");
+    heading.setMinWidth(Region.USE_PREF_SIZE);
+    HBox.setHgrow(legend, Priority.ALWAYS);
+    HBox bar = new HBox(heading, legend);
+    bar.getStyleClass().add("time-chart-bar");
+    VBox.setVgrow(chart, Priority.ALWAYS);
+    getChildren().setAll(bar, chart);
+  }
+
+  /// A chart of lines. Its legend tells the values where one points at, and hides and shows lines.
+  public static ChartPanel of(LineChartViewModel model) {
+    return new ChartPanel(model.title(), new ChartLegend(model), new LineChart(model));
+  }
+
+  /// A heat map. Its legend tells how many the strongest colour stands for at least.
+  public static ChartPanel of(HeatMapViewModel model) {
+    return new ChartPanel(model.title(), scale(model), new HeatMap(model));
+  }
+
+  private static Node scale(HeatMapViewModel model) {
+    Label none = new Label("few");
+    Label most = new Label("many calls");
+    Region colours = new Region();
+    colours.getStyleClass().add("heat-scale");
+    HBox scale = new HBox(none, colours, most);
+    scale.getStyleClass().add("heat-legend");
+    model.dataProperty().map(HeatData::isEmpty).subscribe(empty -> scale.setVisible(!empty));
+    return scale;
+  }
+}

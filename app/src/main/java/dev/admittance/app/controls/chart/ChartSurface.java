@@ -1,0 +1,181 @@
+package dev.admittance.app.controls.chart;
+
+import dev.admittance.app.controls.chart.ChartColours.Ink;
+import dev.admittance.chart.Tick;
+import dev.admittance.chart.TimeSpan;
+import dev.admittance.picture.Box;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+
+/// What charts have in common: a canvas that is drawn at most once a frame, axes, and gestures.
+abstract class ChartSurface extends Region {
+  private static final double LEFT = 64;
+  private static final double RIGHT = 14;
+  private static final double TOP = 6;
+  private static final double BOTTOM = 22;
+  private static final double LEAST_HEIGHT = 120;
+
+  final Canvas canvas = new Canvas();
+  final GraphicsContext g = canvas.getGraphicsContext2D();
+  final ChartColours colours = new ChartColours(this::redraw);
+  final ChartTimeFrameModel time;
+  private final ChartGestures gestures;
+  private boolean isDrawn;
+
+  ChartSurface(String id, ChartTimeFrameModel time) {
+    this.time = time;
+    setId(id);
+    getStyleClass().add("time-chart");
+    getStylesheets().add(String.valueOf(ChartSurface.class.getResource("chart.css")));
+    setFocusTraversable(true);
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    getChildren().setAll(canvas, colours);
+    gestures = new ChartGestures(this, time);
+    focusedProperty().subscribe(_ -> redraw());
+    time.frameProperty().subscribe(_ -> redraw());
+    time.cursorProperty().subscribe(_ -> redraw());
+  }
+
+  /// Draws what lies between the axes, and the axes; the ground is drawn already.
+  abstract void paint(Box area);
+
+  /// Goes to the next time at which there is something, later for 1 and earlier for -1.
+  abstract void step(int direction);
+
+  /// Goes to the first time at which there is something in sight, or to the last one.
+  abstract void jump(boolean toEnd);
+
+  /// Where between the axes things are drawn.
+  final Box area() {
+    return new Box(
+        LEFT,
+        TOP,
+        Math.max(1, canvas.getWidth() - LEFT - RIGHT),
+        Math.max(1, canvas.getHeight() - TOP - BOTTOM));
+  }
+
+  /// Draws anew with the next layout, however often it is asked for.
+  final void redraw() {
+    isDrawn = false;
+    requestLayout();
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return LEAST_HEIGHT;
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return LEAST_HEIGHT;
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return 480;
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return LEFT + RIGHT + 100;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    if (canvas.getWidth() != getWidth() || canvas.getHeight() != getHeight()) {
+      canvas.setWidth(getWidth());
+      canvas.setHeight(getHeight());
+      isDrawn = false;
+    }
+    if (!isDrawn) {
+      isDrawn = true;
+      draw();
+    }
+  }
+
+  private void draw() {
+    g.setFill(colours.of(Ink.GROUND));
+    g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
+    g.setFont(Font.font(11));
+    g.setTextBaseline(VPos.CENTER);
+    paint(area());
+    gestures.selection().ifPresent(this::drawSelection);
+    if (isFocused()) {
+      g.setStroke(colours.of(Ink.CURSOR));
+      g.setLineWidth(1);
+      g.strokeRect(0.5, 0.5, canvas.getWidth() - 1, canvas.getHeight() - 1);
+    }
+  }
+
+  private void drawSelection(TimeSpan span) {
+    Box area = area();
+    double from = x(span, 0, area);
+    g.setFill(colours.of(Ink.SELECTION));
+    g.fillRect(from, area.y(), x(span, 1, area) - from, area.height());
+  }
+
+  private double x(TimeSpan span, double share, Box area) {
+    return area.x() + time.shown().share(span.at(share)) * area.width();
+  }
+
+  /// Lines from left to right, with labels beside them.
+  final void drawValueAxis(List<Tick> ticks, Box area) {
+    g.setTextAlign(TextAlignment.RIGHT);
+    g.setLineWidth(1);
+    for (Tick tick : ticks) {
+      double y = Math.round(tick.at()) + 0.5;
+      g.setStroke(colours.of(Ink.RULE));
+      g.strokeLine(area.x(), y, area.maxX(), y);
+      g.setFill(colours.of(Ink.MUTED));
+      g.fillText(tick.label(), area.x() - 8, tick.at(), LEFT - 10);
+    }
+  }
+
+  /// Times below.
+  final void drawTimes(List<Tick> ticks, Box area) {
+    g.setTextAlign(TextAlignment.CENTER);
+    g.setLineWidth(1);
+    for (Tick tick : ticks) {
+      double x = Math.round(tick.at()) + 0.5;
+      g.setStroke(colours.of(Ink.RULE));
+      g.strokeLine(x, area.maxY(), x, area.maxY() + 4);
+      g.setFill(colours.of(Ink.MUTED));
+      g.fillText(tick.label(), tick.at(), area.maxY() + 13);
+    }
+  }
+
+  /// A line from top to bottom where one points at.
+  final void drawCrosshair(double x, Box area) {
+    g.setStroke(colours.of(Ink.CURSOR));
+    g.setLineWidth(1);
+    double sharp = Math.round(x) + 0.5;
+    g.strokeLine(sharp, area.y(), sharp, area.maxY());
+  }
+
+  /// Draws only between the axes.
+  final void clipped(Box area, Runnable drawing) {
+    g.save();
+    g.beginPath();
+    g.rect(area.x(), area.y() - 2, area.width(), area.height() + 4);
+    g.clip();
+    drawing.run();
+    g.restore();
+  }
+
+  /// Whether one reads this chart, rather than one beside it.
+  final boolean isRead() {
+    return isHover() || isFocused();
+  }
+
+  /// Where the pointer is; empty where it is elsewhere.
+  final Optional<Double> pointerY() {
+    return gestures.pointerY();
+  }
+}

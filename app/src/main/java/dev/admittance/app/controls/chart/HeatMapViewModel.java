@@ -1,0 +1,43 @@
+package dev.admittance.app.controls.chart;
+
+import dev.admittance.chart.HeatData;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// A heat map: its data, and the time that it shares with other charts.
+public final class HeatMapViewModel {
+  private final String id;
+  private final String title;
+  private final ChartTimeFrameModel time;
+  private final ObjectProperty<HeatData> data;
+
+  /// A heat map that shows some data at first.
+  ///
+  /// @param id of its control
+  public HeatMapViewModel(String id, String title, ChartTimeFrameModel time, HeatData data) {
+    this.id = id;
+    this.title = title;
+    this.time = time;
+    this.data = new SimpleObjectProperty<>(data);
+  }
+
+  /// The id of its control.
+  public String id() {
+    return id;
+  }
+
+  /// What it shows, in a few words.
+  public String title() {
+    return title;
+  }
+
+  /// The time that it shares with other charts.
+  public ChartTimeFrameModel time() {
+    return time;
+  }
+
+  /// What it shows.
+  public ObjectProperty<HeatData> dataProperty() {
+    return data;
+  }
+}

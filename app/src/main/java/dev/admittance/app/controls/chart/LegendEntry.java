@@ -1,0 +1,44 @@
+package dev.admittance.app.controls.chart;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.chart.Series;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+
+/// A line of a chart in its legend: pressed as long as the line is shown.
+final class LegendEntry extends ToggleButton {
+  private final LineChartViewModel model;
+  private final Label value = new Label();
+
+  LegendEntry(LineChartViewModel model, Series series) {
+    this.model = model;
+    setId(model.id() + "/" + series.id());
+    getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "time-chart-entry");
+    Label name = new Label(series.name());
+    name.getStyleClass().add("time-chart-entry-name");
+    value.getStyleClass().add("time-chart-entry-value");
+    HBox content = new HBox(LineLook.swatch(series.look()), name, value);
+    content.getStyleClass().add("time-chart-entry-content");
+    setGraphic(content);
+    setTooltip(new Tooltip("Show or hide " + series.name()));
+    setSelected(!model.hiddenProperty().get().contains(series.id()));
+    selectedProperty().addListener((_, _, shown) -> choose(series, shown));
+  }
+
+  private void choose(Series series, boolean shown) {
+    model.show(series.id(), shown);
+    show(
+        model.dataProperty().get().series().stream()
+            .filter(one -> one.id().equals(series.id()))
+            .findFirst()
+            .orElse(series));
+  }
+
+  /// Shows the value where one points at, else the latest.
+  void show(Series series) {
+    value.setText(isSelected() ? model.value(series) : "hidden");
+    setAccessibleText(series.name() + ", " + value.getText());
+  }
+}

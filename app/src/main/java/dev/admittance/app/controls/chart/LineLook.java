@@ -1,0 +1,34 @@
+package dev.admittance.app.controls.chart;
+
+import dev.admittance.app.controls.chart.ChartColours.Ink;
+import java.util.List;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.shape.Line;
+
+/// How lines differ: by colour, and by dashes for those who do not tell the colours apart.
+final class LineLook {
+  private static final double WIDTH = 1.75;
+  private static final List<List<Double>> DASHES =
+      List.of(List.of(), List.of(6.0, 4.0), List.of(2.0, 4.0), List.of(10.0, 4.0, 2.0, 4.0));
+
+  private LineLook() {}
+
+  private static List<Double> dashes(int look) {
+    return DASHES.get(Math.floorMod(look, DASHES.size()));
+  }
+
+  /// Lets what is drawn next look so; the dashes have to be taken back.
+  static void stroke(GraphicsContext g, ChartColours colours, int look) {
+    g.setStroke(colours.of(Ink.line(look)));
+    g.setLineWidth(WIDTH);
+    g.setLineDashes(dashes(look).stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  /// A short piece of such a line, for a legend.
+  static Line swatch(int look) {
+    Line line = new Line(0, 0, 22, 0);
+    line.getStyleClass().addAll("time-chart-swatch", ChartColours.style(Ink.line(look)));
+    line.getStrokeDashArray().setAll(dashes(look));
+    return line;
+  }
+}

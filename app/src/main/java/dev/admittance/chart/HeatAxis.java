@@ -1,0 +1,62 @@
+package dev.admittance.chart;
+
+import dev.admittance.picture.Box;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A logarithmic axis over the buckets of a histogram. The lowest bucket, which begins at 0, and
+/// the highest, which has no end, are drawn as long as the ones beside them.
+///
+/// @param edges of the buckets, ascending: one more than there are buckets
+public record HeatAxis(Unit unit, List<Double> edges) {
+  private static final double ROOM_OF_A_TICK = 15;
+  private static final double FACTOR_OF_ONE = 5;
+
+  /// Copies the edges.
+  public HeatAxis {
+    edges = List.copyOf(edges);
+  }
+
+  /// The axis of some data.
+  public static HeatAxis of(HeatData data) {
+    List<Double> bounds = data.bounds();
+    int last = bounds.size() - 1;
+    double low = last > 0 ? bounds.get(1) / bounds.get(0) : FACTOR_OF_ONE;
+    double high = last > 0 ? bounds.get(last) / bounds.get(last - 1) : FACTOR_OF_ONE;
+    List<Double> edges = new ArrayList<>();
+    edges.add(bounds.getFirst() / low);
+    edges.addAll(bounds);
+    edges.add(bounds.getLast() * high);
+    return new HeatAxis(data.unit(), edges);
+  }
+
+  /// Pixels from the top for an edge.
+  double y(int edge, Box area) {
+    double low = Math.log(edges.getFirst());
+    double share = (Math.log(edges.get(edge)) - low) / (Math.log(edges.getLast()) - low);
+    return area.maxY() - share * area.height();
+  }
+
+  /// The bucket under a pointer; -1 outside.
+  int bucket(double y, Box area) {
+    for (int i = 0; i < edges.size() - 1; i++) {
+      if (y <= y(i, area) && y >= y(i + 1, area)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /// A tick for each bound; those without room for it have no label.
+  public List<Tick> ticks(Box area) {
+    List<Tick> ticks = new ArrayList<>();
+    double free = Double.POSITIVE_INFINITY;
+    for (int i = 1; i < edges.size() - 1; i++) {
+      double y = y(i, area);
+      boolean hasRoom = free - y >= ROOM_OF_A_TICK;
+      ticks.add(new Tick(y, hasRoom ? unit.words(edges.get(i)) : ""));
+      free = hasRoom ? y : free;
+    }
+    return ticks;
+  }
+}

@@ -1,0 +1,83 @@
+package dev.admittance.chart;
+
+import dev.admittance.picture.Box;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// Where the lines of a chart are drawn. The value axis fits what is shown.
+///
+/// @param area in which the lines lie; labels lie to the left of it and below
+/// @param lines those that are shown
+public record LinePlot(
+    LineData data,
+    TimeSpan span,
+    Box area,
+    ValueAxis axis,
+    List<Tick> times,
+    List<PlacedLine> lines) {
+
+  /// Copies the lists.
+  public LinePlot {
+    times = List.copyOf(times);
+    lines = List.copyOf(lines);
+  }
+
+  /// Lays out lines.
+  ///
+  /// @param hidden ids of series that are not shown
+  public static LinePlot of(
+      LineData data, Set<String> hidden, TimeSpan span, Box area, ZoneId zone) {
+    List<Series> shown =
+        data.series().stream().filter(each -> !hidden.contains(each.id())).toList();
+    // One more on each side, so that lines run out of sight.
+    int first = Math.max(0, data.grid().floor(span.from()));
+    int last = Math.min(data.grid().size() - 1, data.grid().floor(span.to()) + 1);
+    ValueAxis axis = ValueAxis.upTo(data.unit(), highest(shown, first, last), area.height());
+    List<PlacedLine> lines = new ArrayList<>();
+    for (Series series : shown) {
+      lines.add(PlacedLine.of(series, data.grid(), first, last, span, area, axis));
+    }
+    return new LinePlot(data, span, area, axis, TimeTicks.of(span, area, zone), lines);
+  }
+
+  private static double highest(List<Series> shown, int first, int last) {
+    double highest = 0;
+    for (Series series : shown) {
+      for (int i = first; i <= last; i++) {
+        double value = series.values().at(i);
+        highest = value > highest ? value : highest;
+      }
+    }
+    return highest;
+  }
+
+  /// All series at the time of the grid in sight that is nearest.
+  ///
+  /// @return empty where none is in sight
+  public Optional<Reading> read(Instant time) {
+    int nearest = data.grid().nearest(time);
+    return IntStream.of(nearest, nearest - 1, nearest + 1)
+        .filter(index -> index >= 0 && index < data.grid().size())
+        .filter(index -> span.contains(data.grid().at(index)))
+        .mapToObj(this::reading)
+        .findFirst();
+  }
+
+  private Reading reading(int index) {
+    Instant at = data.grid().at(index);
+    return new Reading(
+        at,
+        area.x() + span.share(at) * area.width(),
+        lines.stream()
+            .map(line -> {
+              double value = line.series().values().at(index);
+              return new Reading.Entry(line.series(), value, axis.y(value, area));
+            })
+            .toList());
+  }
+}
