@@ -18,12 +18,12 @@ final class ChartGestures {
   private static final double LEAST_DRAG = 4;
 
   private final ChartSurface chart;
-  private final ChartTimeFrameModel time;
+  private final ChartTimeViewModel time;
   private Optional<Double> pressed = Optional.empty();
   private Optional<Double> dragged = Optional.empty();
   private Optional<Double> pointerY = Optional.empty();
 
-  ChartGestures(ChartSurface chart, ChartTimeFrameModel time) {
+  ChartGestures(ChartSurface chart, ChartTimeViewModel time) {
     this.chart = chart;
     this.time = time;
     chart.setOnMouseMoved(this::point);

@@ -25,11 +25,11 @@ abstract class ChartSurface extends Region {
   final Canvas canvas = new Canvas();
   final GraphicsContext g = canvas.getGraphicsContext2D();
   final ChartColours colours = new ChartColours(this::redraw);
-  final ChartTimeFrameModel time;
+  final ChartTimeViewModel time;
   private final ChartGestures gestures;
   private boolean isDrawn;
 
-  ChartSurface(String id, ChartTimeFrameModel time) {
+  ChartSurface(String id, ChartTimeViewModel time) {
     this.time = time;
     setId(id);
     getStyleClass().add("time-chart");

@@ -12,7 +12,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The time that charts above each other have in common: what they show of it, and where one points
 /// at. Confined to the UI thread.
-public final class ChartTimeFrameModel {
+public final class ChartTimeViewModel {
   private final InstantSource clock;
   private final ZoneId zone;
   private final ReadOnlyObjectWrapper<TimeFrame> frame;
@@ -22,7 +22,7 @@ public final class ChartTimeFrameModel {
   /// Follows time with a window.
   ///
   /// @param zone whose clocks the axis shows
-  public ChartTimeFrameModel(InstantSource clock, ZoneId zone, Duration length) {
+  public ChartTimeViewModel(InstantSource clock, ZoneId zone, Duration length) {
     this.clock = clock;
     this.zone = zone;
     frame = new ReadOnlyObjectWrapper<>(TimeFrame.following(length, clock.instant()));

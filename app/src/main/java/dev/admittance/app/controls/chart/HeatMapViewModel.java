@@ -8,13 +8,13 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class HeatMapViewModel {
   private final String id;
   private final String title;
-  private final ChartTimeFrameModel time;
+  private final ChartTimeViewModel time;
   private final ObjectProperty<HeatData> data;
 
   /// A heat map that shows some data at first.
   ///
   /// @param id of its control
-  public HeatMapViewModel(String id, String title, ChartTimeFrameModel time, HeatData data) {
+  public HeatMapViewModel(String id, String title, ChartTimeViewModel time, HeatData data) {
     this.id = id;
     this.title = title;
     this.time = time;
@@ -32,7 +32,7 @@ public final class HeatMapViewModel {
   }
 
   /// The time that it shares with other charts.
-  public ChartTimeFrameModel time() {
+  public ChartTimeViewModel time() {
     return time;
   }
 

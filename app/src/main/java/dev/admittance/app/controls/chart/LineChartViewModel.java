@@ -16,14 +16,14 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class LineChartViewModel {
   private final String id;
   private final String title;
-  private final ChartTimeFrameModel time;
+  private final ChartTimeViewModel time;
   private final ObjectProperty<LineData> data;
   private final ReadOnlyObjectWrapper<Set<String>> hidden = new ReadOnlyObjectWrapper<>(Set.of());
 
   /// A chart that shows some data at first.
   ///
   /// @param id of its control; those of its parts begin with it
-  public LineChartViewModel(String id, String title, ChartTimeFrameModel time, LineData data) {
+  public LineChartViewModel(String id, String title, ChartTimeViewModel time, LineData data) {
     this.id = id;
     this.title = title;
     this.time = time;
@@ -41,7 +41,7 @@ public final class LineChartViewModel {
   }
 
   /// The time that it shares with other charts.
-  public ChartTimeFrameModel time() {
+  public ChartTimeViewModel time() {
     return time;
   }
 

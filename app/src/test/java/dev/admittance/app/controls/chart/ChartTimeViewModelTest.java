@@ -8,10 +8,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
-class ChartTimeFrameModelTest {
+class ChartTimeViewModelTest {
   private Instant now = Instant.parse("2026-11-22T10:00:00Z");
-  private final ChartTimeFrameModel time =
-      new ChartTimeFrameModel(() -> now, ZoneOffset.UTC, Duration.ofMinutes(5));
+  private final ChartTimeViewModel time =
+      new ChartTimeViewModel(() -> now, ZoneOffset.UTC, Duration.ofMinutes(5));
 
   @Test
   void followsTheClock() {

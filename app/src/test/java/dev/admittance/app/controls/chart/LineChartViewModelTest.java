@@ -19,8 +19,8 @@ class LineChartViewModelTest {
   private static final Series CALLS =
       new Series("calls", "calls", 0, Values.of(1, 2, 3, Double.NaN));
 
-  private final ChartTimeFrameModel time =
-      new ChartTimeFrameModel(InstantSource.fixed(NOW), ZoneOffset.UTC, Duration.ofMinutes(5));
+  private final ChartTimeViewModel time =
+      new ChartTimeViewModel(InstantSource.fixed(NOW), ZoneOffset.UTC, Duration.ofMinutes(5));
   private final LineChartViewModel chart =
       new LineChartViewModel(
           "cluster/calls",
