@@ -1,162 +1,131 @@
 package dev.admittance.cluster;
 
-import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
-import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonString;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/// A cluster in memory that answers what it was told, and counts what it is asked.
+/// A cluster that answers what a test says it does. Not a server: it does not know what belongs
+/// together.
 public final class FakeClusterClient implements ClusterClient {
-  /// Where it claims to be.
-  public static final URI SERVER = URI.create("https://cluster.example:6443");
-
-  private final Map<String, JsonObject> documents = new LinkedHashMap<>();
-  private final Map<String, List<JsonObject>> lists = new LinkedHashMap<>();
-  private final Map<String, ClusterFault> faults = new LinkedHashMap<>();
+  private final URI server;
+  private final Map<String, JsonObject> answers = new HashMap<>();
+  private final Map<String, List<JsonObject>> lists = new HashMap<>();
+  private final Map<String, ObjectListener> followed = new HashMap<>();
   private final List<String> asked = new ArrayList<>();
+  private Optional<ClusterFault> fault = Optional.empty();
+  private boolean closed;
 
-  /// A server that serves nothing.
-  public FakeClusterClient(String version) {
-    documents.put("/version", json("{\"gitVersion\":\"%s\"}".formatted(version)));
-    documents.put("/api", json("{\"kind\":\"APIVersions\",\"versions\":[]}"));
-    documents.put("/apis", json("{\"kind\":\"APIGroupList\",\"groups\":[]}"));
+  /// A server of a version that answers nothing else yet.
+  public FakeClusterClient(String address, String version) {
+    server = URI.create(address);
+    answer("/version", JsonObject.of("gitVersion", new JsonString(version)));
   }
 
-  /// An object written as JSON.
-  public static JsonObject json(String text) {
-    try {
-      return (JsonObject) JsonText.parse(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /// Says what a GET is answered with.
+  public void answer(String path, JsonObject body) {
+    answers.put(path, body);
   }
 
-  /// Adds a document.
-  public void answer(String path, String document) {
-    documents.put(path, json(document));
+  /// Says what is there of a resource.
+  public void has(ResourcePath resource, List<JsonObject> objects) {
+    lists.put(resource.path(), List.copyOf(objects));
   }
 
-  /// Serves a resource, with some objects.
-  public void serve(ResourcePath resource, String kind, String... objects) {
-    String groupVersion =
-        resource.group().isEmpty()
-            ? resource.version()
-            : resource.group() + "/" + resource.version();
-    String path = (resource.group().isEmpty() ? "/api/" : "/apis/") + groupVersion;
-    JsonObject document =
-        documents.computeIfAbsent(
-            path,
-            _ ->
-                json(
-                    "{\"kind\":\"APIResourceList\",\"groupVersion\":\"%s\",\"resources\":[]}"
-                        .formatted(groupVersion)));
-    JsonArray resources = (JsonArray) document.find("resources").orElseThrow();
-    documents.put(
-        path,
-        document.with(
-            "resources",
-            resources.inserted(
-                resources.size(),
-                json("{\"name\":\"%s\",\"kind\":\"%s\"}".formatted(resource.plural(), kind)))));
-    announce(resource, groupVersion);
-    lists.put(resource.path(), List.of(objects).stream().map(FakeClusterClient::json).toList());
+  /// Fails whatever it is asked from now on.
+  public void fail(ClusterFault why) {
+    fault = Optional.of(why);
   }
 
-  private void announce(ResourcePath resource, String groupVersion) {
-    String path = resource.group().isEmpty() ? "/api" : "/apis";
-    String member = resource.group().isEmpty() ? "versions" : "groups";
-    JsonObject index = documents.get(path);
-    JsonArray all = (JsonArray) index.find(member).orElseThrow();
-    if (!all.toString().contains("\"" + groupVersion + "\"")) {
-      String entry =
-          resource.group().isEmpty()
-              ? "{\"is\":\"%s\"}".formatted(groupVersion)
-              : "{\"name\":\"%s\",\"versions\":[{\"groupVersion\":\"%s\"}]}"
-                  .formatted(resource.group(), groupVersion);
-      JsonObject added = json(entry);
-      documents.put(
-          path, index.with(member, all.inserted(all.size(), added.find("is").orElse(added))));
-    }
+  /// Answers again.
+  public void recover() {
+    fault = Optional.empty();
   }
 
-  /// Fails where a path is asked for.
-  public void fail(String path, ClusterFault fault) {
-    faults.put(path, fault);
-  }
-
-  /// The paths that were asked for.
+  /// The paths that were asked for, oldest first.
   public List<String> asked() {
     return List.copyOf(asked);
   }
 
+  /// Whether it was closed.
+  public boolean isClosed() {
+    return closed;
+  }
+
+  /// Who follows a resource; empty where nobody does.
+  public Optional<ObjectListener> followerOf(ResourcePath resource) {
+    return Optional.ofNullable(followed.get(resource.path()));
+  }
+
   @Override
   public URI server() {
-    return SERVER;
+    return server;
   }
 
   @Override
   public JsonObject get(String path) throws ClusterException {
-    ask(path);
-    JsonObject document = documents.get(path);
-    if (document == null) {
+    asked.add(path);
+    check();
+    JsonObject body = answers.get(path);
+    if (body == null) {
       throw new ClusterException(new ClusterFault.NotFound("There is no " + path + "."));
     }
-    return document;
-  }
-
-  private void ask(String path) throws ClusterException {
-    asked.add(path);
-    ClusterFault fault = faults.get(path);
-    if (fault != null) {
-      throw new ClusterException(fault);
-    }
+    return body;
   }
 
   @Override
   public <T> T read(String path, String accept, BodyReader<T> reader) throws ClusterException {
     try {
-      byte[] bytes = JsonText.write(get(path)).getBytes(StandardCharsets.UTF_8);
-      return reader.read(new ByteArrayInputStream(bytes));
+      return reader.read(
+          new ByteArrayInputStream(get(path).toString().getBytes(StandardCharsets.UTF_8)));
     } catch (ClusterException e) {
       throw e;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new ClusterException(new ClusterFault.Garbled(String.valueOf(e.getMessage())));
     }
   }
 
   @Override
   public List<JsonObject> list(ResourcePath resource) throws ClusterException {
-    ask(resource.path());
-    List<JsonObject> objects = lists.get(resource.path());
-    if (objects == null) {
-      throw new ClusterException(new ClusterFault.NotFound("There is no " + resource.path()));
-    }
-    return objects;
+    asked.add(resource.path());
+    check();
+    return lists.getOrDefault(resource.path(), List.of());
   }
 
   @Override
-  public JsonObject ask(JsonObject review) {
-    throw new UnsupportedOperationException("nobody asks this");
+  public JsonObject ask(JsonObject review) throws ClusterException {
+    check();
+    return review;
   }
 
   @Override
   public Following follow(ResourcePath resource, ObjectListener listener) {
-    throw new UnsupportedOperationException("nobody follows this");
+    followed.put(resource.path(), listener);
+    lists.getOrDefault(resource.path(), List.of()).forEach(listener::changed);
+    listener.followed(new FollowState.Current());
+    return () -> followed.remove(resource.path());
   }
 
   @Override
   public ClusterWriter writer(WritePermit permit) {
-    throw new UnsupportedOperationException("nobody writes to this");
+    throw new UnsupportedOperationException("Nothing is written in these tests.");
   }
 
   @Override
-  public void close() {}
+  public void close() {
+    closed = true;
+  }
+
+  private void check() throws ClusterException {
+    if (fault.isPresent()) {
+      throw new ClusterException(fault.get());
+    }
+  }
 }

@@ -2,7 +2,7 @@ package dev.admittance.cluster.snapshot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.admittance.cluster.FakeClusterClient;
+import dev.admittance.cluster.CannedCluster;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.snapshot.Snapshot.Part;
 import dev.admittance.model.json.JsonObject;
@@ -93,7 +93,7 @@ class SnapshotFilesTest {
   private static Snapshot snapshot(String version, List<Missing> missing, JsonObject... hooks) {
     return new Snapshot(
         "staging",
-        FakeClusterClient.SERVER,
+        CannedCluster.SERVER,
         version,
         Instant.EPOCH,
         List.of(new Part("validating", "hooks/", List.of(hooks))),
@@ -103,7 +103,7 @@ class SnapshotFilesTest {
   }
 
   private static JsonObject hook(String name) {
-    return FakeClusterClient.json("{\"kind\":\"ValidatingWebhookConfiguration\"}")
+    return CannedCluster.json("{\"kind\":\"ValidatingWebhookConfiguration\"}")
         .with("metadata", JsonObject.of("name", new JsonString(name)));
   }
 }

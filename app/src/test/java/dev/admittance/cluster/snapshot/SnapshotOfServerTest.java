@@ -3,10 +3,10 @@ package dev.admittance.cluster.snapshot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.admittance.cluster.CannedCluster;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterWriter;
-import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.diagnostic.Severity;
@@ -109,7 +109,7 @@ class SnapshotOfServerTest {
 
   private static void create(ClusterWriter writer, ResourcePath resource, String object)
       throws ClusterException {
-    writer.create(resource, FakeClusterClient.json(object), false);
+    writer.create(resource, CannedCluster.json(object), false);
   }
 
   @Test
@@ -204,7 +204,7 @@ class SnapshotOfServerTest {
   private static Capture capture(String name) {
     CaptureDecoder.Result result =
         ManifestCapture.wrapAsCreate(
-            FakeClusterClient.json(
+            CannedCluster.json(
                 """
                 {"apiVersion":"v1","kind":"ConfigMap",
                  "metadata":{"name":"%s","namespace":"shop"}}

@@ -3,9 +3,9 @@ package dev.admittance.cluster.snapshot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.admittance.cluster.CannedCluster;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
-import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.snapshot.Snapshot.Part;
 import dev.admittance.model.json.JsonObject;
@@ -26,7 +26,7 @@ class SnapshotReaderTest {
   private static final ResourcePath NAMESPACES = ResourcePath.of("", "v1", "namespaces");
   private static final ResourcePath LIMITS = ResourcePath.of("", "v1", "limitranges");
 
-  private final FakeClusterClient client = new FakeClusterClient("v1.36.3");
+  private final CannedCluster client = new CannedCluster("v1.36.3");
 
   @Test
   void readsWhatTheServerServesAndNothingElse() throws ClusterException {
@@ -80,7 +80,7 @@ class SnapshotReaderTest {
 
     assertThat(part(snapshot, "namespaces").getFirst())
         .isEqualTo(
-            FakeClusterClient.json(
+            CannedCluster.json(
                 """
                 {"apiVersion":"v1","kind":"Namespace",
                  "metadata":{"name":"shop","labels":{"team":"a"}},
