@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 
 /// How long calls took, counted in buckets as Prometheus has them. Immutable.
 public final class Histogram {
@@ -31,6 +32,11 @@ public final class Histogram {
       throw new IllegalArgumentException(bounds.length + " bounds, " + counts.length + " counts");
     }
     return new Histogram(bounds.clone(), counts.clone(), sum);
+  }
+
+  /// A histogram that keeps the arrays, which nobody changes any more.
+  static Histogram shared(double[] bounds, double[] counts, double sum) {
+    return new Histogram(bounds, counts, sum);
   }
 
   /// Calls whose durations are alike.
@@ -67,6 +73,59 @@ public final class Histogram {
   /// How long a call took on average, in seconds; empty without calls.
   public OptionalDouble mean() {
     return count() > 0 ? OptionalDouble.of(sum / count()) : OptionalDouble.empty();
+  }
+
+  /// The calls of both. Where one has a bound that the other has not, such as one of a newer
+  /// release, the calls of that are taken to have lasted until its next longer bound.
+  Histogram plus(Histogram other) {
+    if (other.bounds.length == 0) {
+      return this;
+    }
+    if (bounds.length == 0) {
+      return other;
+    }
+    double[] all = Arrays.equals(bounds, other.bounds) ? bounds : union(bounds, other.bounds);
+    double[] sums = new double[all.length];
+    for (int i = 0; i < all.length; i++) {
+      sums[i] = upTo(all[i]) + other.upTo(all[i]);
+    }
+    return new Histogram(all, sums, sum + other.sum);
+  }
+
+  private static double[] union(double[] some, double[] others) {
+    return DoubleStream.concat(Arrays.stream(some), Arrays.stream(others))
+        .sorted()
+        .distinct()
+        .toArray();
+  }
+
+  /// How many calls took no longer than some bound, as far as that is known.
+  private double upTo(double bound) {
+    int at = Arrays.binarySearch(bounds, bound);
+    int below = at >= 0 ? at : -at - 2;
+    return below < 0 ? 0 : counts[below];
+  }
+
+  /// The calls since an earlier reading of the same histogram. One that has fewer calls than
+  /// before, in whatever bucket, or other buckets, has started anew.
+  Histogram since(Histogram earlier) {
+    if (!Arrays.equals(bounds, earlier.bounds) || hasLessThan(earlier)) {
+      return this;
+    }
+    double[] increases = new double[counts.length];
+    for (int i = 0; i < counts.length; i++) {
+      increases[i] = counts[i] - earlier.counts[i];
+    }
+    return new Histogram(bounds, increases, sum - earlier.sum);
+  }
+
+  private boolean hasLessThan(Histogram earlier) {
+    for (int i = 0; i < counts.length; i++) {
+      if (counts[i] < earlier.counts[i]) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// The duration in seconds that the part `q` (0 to 1) of the calls does not exceed, as the

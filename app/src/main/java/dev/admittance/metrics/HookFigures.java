@@ -13,8 +13,8 @@ import java.util.OptionalDouble;
 /// @param durations of its calls, those that failed included
 /// @param rejections of requests because of it
 /// @param answers by code; empty before 1.23, which does not count them
-/// @param failOpen how often it failed and the request went on without it; empty before 1.24, which
-///   does not count it, and for single operations
+/// @param failOpen how often it failed and the request went on without it, for whatever operation,
+///   as that is not counted apart; empty before 1.24, which does not count it
 public record HookFigures(
     MeteredHook hook,
     Optional<String> operation,

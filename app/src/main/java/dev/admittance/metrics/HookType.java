@@ -1,6 +1,5 @@
 package dev.admittance.metrics;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /// The two kinds of webhooks, as the label `type` of their metrics names them (W-501).
@@ -21,11 +20,13 @@ public enum HookType {
     return label;
   }
 
-  /// The type that a label stands for; empty for none of ours. Some series say `validate` for what
-  /// the others call `validating`.
+  /// The type that a label stands for; empty for none of ours. Series and releases differ in what
+  /// they call it.
   public static Optional<HookType> of(String label) {
-    return label.equals("validate")
-        ? Optional.of(VALIDATING)
-        : Arrays.stream(values()).filter(type -> type.label.equals(label)).findFirst();
+    return switch (label) {
+      case "admit", "mutating" -> Optional.of(ADMIT);
+      case "validating", "validate" -> Optional.of(VALIDATING);
+      default -> Optional.empty();
+    };
   }
 }

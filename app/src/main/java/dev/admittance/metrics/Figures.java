@@ -1,0 +1,69 @@
+package dev.admittance.metrics;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Makes figures of counts.
+///
+/// @param over the span in which the counts came about; empty for since ever
+/// @param countsFailOpen whether failing open is counted
+record Figures(Optional<Duration> over, boolean countsFailOpen) {
+  /// The first release that counts failing open.
+  private static final int COUNTS_FAIL_OPEN = 24;
+
+  /// Whether a release counts failing open; one that is not known is taken to.
+  static boolean countsFailOpen(Optional<KubernetesRelease> release) {
+    return release.map(known -> known.isAtLeast(COUNTS_FAIL_OPEN)).orElse(true);
+  }
+
+  /// The figures of a hook.
+  HookFigures of(MeteredHook hook, Counts counts) {
+    return of(hook, Optional.empty(), counts, counts.failOpen());
+  }
+
+  private HookFigures of(
+      MeteredHook hook, Optional<String> operation, Counts counts, double failOpen) {
+    return new HookFigures(
+        hook,
+        operation,
+        over,
+        counts.durations(),
+        counts.rejections(),
+        counts.answers(),
+        countsFailOpen ? OptionalDouble.of(failOpen) : OptionalDouble.empty());
+  }
+
+  /// The figures of all hooks.
+  SortedMap<MeteredHook, HookFigures> of(Map<MeteredHook, Counts> counts) {
+    SortedMap<MeteredHook, HookFigures> figures = new TreeMap<>();
+    counts.forEach((hook, counted) -> figures.put(hook, of(hook, counted)));
+    return figures;
+  }
+
+  /// The figures of all hooks, by operations.
+  List<HookFigures> byOperation(SortedMap<HookOperation, Counts> counts) {
+    Map<MeteredHook, Counts> hooks = byHook(counts);
+    List<HookFigures> figures = new ArrayList<>();
+    counts.forEach((hook, counted) -> {
+      Counts whole = hooks.getOrDefault(hook.hook(), Counts.NONE);
+      if (!hook.operation().isEmpty() || whole.durations().count() == 0) {
+        figures.add(of(hook.hook(), Optional.of(hook.operation()), counted, whole.failOpen()));
+      }
+    });
+    return figures;
+  }
+
+  /// All operations of each hook together.
+  static SortedMap<MeteredHook, Counts> byHook(Map<HookOperation, Counts> counts) {
+    SortedMap<MeteredHook, Counts> hooks = new TreeMap<>();
+    counts.forEach((hook, counted) -> hooks.merge(hook.hook(), counted, Counts::plus));
+    return hooks;
+  }
+}

@@ -1,0 +1,172 @@
+package dev.admittance.metrics;
+
+import dev.admittance.metrics.exposition.ExpositionReader;
+import dev.admittance.metrics.exposition.Numbers;
+import dev.admittance.metrics.exposition.Series;
+import dev.admittance.model.resource.KubernetesRelease;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Reads what an API server has counted of its hooks (W-501), time and again. Knows the metrics and
+/// labels of all releases; where one has no such metric, what it says is not known.
+///
+/// For one thread at a time.
+final class ReadingReader {
+  private static final String WEBHOOK = "apiserver_admission_webhook_";
+  private static final String SECONDS = WEBHOOK + "admission_duration_seconds";
+  private static final String MICROSECONDS = WEBHOOK + "admission_latencies_seconds";
+  private static final String REJECTIONS = WEBHOOK + "rejection_count";
+  private static final String REQUESTS = WEBHOOK + "request_total";
+  private static final String FAIL_OPEN = WEBHOOK + "fail_open_count";
+  private static final String STARTED = "process_start_time_seconds";
+  private static final String BUILD = "kubernetes_build_info";
+
+  /// The first release that counts rejections.
+  private static final int COUNTS_REJECTIONS = 16;
+
+  private static final int MOST_HOOKS = 20_000;
+  private static final int LONGEST_NAME = 300;
+  private static final int LARGEST_CODE = 1_000;
+
+  private final boolean all;
+  private final Map<HookOperation, Tally> tallies = new TreeMap<>();
+  private ExpositionReader<Sink> exposition = exposition();
+  private Optional<Instant> started = Optional.empty();
+  private Optional<KubernetesRelease> release = Optional.empty();
+
+  private ReadingReader(boolean all) {
+    this.all = all;
+  }
+
+  /// Reads and checks the whole of a text.
+  static ReadingReader checkingAll() {
+    return new ReadingReader(true);
+  }
+
+  /// Skips what says nothing of hooks.
+  static ReadingReader skippingOthers() {
+    return new ReadingReader(false);
+  }
+
+  private ExpositionReader<Sink> exposition() {
+    return new ExpositionReader<>(this::isWanted, this::sink);
+  }
+
+  /// Reads a text.
+  ///
+  /// @param at when it was said
+  /// @param most how many bytes it may have
+  /// @throws dev.admittance.metrics.exposition.ExpositionException if it is no proper exposition
+  Reading read(InputStream in, Instant at, long most) throws IOException {
+    started = Optional.empty();
+    release = Optional.empty();
+    boolean complete = false;
+    try {
+      exposition.read(in, most, ReadingReader::add);
+      complete = true;
+    } finally {
+      if (!complete) {
+        take();
+      }
+    }
+    Reading reading = new Reading(at, started, release, take());
+    if (tallies.size() > MOST_HOOKS / 2 && tallies.size() > 2 * reading.counts().size()) {
+      tallies.clear();
+      exposition = exposition();
+    }
+    return reading;
+  }
+
+  private static void add(Sink sink, double value) {
+    if (Double.isFinite(value) && value >= 0) {
+      sink.add(value);
+    }
+  }
+
+  private SortedMap<HookOperation, Counts> take() {
+    boolean rejectionsAreCounted =
+        release.map(known -> known.isAtLeast(COUNTS_REJECTIONS)).orElse(true);
+    SortedMap<HookOperation, Counts> counts = new TreeMap<>();
+    tallies.forEach((hook, tally) -> {
+      Counts taken = tally.take(rejectionsAreCounted);
+      if (!taken.isNone()) {
+        counts.put(hook, taken);
+      }
+    });
+    return counts;
+  }
+
+  private boolean isWanted(String metric) {
+    return all || metric.startsWith(WEBHOOK) || metric.equals(STARTED) || metric.equals(BUILD);
+  }
+
+  private Optional<Sink> sink(Series series) {
+    return switch (series.metric()) {
+      case STARTED -> Optional.of(this::start);
+      case BUILD -> Optional.of(_ -> release = release(series));
+      default -> series.metric().startsWith(WEBHOOK) ? ofHook(series) : Optional.empty();
+    };
+  }
+
+  private void start(double seconds) {
+    started =
+        seconds > 0 && seconds < 1e11
+            ? Optional.of(Instant.ofEpochMilli(Math.round(seconds * 1e3)))
+            : Optional.empty();
+  }
+
+  /// The labels are `gitVersion` before 1.17.
+  private static Optional<KubernetesRelease> release(Series series) {
+    String version = series.label("git_version") + series.label("gitVersion");
+    try {
+      return Optional.of(KubernetesRelease.parse(version));
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Sink> ofHook(Series series) {
+    String name = series.label("name");
+    return HookType.of(series.label("type"))
+        .filter(_ -> !name.isEmpty() && name.length() <= LONGEST_NAME)
+        .map(type -> new HookOperation(new MeteredHook(name, type), series.label("operation")))
+        .filter(hook -> tallies.containsKey(hook) || tallies.size() < MOST_HOOKS)
+        .flatMap(hook -> sink(series, tallies.computeIfAbsent(hook, _ -> new Tally())));
+  }
+
+  private static Optional<Sink> sink(Series series, Tally tally) {
+    boolean rejected = series.label("rejected").equals("true");
+    return switch (series.metric()) {
+      case SECONDS + "_bucket" -> bound(series).map(bound -> tally.bucket(bound, rejected));
+      case MICROSECONDS + "_bucket" ->
+          bound(series).map(bound -> tally.microBucket(bound, rejected));
+      case SECONDS + "_sum" -> Optional.of(tally.sum());
+      case MICROSECONDS + "_sum" -> Optional.of(tally.microSum());
+      case REJECTIONS ->
+          Optional.of(
+              tally.rejections(
+                  RejectionKind.of(series.label("error_type")), code(series, "rejection_code")));
+      case REQUESTS -> Optional.of(tally.answers(code(series, "code"), rejected));
+      case FAIL_OPEN -> Optional.of(tally.failOpen());
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Double> bound(Series series) {
+    OptionalDouble bound = Numbers.parse(series.label("le"));
+    return bound.isPresent() && !Double.isNaN(bound.getAsDouble())
+        ? Optional.of(bound.getAsDouble())
+        : Optional.empty();
+  }
+
+  private static int code(Series series, String label) {
+    double code = Numbers.parse(series.label(label)).orElse(0);
+    return code > 0 && code < LARGEST_CODE ? (int) code : 0;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.admittance.metrics;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Remembers the last reading of each API server, to say what happened since. A process is told
+/// from others by when it started, so that one that is restarted, or another one that a load
+/// balancer sends us to, does not pass for it.
+final class Servers {
+  private static final Duration FORGOTTEN = Duration.ofHours(1);
+
+  private final Map<Run, Reading> last = new HashMap<>();
+  private Optional<Instant> watchedSince = Optional.empty();
+
+  private record Run(String address, Optional<Instant> started) {}
+
+  /// Takes a reading and returns what was counted since the one before; nothing if there was none.
+  ///
+  /// @param address that it was read from
+  Optional<SortedMap<HookOperation, Counts>> take(String address, Reading reading) {
+    Instant since = watchedSince.orElse(reading.at());
+    watchedSince = Optional.of(since);
+    Reading before =
+        last.put(new Run(reading.started().isPresent() ? "" : address, reading.started()), reading);
+    last.values().removeIf(old -> old.at().plus(FORGOTTEN).isBefore(reading.at()));
+    if (before != null) {
+      return Optional.of(since(reading, before));
+    }
+    return reading.started().filter(since::isBefore).map(_ -> reading.counts());
+  }
+
+  private static SortedMap<HookOperation, Counts> since(Reading reading, Reading before) {
+    SortedMap<HookOperation, Counts> increases = new TreeMap<>();
+    reading
+        .counts()
+        .forEach((hook, counts) -> {
+          Counts increase = counts.since(before.counts().getOrDefault(hook, Counts.NONE));
+          if (!increase.isNone()) {
+            increases.put(hook, increase);
+          }
+        });
+    return increases;
+  }
+}

@@ -1,0 +1,122 @@
+package dev.admittance.metrics;
+
+import dev.admittance.metrics.HookFigures.Answers;
+import dev.admittance.metrics.HookFigures.Rejections;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleFunction;
+
+/// Adds up the samples of one hook and operation while a text comes in. Series that differ in other
+/// labels only, such as the resources of releases before 1.13, go to the same places.
+final class Tally {
+  private final BucketTally seconds = new BucketTally(1);
+  private final BucketTally microseconds = new BucketTally(1e-6);
+  private final List<Place<Rejections>> rejections = new ArrayList<>();
+  private final List<Place<Answers>> answers = new ArrayList<>();
+  private final Place<String> failOpen = new Place<>("");
+  private final Place<String> rejectedCalls = new Place<>("");
+
+  private static final class Place<T> {
+    private final T what;
+    private double count;
+
+    private Place(T what) {
+      this.what = what;
+    }
+
+    private double take() {
+      double taken = count;
+      count = 0;
+      return taken;
+    }
+  }
+
+  /// For a bucket of durations in seconds.
+  Sink bucket(double bound, boolean rejected) {
+    return bucket(seconds, bound, rejected);
+  }
+
+  /// For a bucket of durations in microseconds, as releases before 1.14 have them.
+  Sink microBucket(double bound, boolean rejected) {
+    return bucket(microseconds, bound, rejected);
+  }
+
+  private Sink bucket(BucketTally tally, double bound, boolean rejected) {
+    Sink bucket = tally.bucket(bound);
+    if (!rejected || bound != Double.POSITIVE_INFINITY) {
+      return bucket;
+    }
+    return value -> {
+      bucket.add(value);
+      rejectedCalls.count += value;
+    };
+  }
+
+  /// For the sum of durations in seconds.
+  Sink sum() {
+    return seconds.sum();
+  }
+
+  /// For the sum of durations in microseconds.
+  Sink microSum() {
+    return microseconds.sum();
+  }
+
+  /// For rejections.
+  Sink rejections(RejectionKind kind, int code) {
+    return place(rejections, new Rejections(kind, code, 0));
+  }
+
+  /// For calls that ended alike.
+  Sink answers(int code, boolean rejected) {
+    return place(answers, new Answers(code, rejected, 0));
+  }
+
+  /// For failures that were ignored.
+  Sink failOpen() {
+    return value -> failOpen.count += value;
+  }
+
+  private static <T> Sink place(List<Place<T>> places, T what) {
+    Place<T> place =
+        places.stream()
+            .filter(one -> one.what.equals(what))
+            .findFirst()
+            .orElseGet(() -> {
+              Place<T> added = new Place<>(what);
+              places.add(added);
+              return added;
+            });
+    return value -> place.count += value;
+  }
+
+  /// What came in since the last time.
+  ///
+  /// @param rejectionsAreCounted whether the release counts rejections by themselves; where not,
+  ///   they are the calls with which a request ended
+  Counts take(boolean rejectionsAreCounted) {
+    Histogram micro = microseconds.take();
+    Histogram durations = seconds.any() ? seconds.take() : micro;
+    List<Rejections> rejected = new ArrayList<>();
+    for (Place<Rejections> place : rejections) {
+      Rejections one = place.what;
+      add(rejected, place.take(), count -> new Rejections(one.kind(), one.code(), count));
+    }
+    double ended = rejectedCalls.take();
+    if (!rejectionsAreCounted) {
+      add(rejected, ended, count -> new Rejections(RejectionKind.OTHER, 0, count));
+    }
+    List<Answers> answered = new ArrayList<>();
+    for (Place<Answers> place : answers) {
+      Answers one = place.what;
+      add(answered, place.take(), count -> new Answers(one.code(), one.rejected(), count));
+    }
+    return new Counts(durations, rejected, answered, failOpen.take());
+  }
+
+  private static <T> void add(List<T> list, double count, DoubleFunction<T> counted) {
+    if (count != 0) {
+      list.add(counted.apply(count));
+    }
+  }
+}
