@@ -50,10 +50,7 @@ record Forwarding(ForwardTarget target, HookCaller caller) {
 
   /// There is no answer to pass on; this is a failure for the API server too.
   private static HookReply failure(String reason) {
-    return new HookReply(
-        BAD_GATEWAY,
-        Optional.of("text/plain; charset=utf-8"),
-        (reason + "\n").getBytes(StandardCharsets.UTF_8));
+    return HookReply.ofText(BAD_GATEWAY, reason);
   }
 
   private static Duration timeout(String query) {

@@ -2,7 +2,6 @@ package dev.admittance.record;
 
 import dev.admittance.record.endpoint.HookHandler;
 import dev.admittance.record.endpoint.HookReply;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -70,10 +69,7 @@ final class Intake implements HookHandler {
   }
 
   private static HookReply noReview() {
-    return new HookReply(
-        BAD_REQUEST,
-        Optional.of("text/plain; charset=utf-8"),
-        "the body is no AdmissionReview\n".getBytes(StandardCharsets.UTF_8));
+    return HookReply.ofText(BAD_REQUEST, "the body is no AdmissionReview");
   }
 
   /// How it goes, as far as it is known here.

@@ -62,8 +62,9 @@ class IntakeTest {
     StuckSink disk = new StuckSink();
     CallQueue queue = new CallQueue(ROOM, 1 << 20);
     Intake intake = new Intake(Optional.empty(), queue, CLOCK);
-    try (WritingThread writer =
-        new WritingThread(queue, disk, new RedactionKey(new byte[RedactionKey.BYTES]))) {
+    WritingThread writer =
+        new WritingThread(queue, disk, new RedactionKey(new byte[RedactionKey.BYTES]));
+    try (writer) {
       answer(intake, 0);
       disk.reached.await();
 
@@ -74,6 +75,7 @@ class IntakeTest {
       assertThat(intake.counts()).isEqualTo(new RecordingCounts(101, 0, 100 - ROOM, 0, 0, 0, ROOM));
       disk.released.countDown();
     }
+    assertThat(writer.written()).isEqualTo(1 + ROOM);
     assertThat(disk.written).hasSize(1 + ROOM);
   }
 

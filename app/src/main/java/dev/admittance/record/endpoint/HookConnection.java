@@ -48,7 +48,7 @@ final class HookConnection {
       return head.isPresent() && serve(head.get(), in, out);
     } catch (RequestHead.BadRequest e) {
       settings.handler().turnedAway();
-      send(out, refusal(e.status(), String.valueOf(e.getMessage())), true);
+      send(out, HookReply.ofText(e.status(), String.valueOf(e.getMessage())), true);
       return false;
     }
   }
@@ -111,13 +111,6 @@ final class HookConnection {
   private boolean isOurs(String path) {
     return MessageDigest.isEqual(
         path.getBytes(StandardCharsets.UTF_8), settings.path().getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static HookReply refusal(int status, String reason) {
-    return new HookReply(
-        status,
-        Optional.of("text/plain; charset=utf-8"),
-        (reason + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /// Head and body go out together, so that no acknowledgement is waited for in between.

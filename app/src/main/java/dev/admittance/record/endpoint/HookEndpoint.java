@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
@@ -12,6 +13,7 @@ import javax.net.ssl.SSLContext;
 /// Listens for API servers over TLS, each connection on a virtual thread of its own.
 public final class HookEndpoint implements AutoCloseable {
   private static final int BACKLOG = 128;
+  private static final Duration PAUSE = Duration.ofMillis(20);
 
   private final ServerSocket listener;
   private final Semaphore free;
@@ -63,9 +65,20 @@ public final class HookEndpoint implements AutoCloseable {
       try {
         take(listener.accept());
       } catch (IOException _) {
-        // Closed, or out of descriptors: the next one may go well.
-        Thread.yield();
+        if (!listener.isClosed() && !pause()) {
+          return;
+        }
       }
+    }
+  }
+
+  /// Out of descriptors, most likely: the next one may go well.
+  private static boolean pause() {
+    try {
+      Thread.sleep(PAUSE);
+      return true;
+    } catch (InterruptedException _) {
+      return false;
     }
   }
 

@@ -1,25 +1,43 @@
 package dev.admittance.record.endpoint;
 
-import java.util.Arrays;
-import java.util.Objects;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// An answer to an API server.
-///
-/// @param contentType left out of the header where it is empty
-public record HookReply(int status, Optional<String> contentType, byte[] body) {
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof HookReply(int code, Optional<String> type, byte[] bytes)
-        && code == status
-        && type.equals(contentType)
-        && Arrays.equals(bytes, body);
+public final class HookReply {
+  private final int status;
+  private final Optional<String> contentType;
+  private final byte[] body;
+
+  /// @param contentType left out of the header where it is empty
+  /// @param body which nobody changes any more
+  public HookReply(int status, Optional<String> contentType, byte[] body) {
+    this.status = status;
+    this.contentType = contentType;
+    this.body = body;
   }
 
-  @Override
-  public int hashCode() {
-    return Objects.hash(status, contentType, Arrays.hashCode(body));
+  /// A sentence, as hooks say what is wrong.
+  public static HookReply ofText(int status, String sentence) {
+    return new HookReply(
+        status,
+        Optional.of("text/plain; charset=utf-8"),
+        (sentence + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// The code of HTTP.
+  public int status() {
+    return status;
+  }
+
+  /// The header of that name; empty where it is left out.
+  Optional<String> contentType() {
+    return contentType;
+  }
+
+  /// The body, not to be changed.
+  public byte[] body() {
+    return body;
   }
 
   @Override

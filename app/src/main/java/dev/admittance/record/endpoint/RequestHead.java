@@ -44,7 +44,7 @@ record RequestHead(
       }
       last = end(last, next);
     }
-    return Optional.of(parse(bytes.toString(StandardCharsets.ISO_8859_1)));
+    return Optional.of(parse(bytes.toString(StandardCharsets.ISO_8859_1).stripTrailing()));
   }
 
   /// How much of CR LF CR LF there is after another byte.
@@ -56,7 +56,7 @@ record RequestHead(
   }
 
   private static RequestHead parse(String text) throws BadRequest {
-    String[] lines = text.split("\r\n");
+    String[] lines = text.split("\r\n", -1);
     String[] first = lines[0].split(" ", -1);
     if (first.length != 3 || !first[1].startsWith("/") || !first[2].startsWith("HTTP/1.")) {
       throw new BadRequest(400, "the first line is no request of HTTP/1.1");
