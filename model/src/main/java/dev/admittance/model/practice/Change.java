@@ -12,9 +12,9 @@ import java.util.List;
 ///
 /// @param title what it does, as a command
 /// @param edits of the configuration, in turn
-record Change(String title, List<Edit> edits) {
+public record Change(String title, List<Edit> edits) {
   /// Copies the edits.
-  Change {
+  public Change {
     edits = List.copyOf(edits);
   }
 

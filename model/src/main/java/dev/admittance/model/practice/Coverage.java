@@ -10,13 +10,30 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// What a hook may be called for, without a request to try it on: rules as in W-220 to W-223 for
-/// any version, namespaces as far as their name label tells.
-final class Coverage {
+/// any version, namespaces by the labels that are known of them.
+public final class Coverage {
   static final String NAME_LABEL = Namespace.NAME_LABEL;
 
   private static final String ANY = "*";
 
   private Coverage() {}
+
+  /// The 0-based place of the first rule by which a hook may be called for an operation on a
+  /// resource in a namespace; empty for none.
+  ///
+  /// @param group empty for the core group
+  /// @param resource `pods`, or with its subresource `pods/status`
+  public static OptionalInt rule(
+      Webhook hook,
+      String operation,
+      String group,
+      String resource,
+      String namespace,
+      Surroundings surroundings) {
+    return reaches(hook, namespace, surroundings)
+        ? rule(hook, operation, Target.namespaced(group, resource))
+        : OptionalInt.empty();
+  }
 
   /// The 0-based place of the first rule that covers an operation on a resource; empty for none.
   static OptionalInt rule(Webhook hook, String operation, Target target) {

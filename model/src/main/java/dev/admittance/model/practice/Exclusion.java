@@ -14,17 +14,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// How to keep a hook out of namespaces by the label that has their name.
-final class Exclusion {
+public final class Exclusion {
   private Exclusion() {}
 
   /// What to do, in words.
-  static String remedy(String namespace) {
+  public static String remedy(String namespace) {
     return "Exclude the namespace in `namespaceSelector`: `{key: %s, operator: NotIn, values: [%s]}`."
         .formatted(Coverage.NAME_LABEL, namespace);
   }
 
   /// The change of the text; empty for a hook that lists the namespaces which it is called for.
-  static Optional<Change> change(RegisteredHook hook, String... namespaces) {
+  public static Optional<Change> change(RegisteredHook hook, String... namespaces) {
     boolean listed =
         hook.webhook().namespaceSelector().requirements().stream()
             .anyMatch(one -> isOfName(one) && !one.operator().equals("NotIn"));

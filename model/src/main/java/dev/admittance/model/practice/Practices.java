@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /// Checks configurations against good practice. What the API server would refuse is not repeated.
 public final class Practices {
@@ -88,18 +89,36 @@ public final class Practices {
     return check(registrations, surroundings, Practices::fixed);
   }
 
+  /// The findings of [#check], each with its hook and with the change that ends it, as something
+  /// yet to be done. In the order of the rules, within a rule in that of the hooks.
+  public static List<Recommendation> recommend(
+      List<Registration> registrations, Surroundings surroundings) {
+    return found(registrations, surroundings, Practices::recommendation).toList();
+  }
+
+  private static Recommendation recommendation(Practice practice, Practice.Finding found) {
+    return new Recommendation(found.hook(), diagnostic(practice, found), found.advice().change());
+  }
+
   private static List<Diagnostic> check(
       List<Registration> registrations,
       Surroundings surroundings,
       BiFunction<Practice, Practice.Finding, Diagnostic> made) {
+    return found(registrations, surroundings, made)
+        .sorted(
+            Comparator.comparing(Diagnostic::file).thenComparing(found -> found.range().start()))
+        .toList();
+  }
+
+  private static <T> Stream<T> found(
+      List<Registration> registrations,
+      Surroundings surroundings,
+      BiFunction<Practice, Practice.Finding, T> made) {
     List<RegisteredHook> hooks =
         registrations.stream().flatMap(registration -> registration.hooks().stream()).toList();
     return ALL.stream()
         .flatMap(practice ->
-            practice.check(hooks, surroundings).map(found -> made.apply(practice, found)))
-        .sorted(
-            Comparator.comparing(Diagnostic::file).thenComparing(found -> found.range().start()))
-        .toList();
+            practice.check(hooks, surroundings).map(found -> made.apply(practice, found)));
   }
 
   private static Diagnostic diagnostic(Practice practice, Practice.Finding found) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.registration.Rule;
 import dev.admittance.model.registration.Scope;
+import dev.admittance.model.registration.Webhook;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -42,5 +43,21 @@ class CoverageTest {
     assertThat(Coverage.covers(rule, "UPDATE", Target.namespaced("apps", "x"))).isFalse();
     assertThat(Coverage.covers(rule, "CREATE", Target.namespaced("batch", "x"))).isFalse();
     assertThat(Coverage.covers(rule, "CREATE", Target.cluster("apps", "x"))).isFalse();
+  }
+
+  @Test
+  void aHookIsCalledWhereItsRulesAndTheNamespaceSayIt() {
+    Webhook hook =
+        HookTexts.validating()
+            .rules(HookTexts.rule("apps", "CREATE", "x"), HookTexts.rule("", "UPDATE", "pods/*"))
+            .excluding("free")
+            .read()
+            .hooks()
+            .getFirst()
+            .webhook();
+    assertThat(Coverage.rule(hook, "UPDATE", "", "pods/status", "shop", Surroundings.none()))
+        .hasValue(1);
+    assertThat(Coverage.rule(hook, "CREATE", "", "pods", "shop", Surroundings.none())).isEmpty();
+    assertThat(Coverage.rule(hook, "UPDATE", "", "pods", "free", Surroundings.none())).isEmpty();
   }
 }

@@ -128,6 +128,11 @@ final class HookTexts {
     return text.toString();
   }
 
+  /// The configuration as it is read.
+  Registration read() {
+    return read(name + ".yaml", text());
+  }
+
   private static Registration read(String file, String text) {
     return RegistrationReader.read(
             DocumentReader.read(new SourceText(file, text)).documents().getFirst())
@@ -159,8 +164,7 @@ final class HookTexts {
 
   /// All that is said about some configurations.
   static List<Diagnostic> check(Surroundings surroundings, HookTexts... hooks) {
-    List<Registration> registrations =
-        Stream.of(hooks).map(hook -> read(hook.name + ".yaml", hook.text())).toList();
+    List<Registration> registrations = Stream.of(hooks).map(HookTexts::read).toList();
     return Practices.check(registrations, surroundings);
   }
 

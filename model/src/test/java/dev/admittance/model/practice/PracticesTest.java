@@ -3,6 +3,7 @@ package dev.admittance.model.practice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.registration.Registration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -43,5 +44,23 @@ class PracticesTest {
             .check();
     assertThat(found).hasSizeGreaterThan(4);
     assertThat(found).isSortedAccordingTo((a, b) -> a.range().start().compareTo(b.range().start()));
+  }
+
+  @Test
+  void aRecommendationHasItsHookAndTheChangeThatIsToBeMade() {
+    Registration slow = HookTexts.validating().set("timeoutSeconds", "20").read();
+    Registration selfish =
+        HookTexts.validating("selfish").rules(HookTexts.rule("", "CREATE", "pods")).read();
+    List<Recommendation> found = Practices.recommend(List.of(slow, selfish), Surroundings.none());
+    assertThat(found)
+        .extracting(one -> one.hook().configuration().name() + " " + one.finding().rule())
+        .contains("selfish practice/L-1", "hook practice/L-11")
+        .startsWith("selfish practice/L-1");
+    assertThat(found.getFirst().change().map(Change::title)).contains("Exclude guard");
+    assertThat(found.getFirst().finding().fix()).isEmpty();
+    assertThat(found)
+        .extracting(Recommendation::finding)
+        .containsExactlyInAnyOrderElementsOf(
+            Practices.check(List.of(slow, selfish), Surroundings.none()));
   }
 }
