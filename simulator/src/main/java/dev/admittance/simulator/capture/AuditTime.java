@@ -27,8 +27,7 @@ final class AuditTime {
         .findFirst();
   }
 
-  /// A time as Kubernetes writes it; empty where it is none.
-  static Optional<Instant> parse(String written) {
+  private static Optional<Instant> parse(String written) {
     try {
       return Optional.of(OffsetDateTime.parse(written).toInstant());
     } catch (DateTimeParseException _) {

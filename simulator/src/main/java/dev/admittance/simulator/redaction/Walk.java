@@ -19,9 +19,6 @@ final class Walk {
   /// Members that hold texts by names that people choose, in ConfigMaps and the like.
   private static final Set<String> SETTINGS = Set.of("data", "env");
 
-  /// What our own recordings tell beside a review.
-  private static final String RECORDING = "recording";
-
   private final Marks marks;
   private final boolean thorough;
   private final SecretObjects secrets;
@@ -69,7 +66,7 @@ final class Walk {
       return members(request(object));
     }
     if (object.get("request") instanceof JsonObject request && isSecretRequest(request)) {
-      return quoting(members(review(object)), "response", RECORDING);
+      return quoting(members(review(object)), "response");
     }
     if (isNamed(object, "objectRef", "resource", "secrets")) {
       return quoting(members(audit(object)), "annotations", "responseStatus");
@@ -91,9 +88,9 @@ final class Walk {
     if (Variables.isOperation(object)) {
       return Variables.operation(object, this::any, marks);
     }
-    boolean review = object.get("request") instanceof JsonObject;
+    boolean review = object.has("request") && object.has("response");
     JsonObject clean = members(Variables.pair(registries(object), marks));
-    return review ? quoting(clean, "response", RECORDING) : clean;
+    return review ? quoting(clean, "response") : clean;
   }
 
   /// Credentials of image registries, as `docker login` writes them.

@@ -1,0 +1,89 @@
+package dev.admittance.cluster.doctor;
+
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.Watched;
+import dev.admittance.metrics.MetricsState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the doctor could not look at, and what to ask for so that it can.
+final class Blindness {
+  private Blindness() {}
+
+  static List<Unchecked> of(Vitals vitals) {
+    List<Unchecked> unchecked = new ArrayList<>();
+    ClusterPicture picture = vitals.picture();
+    List<Watched> forbidden =
+        picture.follows().entrySet().stream()
+            .filter(follow -> isForbidden(follow.getValue()))
+            .map(Map.Entry::getKey)
+            .toList();
+    picture
+        .follows()
+        .forEach((resource, state) -> {
+          switch (state) {
+            case FollowState.Current _ -> {}
+            case FollowState.Listing _ ->
+                unchecked.add(
+                    new Unchecked(resource.tells(), "It is still being read.", Optional.empty()));
+            case FollowState.Interrupted(ClusterFault fault) ->
+                unchecked.add(
+                    new Unchecked(
+                        resource.tells(),
+                        fault.sentence(),
+                        fault instanceof ClusterFault.Forbidden
+                            ? Optional.of(role(forbidden))
+                            : Optional.empty()));
+          }
+        });
+    picture
+        .discovery()
+        .ifPresent(fault ->
+            unchecked.add(
+                new Unchecked("which resources are served", fault.sentence(), Optional.empty())));
+    metrics(vitals.metrics()).ifPresent(unchecked::add);
+    return unchecked;
+  }
+
+  private static boolean isForbidden(FollowState state) {
+    return state instanceof FollowState.Interrupted(ClusterFault.Forbidden _);
+  }
+
+  private static Optional<Unchecked> metrics(MetricsState state) {
+    String what = "how calls of hooks go";
+    return switch (state) {
+      case MetricsState.Current _ -> Optional.empty();
+      case MetricsState.Waiting _ ->
+          Optional.of(new Unchecked(what, "No metrics have come in yet.", Optional.empty()));
+      case MetricsState.Forbidden(String sentence, String manifest) ->
+          Optional.of(new Unchecked(what, sentence, Optional.of(manifest)));
+      case MetricsState.Off(String sentence) ->
+          Optional.of(new Unchecked(what, sentence, Optional.empty()));
+      case MetricsState.Unreachable(String sentence, var _) ->
+          Optional.of(new Unchecked(what, sentence, Optional.empty()));
+    };
+  }
+
+  /// All that is missing, in one role.
+  private static String role(List<Watched> forbidden) {
+    StringBuilder yaml =
+        new StringBuilder(
+            """
+            apiVersion: rbac.authorization.k8s.io/v1
+            kind: ClusterRole
+            metadata:
+              name: admittance-doctor
+            rules:
+            """);
+    for (Watched resource : forbidden) {
+      yaml.append("- apiGroups: [\"%s\"]\n".formatted(resource.group()))
+          .append("  resources: [%s]\n".formatted(resource.plural()))
+          .append("  verbs: [get, list, watch]\n");
+    }
+    return yaml.toString();
+  }
+}

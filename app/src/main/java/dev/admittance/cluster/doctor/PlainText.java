@@ -1,0 +1,38 @@
+package dev.admittance.cluster.doctor;
+
+/// Text from outside, made fit to be shown: of bounded length, without what moves a cursor, breaks
+/// a line or turns the direction of writing.
+final class PlainText {
+  private static final int LONGEST = 400;
+
+  private PlainText() {}
+
+  static String of(String text) {
+    StringBuilder plain = new StringBuilder();
+    text.codePoints()
+        .limit(LONGEST)
+        .forEach(c -> {
+          if (isHarmless(c)) {
+            plain.appendCodePoint(c);
+          } else {
+            plain.append("\\u%04x".formatted(c));
+          }
+        });
+    return text.codePointCount(0, text.length()) > LONGEST
+        ? plain.append('…').toString()
+        : plain.toString();
+  }
+
+  private static boolean isHarmless(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
+  }
+}
