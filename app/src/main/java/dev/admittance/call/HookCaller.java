@@ -60,10 +60,29 @@ public final class HookCaller {
 
   private Answer answer(WantedCall wanted, Stopwatch time, ContactLog log)
       throws InterruptedException {
-    Duration timeout = wanted.call().timeout();
     byte[] body = (JsonText.write(wanted.call().review()) + "\n").getBytes(StandardCharsets.UTF_8);
+    ForwardedCall call =
+        new ForwardedCall(
+            wanted.call().url(), wanted.call().timeout(), wanted.clientConfig(), wanted.target());
+    return answer(call, wanted.file(), body, time, log);
+  }
+
+  /// Passes a call on, byte for byte, and tells what came of it.
+  ///
+  /// @return what the hook responded, or that the call failed
+  /// @throws InterruptedException if the thread was interrupted while it waited to try again
+  public Answer forward(ForwardedCall call, byte[] body) throws InterruptedException {
+    try (Stopwatch time = new Stopwatch(call.timeout())) {
+      return answer(call, "", body, time, new ContactLog());
+    }
+  }
+
+  private Answer answer(
+      ForwardedCall call, String file, byte[] body, Stopwatch time, ContactLog log)
+      throws InterruptedException {
+    Duration timeout = call.timeout();
     try {
-      HookClient.Response response = client(wanted, log).post(body, time);
+      HookClient.Response response = client(call, file, log).post(body, time);
       return new Answer.Responded(min(time.elapsed(), timeout.minus(MOMENT)), wire(response));
     } catch (RestClientException e) {
       return new Answer.CallFailed(Duration.ZERO, "could not get REST client: " + e.text());
@@ -84,20 +103,21 @@ public final class HookCaller {
         response.body());
   }
 
-  private HookClient client(WantedCall wanted, ContactLog log) throws RestClientException {
+  private HookClient client(ForwardedCall wanted, String file, ContactLog log)
+      throws RestClientException {
     CallTarget target = wanted.target();
-    Trust trust = trust(wanted);
+    Trust trust = trust(wanted, file);
     Optional<Identity> identity = Optional.empty();
     if (target.identity().isPresent()) {
       CallTarget.Identity files = target.identity().get();
       identity =
           Optional.of(
-              Identity.of(read(wanted, files.certificateFile()), read(wanted, files.keyFile())));
+              Identity.of(read(file, files.certificateFile()), read(file, files.keyFile())));
     }
-    HttpUrl own = HttpUrl.of(wanted.call().url());
+    HttpUrl own = HttpUrl.of(wanted.url());
     return new HookClient(
         target.path().map(own::withPath).orElse(own),
-        wanted.call().url(),
+        wanted.url(),
         target.address(),
         target.serverName().or(() -> serverName(wanted)),
         new TlsClient(trust, identity, clock),
@@ -106,23 +126,23 @@ public final class HookCaller {
   }
 
   /// The name of a service stays, wherever the call is redirected to (W-551).
-  private static Optional<String> serverName(WantedCall wanted) {
+  private static Optional<String> serverName(ForwardedCall wanted) {
     return wanted.clientConfig().service().map(ClientConfig.ServiceReference::host);
   }
 
-  private Trust trust(WantedCall wanted) throws RestClientException {
+  private Trust trust(ForwardedCall wanted, String file) throws RestClientException {
     Optional<CallTarget.Authority> authority = wanted.target().authority();
     if (authority.isEmpty()) {
       return Trust.ofBundle(wanted.clientConfig().caBundle());
     }
     return switch (authority.get()) {
       case CallTarget.Authority.Bundle(String base64) -> Trust.ofBundle(Optional.of(base64));
-      case CallTarget.Authority.File(String path) -> Trust.of(read(wanted, path));
+      case CallTarget.Authority.File(String path) -> Trust.of(read(file, path));
     };
   }
 
-  private byte[] read(WantedCall wanted, String file) throws RestClientException {
-    Path path = folder.resolve(wanted.file()).resolveSibling(file);
+  private byte[] read(String answers, String file) throws RestClientException {
+    Path path = folder.resolve(answers).resolveSibling(file);
     try {
       return Files.readAllBytes(path);
     } catch (NoSuchFileException _) {

@@ -27,7 +27,8 @@ final class AuditTime {
         .findFirst();
   }
 
-  private static Optional<Instant> parse(String written) {
+  /// A time as Kubernetes writes it; empty where it is none.
+  static Optional<Instant> parse(String written) {
     try {
       return Optional.of(OffsetDateTime.parse(written).toInstant());
     } catch (DateTimeParseException _) {

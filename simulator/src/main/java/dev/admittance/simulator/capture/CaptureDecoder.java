@@ -10,6 +10,7 @@ import java.util.Optional;
 /// AdmissionRequest that some tools record, or an event of the audit log.
 public final class CaptureDecoder {
   private static final String REVIEW_GROUP = "admission.k8s.io/";
+  private static final String RECORDING = "recording";
   private static final String ALPHA = REVIEW_GROUP + "v1alpha1";
 
   private CaptureDecoder() {}
@@ -73,9 +74,19 @@ public final class CaptureDecoder {
   private static Result review(JsonObject json, String source) {
     Optional<JsonObject> response = object(json, "response");
     return object(json, "request")
-        .<Result>map(request -> request(request, response, source))
+        .map(request -> received(request(request, response, source), json))
         .or(() -> response.map(alone -> new Result.Response(text(alone, "uid"), alone)))
         .orElseGet(() -> new Result.Unusable("it holds no request"));
+  }
+
+  /// Our own recordings tell when a call was received, which reviews do not.
+  private static Result received(Result result, JsonObject review) {
+    return result instanceof Result.Decoded(Capture capture)
+        ? new Result.Decoded(
+            capture.receivedAt(
+                object(review, RECORDING)
+                    .flatMap(recording -> AuditTime.parse(text(recording, "received")))))
+        : result;
   }
 
   private static Result request(JsonObject json, Optional<JsonObject> response, String source) {

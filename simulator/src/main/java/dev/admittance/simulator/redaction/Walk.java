@@ -19,6 +19,9 @@ final class Walk {
   /// Members that hold texts by names that people choose, in ConfigMaps and the like.
   private static final Set<String> SETTINGS = Set.of("data", "env");
 
+  /// What our own recordings tell beside a review.
+  private static final String RECORDING = "recording";
+
   private final Marks marks;
   private final boolean thorough;
   private final SecretObjects secrets;
@@ -66,7 +69,7 @@ final class Walk {
       return members(request(object));
     }
     if (object.get("request") instanceof JsonObject request && isSecretRequest(request)) {
-      return quoting(members(review(object)), "response");
+      return quoting(members(review(object)), "response", RECORDING);
     }
     if (isNamed(object, "objectRef", "resource", "secrets")) {
       return quoting(members(audit(object)), "annotations", "responseStatus");
@@ -88,9 +91,9 @@ final class Walk {
     if (Variables.isOperation(object)) {
       return Variables.operation(object, this::any, marks);
     }
-    boolean review = object.has("request") && object.has("response");
+    boolean review = object.get("request") instanceof JsonObject;
     JsonObject clean = members(Variables.pair(registries(object), marks));
-    return review ? quoting(clean, "response") : clean;
+    return review ? quoting(clean, "response", RECORDING) : clean;
   }
 
   /// Credentials of image registries, as `docker login` writes them.

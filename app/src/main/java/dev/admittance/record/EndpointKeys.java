@@ -1,0 +1,153 @@
+package dev.admittance.record;
+
+import dev.admittance.authority.TestCertificateFiles;
+import dev.admittance.authority.TestCertificates;
+import dev.admittance.simulator.redaction.RedactionKey;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.SecureRandom;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.InstantSource;
+import java.util.Base64;
+import java.util.Date;
+import java.util.HexFormat;
+import java.util.List;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+
+/// What an endpoint is known by: its certificate with the authority that signed it, and the path
+/// that only those know who were told. Kept in memory, or in a folder where it is to stay the same
+/// from one recording to the next. Shows no key in its text.
+public final class EndpointKeys {
+  private static final int PATH_BYTES = 16;
+
+  private final String authorityPem;
+  private final String serverPem;
+  private final String keyPem;
+  private final String path;
+  private final byte[] redaction;
+
+  private EndpointKeys(String authorityPem, String serverPem, String keyPem, SecureRandom random) {
+    this.authorityPem = authorityPem;
+    this.serverPem = serverPem;
+    this.keyPem = keyPem;
+    byte[] token = new byte[PATH_BYTES];
+    random.nextBytes(token);
+    this.path = "/record/" + HexFormat.of().formatHex(token);
+    this.redaction = new byte[RedactionKey.BYTES];
+    random.nextBytes(redaction);
+  }
+
+  /// Makes keys that are in memory only.
+  ///
+  /// @param names that the endpoint is called by: DNS names and IP addresses
+  public static EndpointKeys create(List<String> names, InstantSource clock, SecureRandom random) {
+    TestCertificates made = TestCertificates.create(names, clock, random);
+    return new EndpointKeys(made.authorityPem(), made.serverPem(), made.keyPem(), random);
+  }
+
+  /// Takes the keys of a folder, which are made where there are none: `ca.crt`, `tls.crt` and
+  /// `tls.key`, the last for its owner's eyes only. The path is new each time.
+  ///
+  /// @throws IOException if they cannot be read or written, or are not for these names, or no
+  ///   longer valid; the message says what to do
+  public static EndpointKeys in(
+      Path folder, List<String> names, InstantSource clock, SecureRandom random)
+      throws IOException {
+    Path key = folder.resolve("tls.key");
+    if (!Files.exists(key)) {
+      TestCertificateFiles.save(TestCertificates.create(names, clock, random), folder);
+    }
+    EndpointKeys found =
+        new EndpointKeys(
+            Files.readString(folder.resolve("ca.crt")),
+            Files.readString(folder.resolve("tls.crt")),
+            Files.readString(key),
+            random);
+    found.check(folder, names, clock);
+    return found;
+  }
+
+  private void check(Path folder, List<String> names, InstantSource clock) throws IOException {
+    String remedy = "; delete ca.crt, tls.crt and tls.key there to get new ones";
+    try {
+      X509Certificate server = certificate(serverPem);
+      server.checkValidity(Date.from(clock.instant()));
+      List<String> held =
+          server.getSubjectAlternativeNames().stream().map(name -> name.get(1).toString()).toList();
+      for (String name : names) {
+        if (!held.contains(name)) {
+          throw new IOException(folder + " holds a certificate that is not for " + name + remedy);
+        }
+      }
+      context();
+    } catch (CertificateException | IllegalStateException e) {
+      throw new IOException(folder + ": " + e.getMessage() + remedy, e);
+    }
+  }
+
+  /// The authority's certificate in PEM.
+  public String authorityPem() {
+    return authorityPem;
+  }
+
+  /// What goes into `caBundle`.
+  public String caBundle() {
+    return Base64.getEncoder().encodeToString(authorityPem.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// The path of the endpoint.
+  public String path() {
+    return path;
+  }
+
+  /// A key for marks in the place of secrets.
+  RedactionKey redaction() {
+    return new RedactionKey(redaction);
+  }
+
+  /// What the endpoint speaks TLS with.
+  SSLContext context() {
+    try {
+      KeyStore store = KeyStore.getInstance("PKCS12");
+      store.load(null, null);
+      store.setKeyEntry("endpoint", key(), new char[0], new Certificate[] {certificate(serverPem)});
+      KeyManagerFactory keys =
+          KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+      keys.init(store, new char[0]);
+      SSLContext context = SSLContext.getInstance("TLS");
+      context.init(keys.getKeyManagers(), null, null);
+      return context;
+    } catch (GeneralSecurityException | IOException | IllegalArgumentException e) {
+      throw new IllegalStateException("the keys cannot be used: " + e.getMessage(), e);
+    }
+  }
+
+  private PrivateKey key() throws GeneralSecurityException {
+    String base64 = keyPem.replaceAll("-----[A-Z ]+-----|\\s", "");
+    return KeyFactory.getInstance("EC")
+        .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(base64)));
+  }
+
+  private static X509Certificate certificate(String pem) throws CertificateException {
+    return (X509Certificate)
+        CertificateFactory.getInstance("X.509")
+            .generateCertificate(new ByteArrayInputStream(pem.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Override
+  public String toString() {
+    return "EndpointKeys[hidden]";
+  }
+}

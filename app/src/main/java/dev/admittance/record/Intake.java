@@ -1,0 +1,80 @@
+package dev.admittance.record;
+
+import dev.admittance.record.endpoint.HookHandler;
+import dev.admittance.record.endpoint.HookReply;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+
+/// Answers calls and only then takes them in. What it does for a request never depends on how fast
+/// captures are written: there is room in the queue, or the call is not recorded.
+final class Intake implements HookHandler {
+  private static final int OK = 200;
+  private static final int BAD_REQUEST = 400;
+
+  private final Optional<Forwarding> forwarding;
+  private final CallQueue queue;
+  private final InstantSource clock;
+  private final LongAdder received = new LongAdder();
+  private final LongAdder dropped = new LongAdder();
+  private final LongAdder unusable = new LongAdder();
+  private final LongAdder failed = new LongAdder();
+
+  /// @param forwarding whom calls are passed on to; where empty, all are allowed
+  Intake(Optional<Forwarding> forwarding, CallQueue queue, InstantSource clock) {
+    this.forwarding = forwarding;
+    this.queue = queue;
+    this.clock = clock;
+  }
+
+  @Override
+  public Handled handle(byte[] body, String query) throws InterruptedException {
+    Instant at = clock.instant();
+    Optional<ReviewEnvelope> envelope = ReviewEnvelope.read(body);
+    if (forwarding.isPresent()) {
+      SeenCall.HookAnswer answer = forwarding.get().call(body, query);
+      return new Handled(
+          answer.reply(),
+          () -> {
+            if (answer.failure().isPresent()) {
+              failed.increment();
+            }
+            keep(envelope, new SeenCall(body, at, Optional.of(answer)));
+          });
+    }
+    return new Handled(
+        envelope.map(Intake::allowed).orElseGet(Intake::noReview),
+        () -> keep(envelope, new SeenCall(body, at, Optional.empty())));
+  }
+
+  private void keep(Optional<ReviewEnvelope> envelope, SeenCall call) {
+    if (envelope.isEmpty()) {
+      unusable.increment();
+      return;
+    }
+    received.increment();
+    if (!queue.offer(call)) {
+      dropped.increment();
+    }
+  }
+
+  @Override
+  public void turnedAway() {
+    unusable.increment();
+  }
+
+  private static HookReply allowed(ReviewEnvelope envelope) {
+    return new HookReply(OK, Optional.of("application/json"), envelope.allowed());
+  }
+
+  private static HookReply noReview() {
+    return HookReply.ofText(BAD_REQUEST, "the body is no AdmissionReview");
+  }
+
+  /// How it goes, as far as it is known here.
+  RecordingCounts counts() {
+    return new RecordingCounts(
+        received.sum(), 0, dropped.sum(), unusable.sum(), failed.sum(), 0, queue.size());
+  }
+}

@@ -1,0 +1,83 @@
+package dev.admittance.record;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonParser;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.record.endpoint.HookReply;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/// Makes captures of calls: the review with its request and, where a hook answered, the response;
+/// and a member `recording` that tells when it was received and how the hook did.
+final class SeenCapture {
+  private static final int LONGEST_FAILURE = 1024;
+
+  private SeenCapture() {}
+
+  /// The capture, secrets included.
+  ///
+  /// @throws IOException if the request is no JSON
+  static JsonObject of(SeenCall call) throws IOException {
+    JsonObject review = parse(call.request());
+    JsonObject.Builder about = JsonObject.builder().put("received", call.at().toString());
+    JsonObject.Builder capture = JsonObject.builder();
+    review.forEach((name, value) -> {
+      if (!name.equals("response") && !name.equals("recording")) {
+        capture.put(name, value);
+      }
+    });
+    call.answer()
+        .ifPresent(answer -> {
+          about
+              .put("hook", answer.url())
+              .put("tookMillis", JsonNumber.of(answer.took().toMillis()))
+              .put("status", JsonNumber.of(answer.reply().status()));
+          Optional<JsonValue> response = response(answer.reply());
+          response.ifPresent(given -> capture.put("response", given));
+          if (response.isEmpty()) {
+            about.put("failure", new JsonString(failure(answer)));
+          }
+        });
+    return capture.put("recording", about.build()).build();
+  }
+
+  private static JsonObject parse(byte[] body) throws IOException {
+    try (JsonParser parser = JsonText.parser(body, 0, body.length)) {
+      parser.nextToken();
+      if (JsonText.read(parser) instanceof JsonObject review && parser.nextToken() == null) {
+        return review;
+      }
+      throw new IOException("a review is not one object");
+    } catch (JacksonException _) {
+      // What Jackson says quotes the text, which may be secret.
+      throw new IOException("a review is no JSON");
+    }
+  }
+
+  private static Optional<JsonValue> response(HookReply reply) {
+    if (reply.status() / 100 != 2) {
+      return Optional.empty();
+    }
+    try {
+      return parse(reply.body()).find("response").filter(JsonObject.class::isInstance);
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
+  /// What went wrong, without what might hold the data of a Secret in a form that nobody knows.
+  private static String failure(SeenCall.HookAnswer answer) {
+    HookReply reply = answer.reply();
+    if (reply.status() / 100 == 2) {
+      return "the answer is no AdmissionReview (" + reply.body().length + " bytes)";
+    }
+    String text =
+        answer.failure().orElseGet(() -> new String(reply.body(), StandardCharsets.UTF_8));
+    return text.length() <= LONGEST_FAILURE ? text : text.substring(0, LONGEST_FAILURE);
+  }
+}

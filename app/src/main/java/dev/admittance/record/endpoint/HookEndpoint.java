@@ -1,0 +1,122 @@
+package dev.admittance.record.endpoint;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import javax.net.ssl.SSLContext;
+
+/// Listens for API servers over TLS, each connection on a virtual thread of its own.
+public final class HookEndpoint implements AutoCloseable {
+  private static final int BACKLOG = 128;
+  private static final Duration PAUSE = Duration.ofMillis(20);
+
+  private final ServerSocket listener;
+  private final Semaphore free;
+  private final ConnectionSettings settings;
+  private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+
+  private HookEndpoint(ServerSocket listener, ConnectionSettings settings) {
+    this.listener = listener;
+    this.settings = settings;
+    this.free = new Semaphore(settings.limits().connections());
+  }
+
+  /// Begins to listen.
+  ///
+  /// @param address port 0 takes a free one
+  /// @param path that is answered; whatever else is asked for is not found
+  /// @throws IOException if nobody can listen there
+  public static HookEndpoint start(
+      InetSocketAddress address,
+      SSLContext tls,
+      String path,
+      HookHandler handler,
+      EndpointLimits limits)
+      throws IOException {
+    ServerSocket listener = new ServerSocket();
+    try {
+      listener.setReuseAddress(true);
+      listener.bind(address, BACKLOG);
+    } catch (IOException e) {
+      listener.close();
+      throw e;
+    }
+    HookEndpoint endpoint =
+        new HookEndpoint(
+            listener,
+            new ConnectionSettings(
+                tls, path, handler, limits, new BodyBudget(limits.bodyBytesAtATime())));
+    Thread.ofVirtual().name("recording endpoint").start(endpoint::accept);
+    return endpoint;
+  }
+
+  /// Where it listens.
+  public InetSocketAddress address() {
+    return (InetSocketAddress) listener.getLocalSocketAddress();
+  }
+
+  private void accept() {
+    while (!listener.isClosed()) {
+      try {
+        take(listener.accept());
+      } catch (IOException _) {
+        if (!listener.isClosed() && !pause()) {
+          return;
+        }
+      }
+    }
+  }
+
+  /// Out of descriptors, most likely: the next one may go well.
+  private static boolean pause() {
+    try {
+      Thread.sleep(PAUSE);
+      return true;
+    } catch (InterruptedException _) {
+      return false;
+    }
+  }
+
+  private void take(Socket socket) throws IOException {
+    if (!free.tryAcquire()) {
+      socket.close();
+      settings.handler().turnedAway();
+      return;
+    }
+    open.add(socket);
+    Thread.ofVirtual()
+        .name("recording connection")
+        .start(() -> {
+          try (socket) {
+            if (!listener.isClosed()) {
+              new HookConnection(socket, settings).serve();
+            }
+          } catch (IOException _) {
+            // The client went away, or was not one.
+          } finally {
+            open.remove(socket);
+            free.release();
+          }
+        });
+  }
+
+  /// Ends all connections.
+  @Override
+  public void close() {
+    closeQuietly(listener);
+    open.forEach(HookEndpoint::closeQuietly);
+  }
+
+  private static void closeQuietly(AutoCloseable what) {
+    try {
+      what.close();
+    } catch (Exception _) {
+      // It is of no use any more, either way.
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package dev.admittance.record.files;
+
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes captures, one a line, into files that only their owner can read:
+/// `recording-20260131T120000Z-0001.ndjson`, then `-0002`. Nothing that is there is touched. Used
+/// by one thread; only the list of files may be asked for by others.
+public final class CaptureFiles implements AutoCloseable {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
+  private static final int BUFFER = 1 << 16;
+
+  private final Path folder;
+  private final RotationLimits limits;
+  private final String stem;
+  private final Deque<Path> files = new ArrayDeque<>();
+  private Optional<OutputStream> out = Optional.empty();
+  private long bytes;
+  private int number;
+
+  /// @param folder made where it is not there, for its owner only
+  /// @param began when the recording began
+  public CaptureFiles(Path folder, Instant began, RotationLimits limits) throws IOException {
+    this.folder = Files.createDirectories(folder, attributes(folder, "rwx------"));
+    this.limits = limits;
+    this.stem = "recording-" + TIME.format(began) + "-";
+    open();
+  }
+
+  /// Writes one capture.
+  public void write(JsonValue capture) throws IOException {
+    byte[] line = (JsonText.write(capture) + "\n").getBytes(StandardCharsets.UTF_8);
+    if (out.isEmpty() || (bytes > 0 && bytes + line.length > limits.fileBytes())) {
+      open();
+    }
+    try {
+      out.orElseThrow().write(line);
+      bytes += line.length;
+    } catch (IOException e) {
+      // Half a line must not be followed by another.
+      abandon();
+      throw e;
+    }
+  }
+
+  /// Brings all that was written to the file.
+  public void flush() throws IOException {
+    if (out.isPresent()) {
+      out.get().flush();
+    }
+  }
+
+  /// The files that are there, oldest first.
+  public synchronized List<Path> files() {
+    return List.copyOf(files);
+  }
+
+  private void open() throws IOException {
+    close();
+    out = Optional.of(create());
+    bytes = 0;
+    deleteOldest();
+  }
+
+  private OutputStream create() throws IOException {
+    while (true) {
+      number++;
+      Path file = folder.resolve(stem + "%04d.ndjson".formatted(number));
+      if (!Files.exists(file)) {
+        Files.createFile(file, attributes(folder, "rw-------"));
+        synchronized (this) {
+          files.addLast(file);
+        }
+        return new BufferedOutputStream(
+            Files.newOutputStream(file, StandardOpenOption.APPEND), BUFFER);
+      }
+    }
+  }
+
+  private synchronized void deleteOldest() throws IOException {
+    while (files.size() > limits.files()) {
+      Files.deleteIfExists(files.removeFirst());
+    }
+  }
+
+  private void abandon() {
+    Optional<OutputStream> broken = out;
+    out = Optional.empty();
+    try {
+      if (broken.isPresent()) {
+        broken.get().close();
+      }
+    } catch (IOException _) {
+      // The first error is the one that is told.
+    }
+  }
+
+  private static FileAttribute<?>[] attributes(Path path, String permissions) {
+    boolean posix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
+    return posix
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  @Override
+  public void close() throws IOException {
+    Optional<OutputStream> last = out;
+    out = Optional.empty();
+    if (last.isPresent()) {
+      last.get().close();
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// The files of a recording: one AdmissionReview a line, without secrets.
+@NullMarked
+package dev.admittance.record.files;
+
+import org.jspecify.annotations.NullMarked;
