@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Reads a user of a kubeconfig: who counts where there are several ways to log in is as
 /// `client-go` decides it.
@@ -67,9 +68,19 @@ final class UserReader {
     if (text.isEmpty()) {
       file.ifPresent(found -> reader.readable(path("tokenFile"), found));
     }
+    text.ifPresent(token -> check("token", token));
     return text.isEmpty() && file.isEmpty()
         ? Optional.empty()
         : Optional.of(new BearerToken(text, file));
+  }
+
+  private void check(String field, String token) {
+    if (!BearerToken.isSound(token)) {
+      reader.error(
+          path(field),
+          "`" + field + "` has characters that no token can have, such as a space or a line break.",
+          "Write the token on one line, without anything else.");
+    }
   }
 
   private Optional<Login> password() {
@@ -104,6 +115,7 @@ final class UserReader {
     Map<String, String> config = found.get().stringMap("config");
     Optional<String> token = Optional.ofNullable(config.get("id-token")).filter(t -> !t.isEmpty());
     if (provider.equals(OIDC) && token.isPresent()) {
+      check("auth-provider", token.get());
       reader.warn(
           path("auth-provider"),
           "The token of the auth provider `oidc` is used as it is, and not renewed.",
@@ -140,7 +152,25 @@ final class UserReader {
           "A uid, groups or extra values are to be impersonated, and no user.",
           "Add `as: USER`.");
     }
+    boolean plain =
+        Stream.of(
+                user.stream(),
+                uid.stream(),
+                groups.stream(),
+                extra.values().stream().flatMap(List::stream))
+            .flatMap(texts -> texts)
+            .allMatch(UserReader::fitsHeader);
+    if (!plain) {
+      reader.error(
+          path("as"),
+          "Who is to be impersonated has characters that no header can have.",
+          "Write names of letters, digits and signs of ASCII.");
+    }
     return user.map(name -> new Endpoint.Impersonation(name, uid, groups, extra));
+  }
+
+  private static boolean fitsHeader(String text) {
+    return text.chars().allMatch(character -> character >= ' ' && character < 0x7F);
   }
 
   private Map<String, List<String>> extra() {

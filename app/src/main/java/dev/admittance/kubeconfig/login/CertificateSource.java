@@ -1,0 +1,45 @@
+package dev.admittance.kubeconfig.login;
+
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.CredentialSource;
+import dev.admittance.cluster.Credentials;
+import dev.admittance.kubeconfig.Login;
+import java.io.IOException;
+import java.util.Optional;
+
+/// A client certificate, read whenever it is asked for, so that one that was renewed counts from
+/// then on.
+final class CertificateSource implements CredentialSource {
+  private final Login.Certificate login;
+  private final Optional<CredentialSource> token;
+
+  /// @param token that goes with the certificate
+  CertificateSource(Login.Certificate login, Optional<CredentialSource> token) {
+    this.login = login;
+    this.token = token;
+  }
+
+  @Override
+  public Credentials current() throws ClusterException {
+    Credentials.ClientCertificate certificate = certificate();
+    if (token.isPresent() && token.get().current() instanceof Credentials.Token shown) {
+      return new Credentials.CertificateAndToken(certificate, shown);
+    }
+    return certificate;
+  }
+
+  private Credentials.ClientCertificate certificate() throws ClusterException {
+    try {
+      return new Credentials.ClientCertificate(login.certificate().read(), login.key().read());
+    } catch (IOException e) {
+      throw Faults.noCredentials(String.valueOf(e.getMessage()));
+    }
+  }
+
+  @Override
+  public void refused(Credentials credentials) {
+    if (credentials instanceof Credentials.CertificateAndToken(var _, Credentials.Token shown)) {
+      token.ifPresent(source -> source.refused(shown));
+    }
+  }
+}

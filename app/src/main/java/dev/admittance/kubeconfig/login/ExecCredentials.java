@@ -1,0 +1,141 @@
+package dev.admittance.kubeconfig.login;
+
+import dev.admittance.cluster.Credentials;
+import dev.admittance.kubeconfig.BearerToken;
+import dev.admittance.kubeconfig.ExecPlugin;
+import dev.admittance.kubeconfig.KubeCluster;
+import dev.admittance.model.certificate.CertificateList;
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonBoolean;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.text.SourceText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes what a plugin is asked and reads what it answers: an `ExecCredential` of
+/// `client.authentication.k8s.io`. What an answer says is never repeated, as it may be a secret.
+final class ExecCredentials {
+  private static final String KIND = "ExecCredential";
+
+  private ExecCredentials() {}
+
+  /// What a plugin is asked: there is nobody to talk to, and of the cluster it gets what it asked
+  /// for.
+  ///
+  /// @throws IOException if the authority of the cluster cannot be read
+  static String question(ExecPlugin plugin, KubeCluster cluster) throws IOException {
+    JsonObject.Builder spec = JsonObject.builder();
+    if (plugin.clusterInfo()) {
+      spec.put("cluster", cluster(cluster));
+    }
+    spec.put("interactive", JsonBoolean.FALSE);
+    return JsonText.write(
+        JsonObject.builder()
+            .put("kind", KIND)
+            .put("apiVersion", plugin.apiVersion())
+            .put("spec", spec.build())
+            .build());
+  }
+
+  private static JsonObject cluster(KubeCluster cluster) throws IOException {
+    JsonObject.Builder info = JsonObject.builder().put("server", cluster.server().toString());
+    cluster.tlsServerName().ifPresent(name -> info.put("tls-server-name", name));
+    if (cluster.insecure()) {
+      info.put("insecure-skip-tls-verify", JsonBoolean.TRUE);
+    }
+    if (cluster.authorities().isPresent()) {
+      byte[] pem = cluster.authorities().get().read().getBytes(StandardCharsets.UTF_8);
+      info.put("certificate-authority-data", Base64.getEncoder().encodeToString(pem));
+    }
+    cluster.proxy().ifPresent(proxy -> info.put("proxy-url", proxy.toString()));
+    cluster.pluginConfig().ifPresent(config -> info.put("config", config));
+    return info.build();
+  }
+
+  /// Reads an answer, which may be JSON or YAML.
+  ///
+  /// @throws IOException with a sentence, fit to follow the name of the plugin, if it is none
+  static ExecCredential read(String answer, ExecPlugin plugin) throws IOException {
+    JsonObject object = object(answer);
+    String version = text(object, "apiVersion");
+    if (!text(object, "kind").equals(KIND)) {
+      throw new IOException("answers something else than an `" + KIND + "`.");
+    }
+    if (!version.equals(plugin.apiVersion())) {
+      throw new IOException(
+          "answers in another version than `%s`, for which the kubeconfig asks."
+              .formatted(plugin.apiVersion()));
+    }
+    if (!(object.get("status") instanceof JsonObject status)) {
+      throw new IOException("answers without a `status`.");
+    }
+    return new ExecCredential(credentials(status), expires(status));
+  }
+
+  private static JsonObject object(String answer) throws IOException {
+    if (answer.isBlank()) {
+      throw new IOException("answers nothing.");
+    }
+    List<Document> documents = DocumentReader.read(new SourceText("answer", answer)).documents();
+    if (documents.isEmpty()
+        || !(JsonConversion.toJson(documents.getFirst().root()) instanceof JsonObject object)) {
+      throw new IOException("answers something that is neither a JSON nor a YAML object.");
+    }
+    return object;
+  }
+
+  private static Credentials credentials(JsonObject status) throws IOException {
+    String token = text(status, "token");
+    String certificate = text(status, "clientCertificateData");
+    String key = text(status, "clientKeyData");
+    if (certificate.isEmpty() != key.isEmpty()) {
+      throw new IOException("answers with a certificate or a key, and not with both.");
+    }
+    if (token.isEmpty() && key.isEmpty()) {
+      throw new IOException("answers with neither a token nor a certificate.");
+    }
+    if (key.isEmpty()) {
+      return new Credentials.Token(sound(token));
+    }
+    if (CertificateList.decode(certificate).problem().isPresent()) {
+      throw new IOException("answers with a certificate that is none.");
+    }
+    Credentials.ClientCertificate own = new Credentials.ClientCertificate(certificate, key);
+    return token.isEmpty()
+        ? own
+        : new Credentials.CertificateAndToken(own, new Credentials.Token(sound(token)));
+  }
+
+  /// A token goes into a header, where control characters cannot stand.
+  private static String sound(String token) throws IOException {
+    if (!BearerToken.isSound(token)) {
+      throw new IOException("answers with a token that has characters no token can have.");
+    }
+    return token;
+  }
+
+  private static Optional<Instant> expires(JsonObject status) throws IOException {
+    String written = text(status, "expirationTimestamp");
+    try {
+      return written.isEmpty()
+          ? Optional.empty()
+          : Optional.of(OffsetDateTime.parse(written).toInstant());
+    } catch (DateTimeException _) {
+      throw new IOException("answers with an `expirationTimestamp` that is no time.");
+    }
+  }
+
+  private static String text(JsonObject object, String name) {
+    return object.get(name) instanceof JsonString(String text) ? text : "";
+  }
+}

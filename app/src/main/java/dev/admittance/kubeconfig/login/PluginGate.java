@@ -1,0 +1,100 @@
+package dev.admittance.kubeconfig.login;
+
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ForeignText;
+import dev.admittance.kubeconfig.ExecPlugin;
+import dev.admittance.kubeconfig.KubeEnvironment;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+
+/// The one gate that every run of a plugin passes: there is such a program, kuberc does not forbid
+/// it, and a person agreed to it as it is now.
+final class PluginGate {
+  private final KubeEnvironment environment;
+  private final PluginConsents consents;
+
+  PluginGate(KubeEnvironment environment, PluginConsents consents) {
+    this.environment = environment;
+    this.consents = consents;
+  }
+
+  KubeEnvironment environment() {
+    return environment;
+  }
+
+  /// The consent for a run now.
+  ///
+  /// @throws ClusterException if it may not be run
+  PluginConsent pass(ExecPlugin plugin) throws ClusterException {
+    PluginRequest request = look(plugin);
+    Optional<PluginConsent> consent = consents.find(request);
+    if (consent.isEmpty()) {
+      throw Faults.noCredentials(
+          consents.former(request).isPresent()
+              ? "The plugin `%s` has changed since it was allowed to run."
+                  .formatted(request.executable())
+              : "The plugin `%s` has not been allowed to run.".formatted(request.executable()));
+    }
+    return consent.get();
+  }
+
+  /// Asks a person where nobody agreed yet.
+  ///
+  /// @throws ClusterException if it may not be run
+  void open(ExecPlugin plugin, PluginAttendant attendant) throws ClusterException {
+    PluginRequest request = look(plugin);
+    if (consents.find(request).isPresent()) {
+      return;
+    }
+    try {
+      Optional<Set<String>> passed = attendant.ask(request, consents.former(request));
+      if (passed.isEmpty()) {
+        throw Faults.noCredentials(
+            "The plugin `%s` has not been allowed to run.".formatted(request.executable()));
+      }
+      consents.agree(request, passed.get());
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      throw Faults.noCredentials("Nobody was asked whether the plugin may run.");
+    } catch (ClusterException e) {
+      throw e;
+    } catch (IOException _) {
+      // It holds for now, and is asked again the next time.
+    }
+  }
+
+  private PluginRequest look(ExecPlugin plugin) throws ClusterException {
+    if (plugin.interaction() == ExecPlugin.Interaction.ALWAYS) {
+      throw Faults.noCredentials(
+          "The plugin `"
+              + plugin.command()
+              + "` needs a terminal to ask you something (`interactiveMode: Always`), which"
+              + " Admittance does not have.");
+    }
+    Path executable = executable(plugin);
+    Optional<String> refusal = Kuberc.read(environment).refusal(plugin, executable, environment);
+    if (refusal.isPresent()) {
+      throw Faults.noCredentials(refusal.get());
+    }
+    try {
+      return PluginRequest.of(plugin, executable, environment);
+    } catch (IOException e) {
+      throw Faults.noCredentials(
+          "The plugin `%s` cannot be read: %s"
+              .formatted(executable, ForeignText.of(String.valueOf(e.getMessage()))));
+    }
+  }
+
+  private Path executable(ExecPlugin plugin) throws ClusterException {
+    Optional<Path> found = environment.executable(plugin.command());
+    if (found.isEmpty()) {
+      String hint = ForeignText.of(plugin.installHint());
+      throw Faults.noCredentials(
+          "The plugin `%s` is not installed, or may not be run.".formatted(plugin.command())
+              + (hint.isEmpty() ? "" : " The kubeconfig says: " + hint));
+    }
+    return found.get();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.admittance.kubeconfig.login;
+
+import dev.admittance.kubeconfig.ExecPlugin;
+import dev.admittance.kubeconfig.KubeEnvironment;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/// A plugin that is about to be run: what a person has to know to agree.
+///
+/// @param executable the file that would be run
+/// @param digest the SHA-256 of that file in hexadecimal digits
+/// @param invocation the SHA-256 of everything the kubeconfig says of the plugin: its command, its
+///   arguments and variables
+/// @param withheld names of variables of our environment that look like secrets, and are not passed
+///   on unless a person says so
+public record PluginRequest(
+    ExecPlugin plugin, Path executable, String digest, String invocation, List<String> withheld) {
+  private static final int BUFFER = 1 << 16;
+
+  /// Copies the list.
+  public PluginRequest {
+    withheld = List.copyOf(withheld);
+  }
+
+  /// Looks at a program as it is now.
+  ///
+  /// @throws IOException if it cannot be read
+  static PluginRequest of(ExecPlugin plugin, Path executable, KubeEnvironment environment)
+      throws IOException {
+    return new PluginRequest(
+        plugin,
+        executable,
+        digest(executable),
+        invocation(plugin),
+        PluginEnvironment.withheld(environment));
+  }
+
+  private static String digest(Path file) throws IOException {
+    MessageDigest digest = sha256();
+    try (InputStream stream = new DigestInputStream(Files.newInputStream(file), digest)) {
+      byte[] buffer = new byte[BUFFER];
+      while (stream.read(buffer) >= 0) {
+        // The digest sees what is read.
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /// Every word goes in with its length, so that no two invocations look alike.
+  private static String invocation(ExecPlugin plugin) {
+    MessageDigest digest = sha256();
+    update(digest, plugin.command());
+    update(digest, plugin.apiVersion());
+    update(digest, Boolean.toString(plugin.clusterInfo()));
+    update(digest, Integer.toString(plugin.arguments().size()));
+    plugin.arguments().forEach(argument -> update(digest, argument));
+    plugin
+        .variables()
+        .forEach((name, value) -> {
+          update(digest, name);
+          update(digest, value);
+        });
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static void update(MessageDigest digest, String word) {
+    byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
+    digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
+    digest.update(bytes);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package dev.admittance.kubeconfig.login;
+
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.CredentialSource;
+import dev.admittance.cluster.Credentials;
+import dev.admittance.kubeconfig.ExecPlugin;
+import dev.admittance.kubeconfig.KubeCluster;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+
+/// Credentials that a plugin gives. It is run when they are needed, when they have expired and when
+/// the server refuses them; one run at a time, whoever waits for it, and never in quick succession:
+/// plugins open browsers.
+final class PluginSource implements CredentialSource {
+  /// A browser may have to be logged in at.
+  static final Duration TIMEOUT = Duration.ofMinutes(2);
+
+  /// The least time between runs for credentials that are refused.
+  static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  /// The least time between other runs.
+  static final Duration PAUSE = Duration.ofSeconds(5);
+
+  private final ExecPlugin plugin;
+  private final KubeCluster cluster;
+  private final PluginGate gate;
+  private final InstantSource clock;
+  private final Duration timeout;
+  private final Consumer<String> told;
+  private final ReentrantLock lock = new ReentrantLock();
+
+  private Optional<ExecCredential> latest = Optional.empty();
+  private Optional<ClusterFault> failure = Optional.empty();
+  private Instant ran = Instant.MIN;
+  private boolean refused;
+
+  /// @param timeout for a run
+  /// @param told hears what the plugin says to people
+  PluginSource(
+      ExecPlugin plugin,
+      KubeCluster cluster,
+      PluginGate gate,
+      InstantSource clock,
+      Duration timeout,
+      Consumer<String> told) {
+    this.plugin = plugin;
+    this.cluster = cluster;
+    this.gate = gate;
+    this.clock = clock;
+    this.timeout = timeout;
+    this.told = told;
+  }
+
+  @Override
+  public Credentials current() throws ClusterException {
+    try {
+      lock.lockInterruptibly();
+    } catch (InterruptedException _) {
+      throw interrupted();
+    }
+    try {
+      if (mustRun(clock.instant())) {
+        renew();
+      }
+      if (failure.isPresent()) {
+        throw new ClusterException(failure.get());
+      }
+      return latest.orElseThrow().credentials();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private boolean mustRun(Instant now) {
+    if (latest.isEmpty() || failure.isPresent()) {
+      return (latest.isEmpty() && failure.isEmpty()) || isAfter(now, PAUSE);
+    }
+    boolean expired = latest.get().expires().filter(now::isAfter).isPresent();
+    return (refused && isAfter(now, PATIENCE)) || (expired && isAfter(now, PAUSE));
+  }
+
+  private boolean isAfter(Instant now, Duration wait) {
+    return ran.equals(Instant.MIN) || !now.isBefore(ran.plus(wait));
+  }
+
+  private void renew() throws ClusterException {
+    try {
+      latest = Optional.of(run());
+      failure = Optional.empty();
+      refused = false;
+    } catch (InterruptedException _) {
+      throw interrupted();
+    } catch (ClusterException e) {
+      failure = Optional.of(e.fault());
+    }
+    ran = clock.instant();
+  }
+
+  private static ClusterException interrupted() {
+    Thread.currentThread().interrupt();
+    return Faults.noCredentials("The plugin was stopped before it answered.");
+  }
+
+  private ExecCredential run() throws ClusterException, InterruptedException {
+    PluginConsent consent = gate.pass(plugin);
+    try {
+      Map<String, String> variables =
+          PluginEnvironment.of(
+              plugin,
+              gate.environment(),
+              consent.passed(),
+              ExecCredentials.question(plugin, cluster));
+      PluginRun.Ending ending =
+          new PluginRun(consent.executable(), plugin.arguments(), variables, timeout, told).run();
+      return switch (ending) {
+        case PluginRun.Ending.Answered(String output) -> ExecCredentials.read(output, plugin);
+        case PluginRun.Ending.Failed(String sentence) -> throw new IOException(sentence);
+      };
+    } catch (IOException e) {
+      throw Faults.noCredentials("The plugin `%s` %s".formatted(plugin.command(), e.getMessage()));
+    }
+  }
+
+  /// The next credentials are new, unless these were only just made.
+  @Override
+  public void refused(Credentials credentials) {
+    lock.lock();
+    try {
+      if (latest.filter(found -> found.credentials().equals(credentials)).isPresent()) {
+        refused = true;
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+}

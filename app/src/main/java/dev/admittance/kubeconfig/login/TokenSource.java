@@ -1,0 +1,65 @@
+package dev.admittance.kubeconfig.login;
+
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.CredentialSource;
+import dev.admittance.cluster.Credentials;
+import dev.admittance.kubeconfig.BearerToken;
+import dev.admittance.kubeconfig.Material;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/// A token in a file that somebody renews. It is read again about once a minute, and when the
+/// server refuses it, as `client-go` does (`transport/token_source.go`): a kubelet renews tokens of
+/// ten minutes at eight. A token that was good stays while the file cannot be read.
+final class TokenSource implements CredentialSource {
+  private static final Duration PERIOD = Duration.ofSeconds(50);
+
+  private final Path file;
+  private final InstantSource clock;
+  private Optional<Credentials> latest;
+  private Instant due = Instant.MIN;
+
+  /// A token is read when it is first needed.
+  ///
+  /// @param text of a token that counts until the file could be read
+  TokenSource(Path file, Optional<String> text, InstantSource clock) {
+    this.file = file;
+    this.clock = clock;
+    latest = text.map(Credentials.Token::new);
+  }
+
+  @Override
+  public synchronized Credentials current() throws ClusterException {
+    Instant now = clock.instant();
+    if (now.isBefore(due) && latest.isPresent()) {
+      return latest.get();
+    }
+    try {
+      String token = Material.text(file).strip();
+      if (token.isEmpty()) {
+        throw new IOException("`" + file + "` holds no token: it is empty.");
+      }
+      if (!BearerToken.isSound(token)) {
+        throw new IOException("`" + file + "` holds characters that no token can have.");
+      }
+      latest = Optional.of(new Credentials.Token(token));
+      due = now.plus(PERIOD);
+    } catch (IOException e) {
+      if (latest.isEmpty()) {
+        throw Faults.noCredentials(String.valueOf(e.getMessage()));
+      }
+    }
+    return latest.get();
+  }
+
+  @Override
+  public synchronized void refused(Credentials credentials) {
+    if (latest.equals(Optional.of(credentials))) {
+      due = Instant.MIN;
+    }
+  }
+}
