@@ -14,16 +14,16 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /// The fields of a manifest by name and type. A value of another type counts as absent.
-record ManifestFields(JsonObject object) {
+public record ManifestFields(JsonObject object) {
   private static final int MAX_DIGITS = 9;
 
   /// A text; empty where there is none.
-  String text(String name) {
+  public String text(String name) {
     return object.get(name) instanceof JsonString(String value) ? value : "";
   }
 
   /// A whole number of up to nine digits.
-  OptionalInt number(String name) {
+  public OptionalInt number(String name) {
     return object.get(name) instanceof JsonNumber number
             && number.isIntegral()
             && number.text().length() <= MAX_DIGITS
@@ -32,29 +32,29 @@ record ManifestFields(JsonObject object) {
   }
 
   /// Tells whether a field is `false`.
-  boolean isFalse(String name) {
+  public boolean isFalse(String name) {
     return object.get(name) == JsonBoolean.FALSE;
   }
 
   /// Tells whether a field is there and not null.
-  boolean has(String name) {
+  public boolean has(String name) {
     return object.get(name) instanceof JsonObject || !list(name).isEmpty();
   }
 
   /// A nested object; one without fields where there is none.
-  ManifestFields object(String name) {
+  public ManifestFields object(String name) {
     return find(name).orElse(new ManifestFields(JsonObject.EMPTY));
   }
 
   /// A nested object.
-  Optional<ManifestFields> find(String name) {
+  public Optional<ManifestFields> find(String name) {
     return object.get(name) instanceof JsonObject child
         ? Optional.of(new ManifestFields(child))
         : Optional.empty();
   }
 
   /// The objects of a list.
-  List<ManifestFields> objects(String name) {
+  public List<ManifestFields> objects(String name) {
     return list(name).stream()
         .flatMap(item ->
             item instanceof JsonObject child
@@ -64,7 +64,7 @@ record ManifestFields(JsonObject object) {
   }
 
   /// The texts of a list.
-  List<String> texts(String name) {
+  public List<String> texts(String name) {
     return list(name).stream()
         .flatMap(
             item -> item instanceof JsonString(String value) ? Stream.of(value) : Stream.empty())
@@ -72,7 +72,7 @@ record ManifestFields(JsonObject object) {
   }
 
   /// The texts of a map, in their order.
-  Map<String, String> textMap(String name) {
+  public Map<String, String> textMap(String name) {
     Map<String, String> texts = new LinkedHashMap<>();
     if (object.get(name) instanceof JsonObject map) {
       map.forEach((key, value) -> {

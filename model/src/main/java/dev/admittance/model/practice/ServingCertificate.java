@@ -6,6 +6,8 @@ import dev.admittance.model.cluster.ClusterObject;
 import dev.admittance.model.cluster.ClusterObject.CertificateOrder;
 import dev.admittance.model.cluster.ClusterObject.TlsSecret;
 import dev.admittance.model.cluster.ClusterObject.Workload;
+import dev.admittance.model.cluster.ClusterObjects;
+import dev.admittance.model.registration.ClientConfig;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -18,11 +20,18 @@ import java.util.stream.Stream;
 /// @param dnsNames its names
 /// @param mounted whether the backend's pods mount it; otherwise it is the only one in the
 ///   namespace
-record ServingCertificate(
+public record ServingCertificate(
     ClusterObject source, List<Certificate> chain, List<String> dnsNames, boolean mounted) {
-  ServingCertificate {
+  /// Copies the lists.
+  public ServingCertificate {
     chain = List.copyOf(chain);
     dnsNames = List.copyOf(dnsNames);
+  }
+
+  /// The certificates that may be served behind a Service, as [ServingCertificate] has it.
+  public static List<ServingCertificate> of(
+      ClientConfig.ServiceReference reference, ClusterObjects cluster) {
+    return of(new Backend(reference, cluster));
   }
 
   /// The certificates that a backend may serve: those that its pods mount. Where nothing is known

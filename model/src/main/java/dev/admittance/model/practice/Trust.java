@@ -2,13 +2,13 @@ package dev.admittance.model.practice;
 
 import dev.admittance.model.certificate.Certificate;
 import dev.admittance.model.certificate.CertificateList;
+import dev.admittance.model.certificate.InjectedBundle;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.text.GoBase64;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// What the `caBundle` of a hook comes to.
 ///
@@ -16,18 +16,9 @@ import java.util.Set;
 /// @param roots the certificates in it; empty where it is no base64, which the API server refuses
 /// @param injected whether an annotation says that something fills it in, which then counts
 record Trust(boolean written, Optional<CertificateList> roots, boolean injected) {
-  private static final Set<String> INJECTORS =
-      Set.of(
-          "cert-manager.io/inject-ca-from",
-          "cert-manager.io/inject-ca-from-secret",
-          "cert-manager.io/inject-apiserver-ca",
-          "certmanager.k8s.io/inject-ca-from",
-          "service.beta.openshift.io/inject-cabundle",
-          "service.alpha.openshift.io/inject-cabundle");
-
   static Trust of(RegisteredHook hook) {
     Map<String, String> annotations = hook.registration().written().metadata().annotations();
-    boolean injected = annotations.keySet().stream().anyMatch(INJECTORS::contains);
+    boolean injected = InjectedBundle.isAsked(annotations);
     String encoded = hook.webhook().clientConfig().caBundle().orElse("");
     Optional<byte[]> bytes = GoBase64.decode(encoded);
     boolean written = bytes.isEmpty() || !isBlank(bytes.get());

@@ -2,6 +2,7 @@ package dev.admittance.model.practice;
 
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObject.Workload;
+import dev.admittance.model.cluster.ServiceFault;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import dev.admittance.model.registration.RegisteredHook;
@@ -72,39 +73,8 @@ final class UnreachableService implements Practice.OfOneHookInSurroundings {
   }
 
   private static Optional<Fault> unusable(Backend backend, Service service) {
-    int port = backend.reference().port();
-    if (service.type().equals("ExternalName")) {
-      return Optional.of(
-          fault(
-              "name",
-              "%s is of type ExternalName: the call leaves the cluster, and fails where the API server routes to endpoints: unsupported service type \"ExternalName\"."
-                  .formatted(service.title()),
-              "Refer to a Service of type ClusterIP, or use `url`."));
-    }
-    if (!service.ports().contains(port)) {
-      return Optional.of(
-          fault(
-              "port",
-              "%s has no port %d%s: no service port %d found for service \"%s\"."
-                  .formatted(
-                      service.title(), port, ports(service), port, backend.reference().name()),
-              "Set `port` to one of the Service's own ports, not of its pods; it is 443 where absent."));
-    }
-    return service.headless()
-        ? Optional.of(
-            fault(
-                "name",
-                "%s is headless: cannot route to service with ClusterIP \"None\"."
-                    .formatted(service.title()),
-                "Give the Service a cluster IP: remove `clusterIP: None`."))
-        : Optional.empty();
-  }
-
-  private static String ports(Service service) {
-    return service.ports().isEmpty()
-        ? ""
-        : ", only "
-            + service.ports().stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return ServiceFault.of(service, backend.reference().port())
+        .map(fault -> fault(fault.field(), fault.message(), fault.remedy()));
   }
 
   private static Optional<Fault> unserved(Backend backend) {

@@ -34,6 +34,11 @@ public record LabelSelector(List<Requirement> requirements) {
     return requirements.isEmpty();
   }
 
+  /// The selector in words, as `kubectl` writes it; empty for one that matches everything.
+  public String text() {
+    return String.join(", ", requirements.stream().map(Requirement::text).toList());
+  }
+
   /// Tells whether labels meet every requirement. An unknown operator is met by none.
   public boolean matches(Map<String, String> labels) {
     return requirements.stream().allMatch(requirement -> requirement.isMetBy(labels));
@@ -46,6 +51,18 @@ public record LabelSelector(List<Requirement> requirements) {
     /// Copies the values.
     public Requirement {
       values = List.copyOf(values);
+    }
+
+    /// The requirement in words, as `kubectl` writes it: `team in (a, b)`.
+    public String text() {
+      String all = String.join(", ", values);
+      return switch (operator) {
+        case "In" -> values.size() == 1 ? key + "=" + all : key + " in (" + all + ")";
+        case "NotIn" -> key + " notin (" + all + ")";
+        case "Exists" -> key;
+        case "DoesNotExist" -> "!" + key;
+        default -> key + " " + operator + " (" + all + ")";
+      };
     }
 
     private boolean isMetBy(Map<String, String> labels) {

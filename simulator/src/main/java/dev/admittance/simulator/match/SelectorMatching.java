@@ -45,23 +45,11 @@ final class SelectorMatching {
 
   /// A requirement in words, as `kubectl` writes selectors.
   static String text(Requirement requirement) {
-    String values = String.join(", ", requirement.values());
-    return switch (requirement.operator()) {
-      case "In" ->
-          requirement.values().size() == 1
-              ? requirement.key() + "=" + values
-              : requirement.key() + " in (" + values + ")";
-      case "NotIn" -> requirement.key() + " notin (" + values + ")";
-      case "Exists" -> requirement.key();
-      case "DoesNotExist" -> "!" + requirement.key();
-      default -> requirement.key() + " " + requirement.operator() + " (" + values + ")";
-    };
+    return requirement.text();
   }
 
   /// A selector in words.
   static String text(LabelSelector selector) {
-    return selector.isEmpty()
-        ? "everything"
-        : String.join(", ", selector.requirements().stream().map(SelectorMatching::text).toList());
+    return selector.isEmpty() ? "everything" : selector.text();
   }
 }

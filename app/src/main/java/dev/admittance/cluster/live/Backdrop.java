@@ -1,0 +1,172 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.cluster.live.Reachability.Addresses;
+import dev.admittance.model.cluster.ClusterObject;
+import dev.admittance.model.cluster.ClusterObjectDecoder;
+import dev.admittance.model.cluster.ManifestFields;
+import dev.admittance.model.cluster.NamespacedName;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// What stands behind hooks and is of interest: Services, their addresses, what runs the pods,
+/// orders of certificates; by namespace. Not safe to share between threads.
+final class Backdrop {
+  private static final String SERVICE_LABEL = "kubernetes.io/service-name";
+
+  private final Map<String, Near> byNamespace = new TreeMap<>();
+  private final Set<String> changed = new HashSet<>();
+  private @Nullable List<List<ClusterObject>> all;
+
+  /// An object of a namespace.
+  private record Key(Watched resource, String name) {}
+
+  /// What is kept of an object.
+  record Entry(
+      Watched resource,
+      NamespacedName id,
+      Optional<ClusterObject> object,
+      Optional<Slice> slice,
+      Optional<Instant> end) {}
+
+  /// Some of the addresses behind a Service.
+  ///
+  /// @param type such as `IPv4`: a pod may have an address of each
+  private record Slice(String service, String type, Addresses addresses) {}
+
+  /// Reads an object.
+  static Entry read(Watched resource, JsonObject object) {
+    ManifestFields fields = new ManifestFields(object);
+    ManifestFields metadata = fields.object("metadata");
+    NamespacedName id = new NamespacedName(metadata.text("namespace"), metadata.text("name"));
+    return new Entry(
+        resource,
+        id,
+        ClusterObjectDecoder.decode(object),
+        resource == Watched.ENDPOINT_SLICES
+            ? Optional.of(slice(fields, metadata))
+            : Optional.empty(),
+        resource == Watched.CERTIFICATES
+            ? ObjectReading.time(fields.object("status").text("notAfter"))
+            : Optional.empty());
+  }
+
+  /// An endpoint that does not say whether it is ready is.
+  private static Slice slice(ManifestFields fields, ManifestFields metadata) {
+    List<ManifestFields> endpoints = fields.objects("endpoints");
+    long ready =
+        endpoints.stream().filter(one -> !one.object("conditions").isFalse("ready")).count();
+    return new Slice(
+        metadata.object("labels").text(SERVICE_LABEL),
+        fields.text("addressType"),
+        new Addresses((int) ready, endpoints.size()));
+  }
+
+  /// What is in a namespace.
+  private static final class Near {
+    private final Map<Key, Entry> entries = new HashMap<>();
+    private @Nullable List<ClusterObject> objects;
+
+    private List<ClusterObject> objects() {
+      List<ClusterObject> made = objects;
+      if (made == null) {
+        made = entries.values().stream().flatMap(entry -> entry.object().stream()).toList();
+        objects = made;
+      }
+      return made;
+    }
+  }
+
+  /// An object is there, or is another than before; tells whether anything of interest changed.
+  boolean put(Entry entry) {
+    String namespace = entry.id().namespace();
+    Near near = byNamespace.computeIfAbsent(namespace, _ -> new Near());
+    Entry old = near.entries.put(new Key(entry.resource(), entry.id().name()), entry);
+    boolean news = !entry.equals(old);
+    if (news) {
+      note(namespace, near);
+    }
+    return news;
+  }
+
+  /// An object is gone.
+  void remove(Watched resource, NamespacedName id) {
+    Near near = byNamespace.get(id.namespace());
+    if (near != null && near.entries.remove(new Key(resource, id.name())) != null) {
+      note(id.namespace(), near);
+      if (near.entries.isEmpty()) {
+        byNamespace.remove(id.namespace());
+      }
+    }
+  }
+
+  private void note(String namespace, Near near) {
+    changed.add(namespace);
+    near.objects = null;
+    all = null;
+  }
+
+  /// The namespaces in which something has changed since this was last asked.
+  Set<String> takeChanged() {
+    Set<String> taken = new HashSet<>(changed);
+    changed.clear();
+    return taken;
+  }
+
+  private Collection<Entry> entries(String namespace) {
+    Near near = byNamespace.get(namespace);
+    return near == null ? List.of() : near.entries.values();
+  }
+
+  /// What is in a namespace.
+  List<ClusterObject> in(String namespace) {
+    Near near = byNamespace.get(namespace);
+    return near == null ? List.of() : near.objects();
+  }
+
+  /// Everything, namespace by namespace; the same instance until something changes.
+  List<List<ClusterObject>> all() {
+    List<List<ClusterObject>> made = all;
+    if (made == null) {
+      made = byNamespace.values().stream().map(Near::objects).toList();
+      all = made;
+    }
+    return made;
+  }
+
+  /// The addresses behind a Service: of the type that has the most, for a pod that has addresses of
+  /// both is one all the same.
+  Addresses addresses(ServiceReference service) {
+    return entries(service.namespace()).stream()
+        .flatMap(entry -> entry.slice().stream())
+        .filter(slice -> slice.service().equals(service.name()))
+        .collect(
+            Collectors.toMap(
+                Slice::type,
+                Slice::addresses,
+                (a, b) -> new Addresses(a.ready() + b.ready(), a.total() + b.total())))
+        .values()
+        .stream()
+        .max(Comparator.comparingInt(Addresses::total))
+        .orElse(new Addresses(0, 0));
+  }
+
+  /// When the certificate ends that was issued for an order; empty where that is not known.
+  Optional<Instant> certificateEnd(NamespacedName order) {
+    return entries(order.namespace()).stream()
+        .filter(entry -> entry.resource() == Watched.CERTIFICATES && entry.id().equals(order))
+        .findFirst()
+        .flatMap(Entry::end);
+  }
+}

@@ -1,0 +1,186 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.Following;
+import dev.admittance.cluster.ObjectListener;
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.model.json.JsonObject;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/// Follows a cluster through a client: asks the server what it serves, follows what is of interest,
+/// and makes a picture whenever something was told, a few times a second at most.
+public final class FollowedCluster implements LiveCluster {
+  /// The shortest time between two pictures.
+  static final Duration PACE = Duration.ofMillis(250);
+
+  private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
+  private static final Duration LONGEST_RETRY = Duration.ofSeconds(30);
+  private static final Duration ASKED_AGAIN = Duration.ofMinutes(5);
+  private static final Duration SETTLED = Duration.ofSeconds(2);
+
+  private final ClusterClient client;
+  private final PictureMaker maker;
+  private final ScheduledExecutorService pictures;
+  private final ScheduledExecutorService questions;
+  private final List<Consumer<ClusterPicture>> listeners = new CopyOnWriteArrayList<>();
+  private final AtomicBoolean due = new AtomicBoolean();
+  private final AtomicBoolean asking = new AtomicBoolean();
+  private final Map<Watched, Followed> followed = new EnumMap<>(Watched.class);
+  private volatile ClusterPicture picture = ClusterPicture.EMPTY;
+  private volatile boolean closed;
+  private Duration retry = FIRST_RETRY;
+
+  private FollowedCluster(ClusterClient client, InstantSource clock) {
+    this.client = client;
+    this.maker = new PictureMaker(clock);
+    this.pictures = thread("cluster pictures");
+    this.questions = thread("cluster questions");
+  }
+
+  /// A resource that is followed.
+  private record Followed(ResourcePath path, Following following) {}
+
+  /// Follows a cluster from now on. The client stays open when this is closed.
+  public static LiveCluster start(ClusterClient client, InstantSource clock) {
+    FollowedCluster cluster = new FollowedCluster(client, clock);
+    cluster.askSoon(Duration.ZERO);
+    return cluster;
+  }
+
+  private static ScheduledExecutorService thread(String name) {
+    return Executors.newSingleThreadScheduledExecutor(
+        Thread.ofPlatform().daemon().name(name).factory());
+  }
+
+  @Override
+  public ClusterPicture picture() {
+    return picture;
+  }
+
+  @Override
+  public Runnable listen(Consumer<ClusterPicture> listener) {
+    listeners.add(listener);
+    return () -> listeners.remove(listener);
+  }
+
+  /// Asks the server what it serves, unless that is about to be done.
+  private void askSoon(Duration delay) {
+    if (!closed && asking.compareAndSet(false, true)) {
+      schedule(questions, this::ask, delay);
+    }
+  }
+
+  private void ask() {
+    asking.set(false);
+    try {
+      ServerResources server = ServerReading.read(client);
+      maker.server(server);
+      follow(server);
+      retry = FIRST_RETRY;
+      schedule(questions, () -> askSoon(Duration.ZERO), ASKED_AGAIN);
+    } catch (ClusterException e) {
+      maker.silent(e.fault());
+      // Whoever may not ask what there is may still be allowed to read some of it.
+      if (e.fault() instanceof ClusterFault.Forbidden && followed.isEmpty()) {
+        follow(ServerResources.UNKNOWN);
+      }
+      askSoon(retry);
+      retry =
+          retry.multipliedBy(2).compareTo(LONGEST_RETRY) < 0
+              ? retry.multipliedBy(2)
+              : LONGEST_RETRY;
+    }
+    news();
+  }
+
+  /// Follows what the server serves, and no more what it does not.
+  private void follow(ServerResources server) {
+    for (Watched resource : Watched.values()) {
+      Optional<ResourcePath> path = server.path(resource);
+      Optional<Followed> now = Optional.ofNullable(followed.get(resource));
+      if (!path.equals(now.map(Followed::path)) && !closed) {
+        now.ifPresent(old -> old.following().close());
+        followed.remove(resource);
+        maker.unserved(resource);
+        path.ifPresent(found ->
+            followed.put(resource, new Followed(found, client.follow(found, new Told(resource)))));
+      }
+    }
+  }
+
+  /// Has a picture made, unless one is due.
+  private void news() {
+    if (!closed && due.compareAndSet(false, true)) {
+      schedule(pictures, this::show, PACE);
+    }
+  }
+
+  private void show() {
+    due.set(false);
+    ClusterPicture now = maker.picture();
+    picture = now;
+    listeners.forEach(listener -> listener.accept(now));
+  }
+
+  private void schedule(ScheduledExecutorService on, Runnable task, Duration delay) {
+    if (!closed) {
+      on.schedule(task, delay.toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    questions.shutdownNow();
+    pictures.shutdownNow();
+    listeners.clear();
+    followed.values().forEach(one -> one.following().close());
+  }
+
+  /// Hears of the objects of a resource.
+  private final class Told implements ObjectListener {
+    private final Watched resource;
+
+    private Told(Watched resource) {
+      this.resource = resource;
+    }
+
+    @Override
+    public void changed(JsonObject object) {
+      maker.changed(resource, object);
+      if (resource == Watched.DEFINITIONS) {
+        askSoon(SETTLED);
+      }
+      news();
+    }
+
+    @Override
+    public void removed(JsonObject object) {
+      maker.removed(resource, object);
+      news();
+    }
+
+    @Override
+    public void followed(FollowState state) {
+      maker.followed(resource, state);
+      if (state instanceof FollowState.Interrupted(ClusterFault.NotFound _)) {
+        askSoon(SETTLED);
+      }
+      news();
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.model.registration.ClientConfig;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// What a hook says, before it is known how what it needs is.
+///
+/// @param service that it is called through
+/// @param bundle what is known of the certificates without the backend's
+record HookDraft(
+    HookKey key,
+    LiveObject owner,
+    Optional<LiveObject> binding,
+    LiveHook.Registered registered,
+    String rules,
+    String failurePolicy,
+    OptionalInt timeoutSeconds,
+    String selectors,
+    String target,
+    Optional<ClientConfig.ServiceReference> service,
+    CertificateHealth bundle) {
+
+  /// The hook.
+  LiveHook finish(BackendHealth backend, CertificateHealth certificate) {
+    return new LiveHook(
+        key,
+        owner,
+        binding,
+        registered,
+        rules,
+        failurePolicy,
+        timeoutSeconds,
+        selectors,
+        target,
+        backend,
+        certificate,
+        lastChange());
+  }
+
+  private Optional<LastChange> lastChange() {
+    Optional<LastChange> own = owner.lastChange();
+    Optional<LastChange> bound = binding.flatMap(LiveObject::lastChange);
+    return own.isPresent() && bound.isPresent() && bound.get().at().isAfter(own.get().at())
+        ? bound
+        : own.or(() -> bound);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.model.document.Document;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.FoundPolicy;
+import dev.admittance.model.policy.PolicyBinding;
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.policy.PolicyReader;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.registration.Webhook;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/// Reads the hooks out of the objects that register them.
+final class HookReading {
+  private HookReading() {}
+
+  private static Stream<Document> documents(LiveObject object) {
+    return DocumentReader.read(object.source().get()).documents().stream();
+  }
+
+  /// What a webhook configuration says; empty for one that cannot be read.
+  static Optional<Registration> registration(LiveObject object) {
+    return documents(object)
+        .flatMap(document -> RegistrationReader.read(document).registrations().stream())
+        .findFirst();
+  }
+
+  /// What a policy or a binding says; empty for one that cannot be read.
+  static Optional<PolicyObject> policy(LiveObject object) {
+    return documents(object)
+        .flatMap(document -> PolicyReader.read(document).policies().stream())
+        .map(FoundPolicy::object)
+        .findFirst();
+  }
+
+  /// The hooks of a configuration, in its order.
+  static List<HookDraft> webhooks(LiveObject object, Registration registration) {
+    Phase phase =
+        registration.configuration().kind() == HookKind.MUTATING
+            ? Phase.MUTATING_WEBHOOK
+            : Phase.VALIDATING_WEBHOOK;
+    List<HookDraft> drafts = new ArrayList<>();
+    Map<String, Integer> seen = new HashMap<>();
+    for (RegisteredHook hook : registration.hooks()) {
+      Webhook webhook = hook.webhook();
+      int number = seen.merge(webhook.name(), 1, Integer::sum) - 1;
+      drafts.add(
+          new HookDraft(
+              new HookKey(phase, object.name(), webhook.name(), number),
+              object,
+              Optional.empty(),
+              new LiveHook.OfWebhook(hook),
+              HookWords.rules(webhook.rules()),
+              webhook.failurePolicy().text(),
+              OptionalInt.of(webhook.timeoutSeconds()),
+              HookWords.selectors(webhook),
+              HookWords.target(webhook.clientConfig()),
+              webhook.clientConfig().service(),
+              BundleReading.read(hook)));
+    }
+    return drafts;
+  }
+
+  /// A policy with a binding, or without any.
+  static HookDraft policy(
+      LiveObject object,
+      AdmissionPolicy policy,
+      Optional<LiveObject> bindingObject,
+      Optional<PolicyBinding> binding,
+      Phase phase) {
+    return new HookDraft(
+        new HookKey(phase, object.name(), bindingObject.map(LiveObject::name).orElse(""), 0),
+        object,
+        bindingObject,
+        new LiveHook.OfPolicy(policy, binding),
+        HookWords.rules(policy),
+        policy.failurePolicy(),
+        OptionalInt.empty(),
+        HookWords.selectors(policy, binding),
+        HookWords.target(policy, binding),
+        Optional.empty(),
+        CertificateHealth.NONE);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.model.cluster.ManifestFields;
+import dev.admittance.model.edit.ManifestText;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.lazy.Lazy;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.Comparator;
+import java.util.Optional;
+
+/// Reads what a server says of an object besides its specification.
+final class ObjectReading {
+  private static final String METADATA = "metadata";
+  private static final String MANAGED_FIELDS = "managedFields";
+
+  private ObjectReading() {}
+
+  /// An object of a kind; a server leaves the kind out of the items of a list.
+  static LiveObject read(JsonObject object) {
+    ManifestFields fields = new ManifestFields(object);
+    ManifestFields metadata = fields.object(METADATA);
+    JsonObject bare = withoutManagedFields(object);
+    String kind = fields.text("kind");
+    String name = metadata.text("name");
+    Optional<Instant> created = time(metadata.text("creationTimestamp"));
+    return new LiveObject(
+        kind,
+        name,
+        metadata.text("uid"),
+        metadata.text("resourceVersion"),
+        metadata.number("generation").orElse(0),
+        created,
+        lastChange(metadata).or(() -> created.map(at -> new LastChange(at, "", ""))),
+        bare,
+        Lazy.of(() -> new SourceText(kind + "/" + name, ManifestText.of(bare))));
+  }
+
+  /// An object without what tells who manages its fields, which is most of many an object.
+  static JsonObject withoutManagedFields(JsonObject object) {
+    return object.get(METADATA) instanceof JsonObject metadata && metadata.has(MANAGED_FIELDS)
+        ? object.with(METADATA, metadata.without(MANAGED_FIELDS))
+        : object;
+  }
+
+  /// The last entry of `managedFields` that is not about a subresource: who reports the status of a
+  /// policy changes nothing of it.
+  private static Optional<LastChange> lastChange(ManifestFields metadata) {
+    return metadata.objects(MANAGED_FIELDS).stream()
+        .filter(entry -> entry.text("subresource").isEmpty())
+        .flatMap(entry ->
+            time(entry.text("time"))
+                .map(at -> new LastChange(at, entry.text("manager"), entry.text("operation")))
+                .stream())
+        .max(Comparator.comparing(LastChange::at));
+  }
+
+  /// A time as servers write it; empty for any other text.
+  static Optional<Instant> time(String text) {
+    try {
+      return text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text));
+    } catch (DateTimeParseException _) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.live.Backends.Visibility;
+import dev.admittance.model.cluster.ManifestFields;
+import dev.admittance.model.cluster.NamespacedName;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Makes pictures of a cluster of what is told about its objects. What did not change since the
+/// last picture is taken over from it, so that a picture costs about what has changed. Safe to
+/// share between threads.
+final class PictureMaker {
+  /// How many changes are kept.
+  static final int MOST_CHANGES = 300;
+
+  private final InstantSource clock;
+  private final Sights sights = new Sights();
+  private final Registry registry = new Registry();
+  private final Backdrop backdrop = new Backdrop();
+  private final Backends backends = new Backends(backdrop);
+  private final PlainObjects namespaces = new PlainObjects();
+  private final PlainObjects definitions = new PlainObjects();
+  private final EventLog events = new EventLog();
+  private final Deque<SeenChange> changes = new ArrayDeque<>();
+  private final HookAssembly assembly = new HookAssembly();
+  private ServerResources server = ServerResources.UNKNOWN;
+  private Optional<ClusterFault> discovery = Optional.empty();
+  private @Nullable Views views;
+
+  PictureMaker(InstantSource clock) {
+    this.clock = clock;
+  }
+
+  /// Says what the server is and serves.
+  synchronized void server(ServerResources told) {
+    server = told;
+    discovery = Optional.empty();
+  }
+
+  /// Says that the server does not tell.
+  synchronized void silent(ClusterFault fault) {
+    discovery = Optional.of(fault);
+  }
+
+  /// Says how following a resource goes.
+  synchronized void followed(Watched resource, FollowState state) {
+    sights.put(resource, state);
+  }
+
+  /// Says that a resource is not served.
+  synchronized void unserved(Watched resource) {
+    sights.remove(resource);
+  }
+
+  /// Says that an object is there, or is another than before.
+  ///
+  /// @param object with its kind
+  void changed(Watched resource, JsonObject object) {
+    switch (resource) {
+      case MUTATING_WEBHOOKS,
+          VALIDATING_WEBHOOKS,
+          MUTATING_POLICIES,
+          MUTATING_BINDINGS,
+          VALIDATING_POLICIES,
+          VALIDATING_BINDINGS ->
+          registered(resource, ObjectReading.read(object));
+      case NAMESPACES -> put(namespaces, PlainObjects.read(object));
+      case DEFINITIONS -> put(definitions, PlainObjects.read(object));
+      case SERVICES, ENDPOINT_SLICES, DEPLOYMENTS, CERTIFICATES ->
+          put(Backdrop.read(resource, object));
+      case EVENTS -> put(EventLog.read(object));
+    }
+  }
+
+  private void registered(Watched resource, LiveObject object) {
+    // Reading one takes longest, and needs nothing of what is shared.
+    ReadObject read = ReadObject.of(resource, object);
+    synchronized (this) {
+      Optional<LiveObject> before = registry.find(resource, object.name());
+      boolean same =
+          before
+              .filter(old ->
+                  old.uid().equals(object.uid())
+                      && old.resourceVersion().equals(object.resourceVersion()))
+              .isPresent();
+      if (!same) {
+        registry.put(resource, read);
+        note(resource, before, Optional.of(object));
+      }
+    }
+  }
+
+  /// What was there from the start is no change.
+  private void note(Watched resource, Optional<LiveObject> before, Optional<LiveObject> after) {
+    if (sights.isListed(resource)) {
+      changes.addFirst(new SeenChange(clock.instant(), before, after));
+      if (changes.size() > MOST_CHANGES) {
+        changes.removeLast();
+      }
+    }
+  }
+
+  private synchronized void put(PlainObjects into, JsonObject object) {
+    into.put(object);
+  }
+
+  private synchronized void put(Backdrop.Entry entry) {
+    backdrop.put(entry);
+  }
+
+  private synchronized void put(EventLog.Entry entry) {
+    events.put(entry);
+  }
+
+  /// Says that an object is gone.
+  synchronized void removed(Watched resource, JsonObject object) {
+    ManifestFields metadata = new ManifestFields(object).object("metadata");
+    String name = metadata.text("name");
+    switch (resource) {
+      case MUTATING_WEBHOOKS,
+          VALIDATING_WEBHOOKS,
+          MUTATING_POLICIES,
+          MUTATING_BINDINGS,
+          VALIDATING_POLICIES,
+          VALIDATING_BINDINGS -> {
+        Optional<LiveObject> before = registry.find(resource, name);
+        registry.remove(resource, name);
+        before.ifPresent(_ -> note(resource, before, Optional.empty()));
+      }
+      case NAMESPACES -> namespaces.remove(name);
+      case DEFINITIONS -> definitions.remove(name);
+      case SERVICES, ENDPOINT_SLICES, DEPLOYMENTS, CERTIFICATES ->
+          backdrop.remove(resource, new NamespacedName(metadata.text("namespace"), name));
+      case EVENTS -> {
+        // A server forgets them after an hour, and people look for older ones.
+      }
+    }
+  }
+
+  /// The picture of what is known now.
+  synchronized ClusterPicture picture() {
+    Instant now = clock.instant();
+    Registry.Content content = registry.content();
+    Set<ServiceReference> services = assembly.services(content.hooks());
+    backends.refresh(backdrop.takeChanged(), services, visibility(), now);
+    Views shown =
+        Views.of(
+            new Views.Sources(
+                server,
+                content,
+                namespaces.all(),
+                sights.isListed(Watched.NAMESPACES),
+                definitions.all(),
+                backdrop.all()),
+            views);
+    views = shown;
+    return new ClusterPicture(
+        now,
+        server.version(),
+        server.release(),
+        discovery,
+        sights.states(),
+        content.objects(),
+        assembly.hooks(content.hooks(), backends),
+        namespaces.all().size(),
+        shown.state(),
+        shown.known(),
+        shown.served(),
+        events.aboutHooks(
+            services.stream().map(ServiceReference::namespace).collect(Collectors.toSet())),
+        List.copyOf(changes),
+        shown.setup());
+  }
+
+  private Visibility visibility() {
+    return new Visibility(sights.hidden(Watched.SERVICES), sights.hidden(Watched.ENDPOINT_SLICES));
+  }
+}

@@ -1,0 +1,132 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.model.policy.PolicyObject;
+import dev.admittance.model.registration.WebhookConfiguration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// All objects that register hooks, and their hooks in the order of the server. Not safe to share
+/// between threads.
+final class Registry {
+  private final Map<WebhookConfiguration, ReadObject.Configuration> mutating =
+      new TreeMap<>(WebhookConfiguration.SERVER_ORDER);
+  private final Map<WebhookConfiguration, ReadObject.Configuration> validating =
+      new TreeMap<>(WebhookConfiguration.SERVER_ORDER);
+  private final Policies mutatingPolicies = new Policies(Phase.MUTATING_POLICY);
+  private final Policies validatingPolicies = new Policies(Phase.VALIDATING_POLICY);
+
+  /// Every object, by kind of resource and name.
+  private final Map<Watched, Map<String, ReadObject>> known = new HashMap<>();
+
+  private @Nullable Content content;
+
+  /// What is in it.
+  ///
+  /// @param objects by phase, then policies before bindings, by name
+  /// @param hooks in the order of the server
+  /// @param configurations of webhooks
+  /// @param policies and bindings
+  record Content(
+      List<LiveObject> objects,
+      List<HookDraft> hooks,
+      List<WebhookConfiguration> configurations,
+      List<PolicyObject> policies) {}
+
+  /// The state of an object that is known; empty for none.
+  Optional<LiveObject> find(Watched resource, String name) {
+    return Optional.ofNullable(known.getOrDefault(resource, Map.of()).get(name))
+        .map(ReadObject::object);
+  }
+
+  /// An object is there, or is another than before.
+  void put(Watched resource, ReadObject registered) {
+    remove(resource, registered.object().name());
+    known
+        .computeIfAbsent(resource, _ -> new TreeMap<>())
+        .put(registered.object().name(), registered);
+    switch (registered) {
+      case ReadObject.Configuration configuration ->
+          configurations(resource).put(configuration.registration().configuration(), configuration);
+      case ReadObject.Policy policy -> policies(resource).put(policy);
+      case ReadObject.Binding binding -> policies(resource).put(binding);
+      case ReadObject.Unreadable _ -> {}
+    }
+  }
+
+  /// An object is gone.
+  void remove(Watched resource, String name) {
+    ReadObject old = known.getOrDefault(resource, new HashMap<>()).remove(name);
+    content = null;
+    switch (old) {
+      case null -> {}
+      case ReadObject.Configuration configuration ->
+          configurations(resource).remove(configuration.registration().configuration());
+      case ReadObject.Policy policy -> policies(resource).removePolicy(policy.object().name());
+      case ReadObject.Binding binding -> policies(resource).removeBinding(binding.object().name());
+      case ReadObject.Unreadable _ -> {}
+    }
+  }
+
+  private Map<WebhookConfiguration, ReadObject.Configuration> configurations(Watched resource) {
+    return resource == Watched.MUTATING_WEBHOOKS ? mutating : validating;
+  }
+
+  private Policies policies(Watched resource) {
+    return resource == Watched.MUTATING_POLICIES || resource == Watched.MUTATING_BINDINGS
+        ? mutatingPolicies
+        : validatingPolicies;
+  }
+
+  /// What is in it now; the same instance until something changes.
+  Content content() {
+    Content made = content;
+    if (made == null) {
+      made = make();
+      content = made;
+    }
+    return made;
+  }
+
+  private Content make() {
+    List<HookDraft> hooks = new ArrayList<>(mutatingPolicies.hooks());
+    List<WebhookConfiguration> configurations = new ArrayList<>();
+    add(mutating, hooks, configurations);
+    hooks.addAll(validatingPolicies.hooks());
+    add(validating, hooks, configurations);
+    List<PolicyObject> policies = new ArrayList<>();
+    List<LiveObject> objects = new ArrayList<>();
+    for (Watched resource : Watched.values()) {
+      known
+          .getOrDefault(resource, Map.of())
+          .values()
+          .forEach(registered -> {
+            objects.add(registered.object());
+            switch (registered) {
+              case ReadObject.Policy policy -> policies.add(policy.policy());
+              case ReadObject.Binding binding -> policies.add(binding.binding());
+              case ReadObject.Configuration _, ReadObject.Unreadable _ -> {}
+            }
+          });
+    }
+    return new Content(
+        List.copyOf(objects),
+        List.copyOf(hooks),
+        List.copyOf(configurations),
+        List.copyOf(policies));
+  }
+
+  private static void add(
+      Map<WebhookConfiguration, ReadObject.Configuration> from,
+      List<HookDraft> hooks,
+      List<WebhookConfiguration> configurations) {
+    for (ReadObject.Configuration one : from.values()) {
+      hooks.addAll(one.hooks());
+      configurations.add(one.registration().configuration());
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.model.cluster.ManifestFields;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.model.resource.Discovery;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.resource.Verb;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a server says of itself.
+///
+/// @param version as it writes it, such as `v1.36.3`; empty where it does not say
+/// @param release the nearest that is known
+/// @param documents of kind `APIResourceList`; none where it does not say what it serves
+record ServerResources(
+    Optional<String> version, KubernetesRelease release, List<JsonObject> documents) {
+  /// Nothing is known of it.
+  static final ServerResources UNKNOWN =
+      new ServerResources(Optional.empty(), KubernetesRelease.BASELINE, List.of());
+
+  /// Copies the documents.
+  ServerResources {
+    documents = List.copyOf(documents);
+  }
+
+  /// The release of a version, or the nearest that is known; the baseline for any other text.
+  static KubernetesRelease nearest(String version) {
+    KubernetesRelease release;
+    try {
+      release = KubernetesRelease.parse(version);
+    } catch (IllegalArgumentException _) {
+      return KubernetesRelease.BASELINE;
+    }
+    List<KubernetesRelease> known = ResourceTable.releases();
+    if (release.compareTo(known.getLast()) > 0) {
+      return known.getLast();
+    }
+    return release.compareTo(known.getFirst()) < 0 ? known.getFirst() : release;
+  }
+
+  /// Where the objects of a resource are; empty where the server does not serve it. A server that
+  /// does not say what it serves is taken to serve the newest version of what every server has.
+  Optional<ResourcePath> path(Watched resource) {
+    if (documents.isEmpty()) {
+      return resource == Watched.CERTIFICATES
+          ? Optional.empty()
+          : Optional.of(path(resource, resource.versions().getFirst()));
+    }
+    Set<String> served = versions(resource);
+    return resource.versions().stream()
+        .filter(served::contains)
+        .findFirst()
+        .map(version -> path(resource, version));
+  }
+
+  private static ResourcePath path(Watched resource, String version) {
+    return ResourcePath.of(resource.group(), version, resource.plural());
+  }
+
+  private Set<String> versions(Watched resource) {
+    Set<String> versions = new HashSet<>();
+    for (JsonObject document : documents) {
+      ManifestFields fields = new ManifestFields(document);
+      GroupVersion one = GroupVersion.of(fields);
+      if (one.group().equals(resource.group())
+          && fields.objects("resources").stream()
+              .anyMatch(served -> served.text("name").equals(resource.plural()))) {
+        versions.add(one.version());
+      }
+    }
+    return versions;
+  }
+
+  private record GroupVersion(String group, String version) {
+    static GroupVersion of(ManifestFields document) {
+      String text = document.text("groupVersion");
+      int slash = text.indexOf('/');
+      return new GroupVersion(slash < 0 ? "" : text.substring(0, slash), text.substring(slash + 1));
+    }
+  }
+
+  /// What is served, with the resources of definitions and of other API servers.
+  ///
+  /// @param custom of CustomResourceDefinitions
+  ResourceTable table(Collection<ApiResource> custom) {
+    return ResourceTable.of(release).with(custom).with(listed()).with(Discovery.of(documents));
+  }
+
+  private List<ApiResource> listed() {
+    List<ApiResource> listed = new ArrayList<>();
+    for (JsonObject document : documents) {
+      ManifestFields fields = new ManifestFields(document);
+      GroupVersion in = GroupVersion.of(fields);
+      for (ManifestFields resource : fields.objects("resources")) {
+        listed.add(resource(in, resource));
+      }
+    }
+    return listed;
+  }
+
+  private static ApiResource resource(GroupVersion in, ManifestFields resource) {
+    String name = resource.text("name");
+    int slash = name.indexOf('/');
+    // A kind says of which group it is only where that is another than the resource's.
+    boolean own = resource.text("version").isEmpty();
+    return new ApiResource(
+        in.group(),
+        in.version(),
+        slash < 0 ? name : name.substring(0, slash),
+        slash < 0 ? "" : name.substring(slash + 1),
+        new ApiResource.Kind(
+            own ? in.group() : resource.text("group"),
+            own ? in.version() : resource.text("version"),
+            resource.text("kind")),
+        !resource.isFalse("namespaced"),
+        true,
+        verbs(resource.texts("verbs")));
+  }
+
+  private static Set<Verb> verbs(List<String> texts) {
+    Set<Verb> verbs = EnumSet.noneOf(Verb.class);
+    for (Verb verb : Verb.values()) {
+      if (texts.contains(verb.text())) {
+        verbs.add(verb);
+      }
+    }
+    return verbs;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.admittance.cluster.live;
+
+import dev.admittance.model.cluster.ClusterObject;
+import dev.admittance.model.cluster.ClusterObjectDecoder;
+import dev.admittance.model.cluster.ClusterObjects;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.resource.CustomResources;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.pipeline.Setup;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What the model and the simulator take for the cluster, each part taken over from the picture
+/// before where nothing of it has changed. Immutable.
+///
+/// @param sources what it was made of
+record Views(
+    Sources sources,
+    Lazy<ClusterState> state,
+    Lazy<ClusterObjects> known,
+    Lazy<ResourceTable> served,
+    Lazy<Setup> setup) {
+
+  /// What views are made of. Lists are the same instances until something in them changes.
+  ///
+  /// @param complete whether all namespaces are known
+  /// @param backdrop namespace by namespace
+  record Sources(
+      ServerResources server,
+      Registry.Content content,
+      List<JsonObject> namespaces,
+      boolean complete,
+      List<JsonObject> definitions,
+      List<List<ClusterObject>> backdrop) {
+
+    private boolean sameState(Sources other) {
+      return sameServed(other) && namespaces == other.namespaces && complete == other.complete;
+    }
+
+    private boolean sameServed(Sources other) {
+      return server == other.server && definitions == other.definitions;
+    }
+
+    private boolean sameKnown(Sources other) {
+      return backdrop == other.backdrop && definitions == other.definitions;
+    }
+
+    private ClusterState state() {
+      List<JsonObject> objects =
+          Stream.of(namespaces, definitions, server.documents()).flatMap(List::stream).toList();
+      ClusterState state = ClusterState.of(objects);
+      return complete ? state : new ClusterState(state.namespaces(), false, objects);
+    }
+
+    private ClusterObjects known() {
+      return ClusterObjects.of(
+          Stream.concat(
+                  backdrop.stream().flatMap(List::stream),
+                  definitions.stream().flatMap(one -> ClusterObjectDecoder.decode(one).stream()))
+              .toList());
+    }
+
+    private ResourceTable served() {
+      return server.table(
+          definitions.stream().flatMap(one -> CustomResources.read(one).stream()).toList());
+    }
+  }
+
+  /// The views of some sources.
+  ///
+  /// @param before those of the last picture
+  static Views of(Sources sources, @Nullable Views before) {
+    boolean keepsState = before != null && sources.sameState(before.sources());
+    Lazy<ClusterState> state =
+        before != null && keepsState ? before.state() : Lazy.of(sources::state);
+    Lazy<ClusterObjects> known =
+        before != null && sources.sameKnown(before.sources())
+            ? before.known()
+            : Lazy.of(sources::known);
+    Lazy<ResourceTable> served =
+        before != null && sources.sameServed(before.sources())
+            ? before.served()
+            : Lazy.of(sources::served);
+    Lazy<Setup> setup =
+        before != null && keepsState && sources.content() == before.sources().content()
+            ? before.setup()
+            : Lazy.of(() -> setup(sources, state.get()));
+    return new Views(sources, state, known, served, setup);
+  }
+
+  private static Setup setup(Sources sources, ClusterState state) {
+    return new Setup(
+            sources.content().configurations(),
+            state,
+            sources.server().release(),
+            PluginChain.of(sources.server().release()))
+        .withPolicies(sources.content().policies());
+  }
+}
