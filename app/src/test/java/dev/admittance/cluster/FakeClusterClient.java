@@ -6,22 +6,22 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /// A cluster that answers what a test says it does. Not a server: it does not know what belongs
 /// together.
 public final class FakeClusterClient implements ClusterClient {
   private final URI server;
-  private final Map<String, JsonObject> answers = new HashMap<>();
-  private final Map<String, List<JsonObject>> lists = new HashMap<>();
-  private final Map<String, ObjectListener> followed = new HashMap<>();
-  private final List<String> asked = new ArrayList<>();
-  private Optional<ClusterFault> fault = Optional.empty();
-  private boolean closed;
+  private final Map<String, JsonObject> answers = new ConcurrentHashMap<>();
+  private final Map<String, List<JsonObject>> lists = new ConcurrentHashMap<>();
+  private final Map<String, ObjectListener> followed = new ConcurrentHashMap<>();
+  private final List<String> asked = new CopyOnWriteArrayList<>();
+  private volatile Optional<ClusterFault> fault = Optional.empty();
+  private volatile boolean closed;
 
   /// A server of a version that answers nothing else yet.
   public FakeClusterClient(String address, String version) {

@@ -111,6 +111,17 @@ final class Backdrop {
     }
   }
 
+  /// All objects of a resource are gone.
+  void clear(Watched resource) {
+    List<NamespacedName> gone =
+        byNamespace.values().stream()
+            .flatMap(near -> near.entries.values().stream())
+            .filter(entry -> entry.resource() == resource)
+            .map(Entry::id)
+            .toList();
+    gone.forEach(id -> remove(resource, id));
+  }
+
   private void note(String namespace, Near near) {
     changed.add(namespace);
     near.objects = null;

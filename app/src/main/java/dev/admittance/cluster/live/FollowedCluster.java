@@ -8,13 +8,14 @@ import dev.admittance.cluster.Following;
 import dev.admittance.cluster.ObjectListener;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -36,7 +37,7 @@ public final class FollowedCluster implements LiveCluster {
   private final PictureMaker maker;
   private final ScheduledExecutorService pictures;
   private final ScheduledExecutorService questions;
-  private final List<Consumer<ClusterPicture>> listeners = new CopyOnWriteArrayList<>();
+  private final List<Consumer<ClusterPicture>> listeners = new ArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
   private final AtomicBoolean asking = new AtomicBoolean();
   private final Map<Watched, Followed> followed = new EnumMap<>(Watched.class);
@@ -58,6 +59,11 @@ public final class FollowedCluster implements LiveCluster {
   public static LiveCluster start(ClusterClient client, InstantSource clock) {
     FollowedCluster cluster = new FollowedCluster(client, clock);
     cluster.askSoon(Duration.ZERO);
+    cluster.questions.scheduleWithFixedDelay(
+        () -> cluster.askSoon(Duration.ZERO),
+        ASKED_AGAIN.toMillis(),
+        ASKED_AGAIN.toMillis(),
+        TimeUnit.MILLISECONDS);
     return cluster;
   }
 
@@ -73,8 +79,14 @@ public final class FollowedCluster implements LiveCluster {
 
   @Override
   public Runnable listen(Consumer<ClusterPicture> listener) {
-    listeners.add(listener);
-    return () -> listeners.remove(listener);
+    synchronized (listeners) {
+      listeners.add(listener);
+    }
+    return () -> {
+      synchronized (listeners) {
+        listeners.remove(listener);
+      }
+    };
   }
 
   /// Asks the server what it serves, unless that is about to be done.
@@ -91,7 +103,6 @@ public final class FollowedCluster implements LiveCluster {
       maker.server(server);
       follow(server);
       retry = FIRST_RETRY;
-      schedule(questions, () -> askSoon(Duration.ZERO), ASKED_AGAIN);
     } catch (ClusterException e) {
       maker.silent(e.fault());
       // Whoever may not ask what there is may still be allowed to read some of it.
@@ -109,16 +120,25 @@ public final class FollowedCluster implements LiveCluster {
 
   /// Follows what the server serves, and no more what it does not.
   private void follow(ServerResources server) {
-    for (Watched resource : Watched.values()) {
-      Optional<ResourcePath> path = server.path(resource);
-      Optional<Followed> now = Optional.ofNullable(followed.get(resource));
-      if (!path.equals(now.map(Followed::path)) && !closed) {
-        now.ifPresent(old -> old.following().close());
-        followed.remove(resource);
-        maker.unserved(resource);
-        path.ifPresent(found ->
-            followed.put(resource, new Followed(found, client.follow(found, new Told(resource)))));
+    synchronized (followed) {
+      for (Watched resource : Watched.values()) {
+        if (!closed) {
+          follow(resource, server.path(resource));
+        }
       }
+    }
+  }
+
+  private void follow(Watched resource, Optional<ResourcePath> path) {
+    Optional<Followed> now = Optional.ofNullable(followed.get(resource));
+    if (!path.equals(now.map(Followed::path))) {
+      now.ifPresent(old -> old.following().close());
+      followed.remove(resource);
+      path.ifPresentOrElse(
+          found ->
+              followed.put(
+                  resource, new Followed(found, client.follow(found, new Told(resource, found)))),
+          () -> maker.unserved(resource));
     }
   }
 
@@ -133,12 +153,24 @@ public final class FollowedCluster implements LiveCluster {
     due.set(false);
     ClusterPicture now = maker.picture();
     picture = now;
-    listeners.forEach(listener -> listener.accept(now));
+    synchronized (listeners) {
+      List.copyOf(listeners).forEach(listener -> listener.accept(now));
+    }
   }
 
   private void schedule(ScheduledExecutorService on, Runnable task, Duration delay) {
     if (!closed) {
-      on.schedule(task, delay.toMillis(), TimeUnit.MILLISECONDS);
+      on.schedule(() -> run(task), delay.toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  /// What a scheduled task throws is nobody's otherwise.
+  private static void run(Runnable task) {
+    try {
+      task.run();
+    } catch (RuntimeException e) {
+      Thread here = Thread.currentThread();
+      here.getUncaughtExceptionHandler().uncaughtException(here, e);
     }
   }
 
@@ -147,21 +179,39 @@ public final class FollowedCluster implements LiveCluster {
     closed = true;
     questions.shutdownNow();
     pictures.shutdownNow();
-    listeners.clear();
-    followed.values().forEach(one -> one.following().close());
+    synchronized (listeners) {
+      listeners.clear();
+    }
+    synchronized (followed) {
+      followed.values().forEach(one -> one.following().close());
+    }
   }
 
   /// Hears of the objects of a resource.
   private final class Told implements ObjectListener {
     private final Watched resource;
 
-    private Told(Watched resource) {
+    private final String apiVersion;
+
+    private Told(Watched resource, ResourcePath path) {
       this.resource = resource;
+      this.apiVersion =
+          path.group().isEmpty() ? path.version() : path.group() + "/" + path.version();
+    }
+
+    /// The object with what a server leaves out of the items of a list.
+    private JsonObject typed(JsonObject object) {
+      return object.has("kind")
+          ? object
+          : object
+              .without("apiVersion")
+              .withNew(0, "apiVersion", new JsonString(apiVersion))
+              .withNew(1, "kind", new JsonString(resource.kind()));
     }
 
     @Override
     public void changed(JsonObject object) {
-      maker.changed(resource, object);
+      maker.changed(resource, typed(object));
       if (resource == Watched.DEFINITIONS) {
         askSoon(SETTLED);
       }

@@ -58,9 +58,24 @@ final class PictureMaker {
     sights.put(resource, state);
   }
 
-  /// Says that a resource is not served.
+  /// Says that a resource is not served, or not any more: there are no objects of it then.
   synchronized void unserved(Watched resource) {
     sights.remove(resource);
+    switch (resource) {
+      case MUTATING_WEBHOOKS,
+          VALIDATING_WEBHOOKS,
+          MUTATING_POLICIES,
+          MUTATING_BINDINGS,
+          VALIDATING_POLICIES,
+          VALIDATING_BINDINGS ->
+          registry.clear(resource);
+      case NAMESPACES -> namespaces.clear();
+      case DEFINITIONS -> definitions.clear();
+      case SERVICES, ENDPOINT_SLICES, DEPLOYMENTS, CERTIFICATES -> backdrop.clear(resource);
+      case EVENTS -> {
+        // Those that were seen happened all the same.
+      }
+    }
   }
 
   /// Says that an object is there, or is another than before.

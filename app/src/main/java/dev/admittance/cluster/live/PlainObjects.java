@@ -51,6 +51,11 @@ final class PlainObjects {
     all = null;
   }
 
+  void clear() {
+    byName.clear();
+    all = null;
+  }
+
   /// All, by name; the same instance until something changes.
   List<JsonObject> all() {
     List<JsonObject> made = all;

@@ -72,6 +72,12 @@ final class Registry {
     }
   }
 
+  /// All objects of a resource are gone.
+  void clear(Watched resource) {
+    List.copyOf(known.getOrDefault(resource, Map.of()).keySet())
+        .forEach(name -> remove(resource, name));
+  }
+
   private Map<WebhookConfiguration, ReadObject.Configuration> configurations(Watched resource) {
     return resource == Watched.MUTATING_WEBHOOKS ? mutating : validating;
   }

@@ -1,5 +1,7 @@
 package dev.admittance.cluster.live;
 
+import dev.admittance.model.policy.PolicyKind;
+import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegistrationVersion;
 import java.util.List;
 
@@ -60,6 +62,25 @@ public enum Watched {
   /// The resource.
   public String plural() {
     return plural;
+  }
+
+  /// The kind of its objects.
+  public String kind() {
+    return switch (this) {
+      case MUTATING_WEBHOOKS -> HookKind.MUTATING.configurationKind();
+      case VALIDATING_WEBHOOKS -> HookKind.VALIDATING.configurationKind();
+      case MUTATING_POLICIES -> PolicyKind.MUTATING_POLICY.text();
+      case MUTATING_BINDINGS -> PolicyKind.MUTATING_BINDING.text();
+      case VALIDATING_POLICIES -> PolicyKind.VALIDATING_POLICY.text();
+      case VALIDATING_BINDINGS -> PolicyKind.VALIDATING_BINDING.text();
+      case NAMESPACES -> "Namespace";
+      case SERVICES -> "Service";
+      case ENDPOINT_SLICES -> "EndpointSlice";
+      case DEPLOYMENTS -> "Deployment";
+      case DEFINITIONS -> "CustomResourceDefinition";
+      case CERTIFICATES -> "Certificate";
+      case EVENTS -> "Event";
+    };
   }
 
   /// The versions that can be read, the best first.

@@ -1,0 +1,407 @@
+package dev.admittance.cluster.live;
+
+import static dev.admittance.cluster.live.Manifest.binding;
+import static dev.admittance.cluster.live.Manifest.configuration;
+import static dev.admittance.cluster.live.Manifest.namespace;
+import static dev.admittance.cluster.live.Manifest.policy;
+import static dev.admittance.cluster.live.Manifest.service;
+import static dev.admittance.cluster.live.Manifest.slice;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.live.BackendHealth.State;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.simulator.pipeline.Matching;
+import dev.admittance.simulator.pipeline.Participant;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PictureMakerTest {
+  private static final String MUTATING = "MutatingWebhookConfiguration";
+  private static final String VALIDATING = "ValidatingWebhookConfiguration";
+  private static final ClusterFault FORBIDDEN =
+      new ClusterFault.Forbidden("You may not list services.", "list", "/api/v1/services");
+
+  private Instant now = Instant.parse("2026-06-01T12:00:00Z");
+  private final PictureMaker maker = new PictureMaker(() -> now);
+
+  @Test
+  void hooksStandInTheOrderInWhichTheSimulatorRunsThem() {
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "b", "two", "one"));
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "B", "one", "one"));
+    maker.changed(Watched.MUTATING_WEBHOOKS, configuration(MUTATING, "z-10", "inject"));
+    maker.changed(Watched.MUTATING_WEBHOOKS, configuration(MUTATING, "z-9", "inject"));
+    maker.changed(Watched.VALIDATING_POLICIES, policy("ValidatingAdmissionPolicy", "p"));
+    maker.changed(
+        Watched.VALIDATING_BINDINGS, binding("ValidatingAdmissionPolicyBinding", "xx", "p"));
+    maker.changed(
+        Watched.VALIDATING_BINDINGS, binding("ValidatingAdmissionPolicyBinding", "x", "p"));
+    maker.changed(Watched.VALIDATING_POLICIES, policy("ValidatingAdmissionPolicy", "a"));
+    maker.changed(
+        Watched.VALIDATING_BINDINGS, binding("ValidatingAdmissionPolicyBinding", "z", "a"));
+    ClusterPicture picture = maker.picture();
+
+    List<Participant.Id> simulated =
+        Matching.of(picture.setup().get()).participants().stream().map(Participant::id).toList();
+
+    assertThat(picture.hooks())
+        .extracting(hook -> hook.key().participant())
+        .containsExactlyElementsOf(simulated)
+        .hasSize(9);
+    assertThat(picture.hooks())
+        .extracting(hook -> hook.key().toString())
+        .containsExactly(
+            "z-10/inject",
+            "z-9/inject",
+            "a/z",
+            "p/x",
+            "p/xx",
+            "B/one",
+            "B/one#1",
+            "b/two",
+            "b/one");
+  }
+
+  @Test
+  void policyWithoutBindingIsShownAndSaysThatItDoesNothing() {
+    maker.changed(Watched.MUTATING_POLICIES, policy("MutatingAdmissionPolicy", "alone"));
+
+    LiveHook hook = maker.picture().hooks().getFirst();
+
+    assertThat(hook.key()).isEqualTo(new HookKey(Phase.MUTATING_POLICY, "alone", "", 0));
+    assertThat(hook.target()).isEqualTo("no binding: not in effect");
+    assertThat(hook.backend().state()).isEqualTo(State.IN_API_SERVER);
+  }
+
+  @Test
+  void bindingThatComesLaterPutsThePolicyIntoEffect() {
+    maker.changed(Watched.VALIDATING_POLICIES, policy("ValidatingAdmissionPolicy", "p"));
+    maker.picture();
+    maker.changed(
+        Watched.VALIDATING_BINDINGS, binding("ValidatingAdmissionPolicyBinding", "x", "p"));
+    assertThat(maker.picture().hooks())
+        .extracting(LiveHook::target)
+        .containsExactly("1 validation: Deny, Audit");
+
+    maker.changed(
+        Watched.VALIDATING_BINDINGS, binding("ValidatingAdmissionPolicyBinding", "x", "other"));
+
+    assertThat(maker.picture().hooks())
+        .extracting(LiveHook::target)
+        .containsExactly("1 validation: Deny, Audit");
+  }
+
+  @Test
+  void bindingOfAnotherVersionMovesToAnotherPolicy() {
+    maker.changed(Watched.VALIDATING_POLICIES, policy("ValidatingAdmissionPolicy", "p"));
+    JsonObject bound = binding("ValidatingAdmissionPolicyBinding", "x", "p");
+    maker.changed(Watched.VALIDATING_BINDINGS, bound);
+    maker.changed(
+        Watched.VALIDATING_BINDINGS,
+        version(binding("ValidatingAdmissionPolicyBinding", "x", "other"), "2"));
+
+    assertThat(maker.picture().hooks())
+        .extracting(LiveHook::target)
+        .containsExactly("no binding: not in effect");
+  }
+
+  @Test
+  void hookSaysInShortWhatItIsFor() {
+    maker.changed(
+        Watched.VALIDATING_WEBHOOKS,
+        Manifest.of(
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: ValidatingWebhookConfiguration
+            metadata: {name: guard}
+            webhooks:
+            - name: guard.example.com
+              clientConfig: {service: {namespace: guard, name: hook, path: /review, port: 8443}}
+              rules:
+              - {operations: [CREATE, UPDATE], apiGroups: [apps], apiVersions: [v1], resources: [deployments, deployments/scale]}
+              - {operations: [CREATE, UPDATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}
+              - {operations: [DELETE], apiGroups: ["*"], apiVersions: ["*"], resources: ["*"]}
+              failurePolicy: Ignore
+              timeoutSeconds: 3
+              namespaceSelector: {matchLabels: {team: books}}
+              objectSelector: {matchExpressions: [{key: skip, operator: DoesNotExist}]}
+              matchConditions: [{name: a, expression: "true"}]
+              sideEffects: None
+              admissionReviewVersions: [v1]
+            """));
+
+    LiveHook hook = maker.picture().hooks().getFirst();
+
+    assertThat(hook.rules())
+        .isEqualTo("CREATE UPDATE deployments.apps, deployments/scale.apps, pods; DELETE *.*");
+    assertThat(hook.selectors())
+        .isEqualTo("namespace team=books · object !skip · 1 match condition");
+    assertThat(hook.target()).isEqualTo("guard/hook:8443/review");
+    assertThat(hook.failsClosed()).isFalse();
+    assertThat(hook.timeoutSeconds()).hasValue(3);
+  }
+
+  @Test
+  void lastChangeIsWhatManagedFieldsSayOfTheObjectItself() {
+    maker.changed(
+        Watched.MUTATING_WEBHOOKS,
+        Manifest.of(
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: MutatingWebhookConfiguration
+            metadata:
+              name: a
+              creationTimestamp: "2026-01-01T00:00:00Z"
+              generation: 7
+              managedFields:
+              - {manager: helm, operation: Update, time: "2026-02-01T00:00:00Z"}
+              - {manager: cert-manager-cainjector, operation: Apply, time: "2026-03-01T00:00:00Z"}
+              - {manager: status, operation: Update, time: "2026-04-01T00:00:00Z", subresource: status}
+            webhooks: []
+            """));
+
+    LiveObject object = maker.picture().objects().getFirst();
+
+    assertThat(object.lastChange())
+        .contains(
+            new LastChange(
+                Instant.parse("2026-03-01T00:00:00Z"), "cert-manager-cainjector", "Apply"));
+    assertThat(object.generation()).isEqualTo(7);
+    assertThat(object.source().get().text()).contains("name: a").doesNotContain("managedFields");
+  }
+
+  @Test
+  void endpointsOfAServiceAreCounted() {
+    listed();
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
+    assertThat(backend().state()).isEqualTo(State.MISSING);
+    assertThat(backend().detail()).contains("There is no Service guard/hook");
+
+    maker.changed(Watched.SERVICES, service("guard", "hook", 443));
+    assertThat(backend().state()).isEqualTo(State.DOWN);
+    assertThat(backend().detail()).startsWith("Service guard/hook has no endpoints");
+
+    maker.changed(Watched.ENDPOINT_SLICES, slice("guard", "hook", "IPv4", 1, 3));
+    maker.changed(Watched.ENDPOINT_SLICES, slice("guard", "hook", "IPv6", 1, 3));
+    assertThat(backend())
+        .extracting(BackendHealth::state, BackendHealth::ready, BackendHealth::total)
+        .containsExactly(State.PARTLY_READY, 1, 3);
+
+    maker.changed(Watched.ENDPOINT_SLICES, slice("guard", "hook", "IPv4", 3, 3));
+    maker.removed(Watched.ENDPOINT_SLICES, slice("guard", "hook", "IPv6", 1, 3));
+    assertThat(backend().state()).isEqualTo(State.READY);
+
+    maker.changed(Watched.SERVICES, service("guard", "hook", 8443));
+    assertThat(backend().state()).isEqualTo(State.MISSING);
+    assertThat(backend().detail()).contains("no service port 443 found");
+  }
+
+  @Test
+  void sinceWhenNobodyIsThereIsKnownOnlyOfWhatWasSeen() {
+    listed();
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
+    maker.changed(Watched.SERVICES, service("guard", "hook", 443));
+    maker.changed(Watched.ENDPOINT_SLICES, slice("guard", "hook", "IPv4", 1, 1));
+    assertThat(backend().since()).isEmpty();
+
+    now = now.plusSeconds(60);
+    maker.changed(Watched.ENDPOINT_SLICES, slice("guard", "hook", "IPv4", 0, 1));
+    assertThat(backend().since()).contains(now);
+    Instant since = now;
+    now = now.plusSeconds(60);
+    maker.changed(Watched.ENDPOINT_SLICES, slice("guard", "hook", "IPv4", 0, 2));
+
+    assertThat(backend().state()).isEqualTo(State.DOWN);
+    assertThat(backend().since()).contains(since);
+  }
+
+  @Test
+  void nobodyBehindAServiceIsExplainedByADeploymentThatWasScaledDown() {
+    listed();
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
+    maker.changed(Watched.SERVICES, service("guard", "hook", 443));
+    maker.changed(
+        Watched.DEPLOYMENTS,
+        Manifest.of(
+            """
+            apiVersion: apps/v1
+            kind: Deployment
+            metadata: {namespace: guard, name: server}
+            spec: {replicas: 0, template: {metadata: {labels: {app: hook}}}}
+            """));
+
+    assertThat(backend().detail())
+        .isEqualTo("Deployment guard/server has 0 replicas, so every call fails.");
+  }
+
+  @Test
+  void whatMayNotBeReadBlindsNothingElse() {
+    listed();
+    maker.followed(Watched.SERVICES, new FollowState.Interrupted(FORBIDDEN));
+    PictureMaker blind = new PictureMaker(() -> now);
+    for (Watched resource : Watched.values()) {
+      blind.followed(
+          resource,
+          resource == Watched.SERVICES || resource == Watched.NAMESPACES
+              ? new FollowState.Interrupted(FORBIDDEN)
+              : new FollowState.Current());
+    }
+    blind.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook", "other"));
+    blind.changed(Watched.ENDPOINT_SLICES, slice("guard", "hook", "IPv4", 1, 1));
+
+    ClusterPicture picture = blind.picture();
+
+    assertThat(picture.hooks())
+        .extracting(hook -> hook.backend().state())
+        .containsExactly(State.READY, State.UNKNOWN);
+    assertThat(picture.hooks().getLast().backend().detail())
+        .isEqualTo("What is behind Service guard/other cannot be seen: You may not list services.");
+    assertThat(picture.isCurrent(Watched.SERVICES)).isFalse();
+    assertThat(picture.state().get().complete()).isFalse();
+  }
+
+  @Test
+  void whatWasKnownStaysWhenFollowingIsInterrupted() {
+    listed();
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
+    maker.changed(Watched.SERVICES, service("guard", "hook", 443));
+    maker.changed(Watched.ENDPOINT_SLICES, slice("guard", "hook", "IPv4", 1, 1));
+    for (Watched resource : Watched.values()) {
+      maker.followed(
+          resource, new FollowState.Interrupted(new ClusterFault.Unreachable("Nobody answers.")));
+    }
+
+    assertThat(maker.picture().hooks()).hasSize(1);
+    assertThat(backend().state()).isEqualTo(State.READY);
+    assertThat(maker.picture().isCurrent(Watched.VALIDATING_WEBHOOKS)).isFalse();
+  }
+
+  @Test
+  void pictureTakesOverWhatDidNotChange() {
+    listed();
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "b", "other"));
+    maker.changed(Watched.NAMESPACES, namespace("books", "x"));
+    ClusterPicture before = maker.picture();
+
+    assertThat(maker.picture().hooks()).isSameAs(before.hooks());
+    assertThat(maker.picture().setup()).isSameAs(before.setup());
+
+    maker.changed(Watched.SERVICES, service("guard", "hook", 443));
+    ClusterPicture after = maker.picture();
+
+    assertThat(after.hooks().getFirst()).isNotSameAs(before.hooks().getFirst());
+    assertThat(after.hooks().getLast()).isSameAs(before.hooks().getLast());
+    assertThat(after.state()).isSameAs(before.state());
+    maker.changed(Watched.NAMESPACES, namespace("books", "y"));
+    assertThat(maker.picture().state()).isNotSameAs(before.state());
+    assertThat(maker.picture().hooks()).isSameAs(after.hooks());
+  }
+
+  @Test
+  void simulatorSeesNamespacesAndDefinitions() {
+    listed();
+    maker.changed(Watched.NAMESPACES, namespace("books", "x"));
+    maker.changed(
+        Watched.DEFINITIONS,
+        Manifest.of(
+            """
+            apiVersion: apiextensions.k8s.io/v1
+            kind: CustomResourceDefinition
+            metadata: {name: shelves.books.example.com}
+            spec:
+              group: books.example.com
+              scope: Namespaced
+              names: {plural: shelves, kind: Shelf}
+              versions: [{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}]
+            """));
+    ClusterPicture picture = maker.picture();
+
+    assertThat(picture.state().get().namespaceLabels("books")).get().asString().contains("team=x");
+    assertThat(picture.state().get().namespaceLabels("unheard-of")).isEmpty();
+    assertThat(picture.served().get().find("books.example.com", "v1", "shelves", "")).isPresent();
+    assertThat(picture.state().get().objects().toString()).doesNotContain("openAPIV3Schema");
+    assertThat(picture.namespaces()).isEqualTo(1);
+  }
+
+  @Test
+  void changesAreRememberedFromWhenAllIsKnown() {
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
+    listed();
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
+    assertThat(maker.picture().changes()).isEmpty();
+
+    maker.changed(
+        Watched.VALIDATING_WEBHOOKS, version(configuration(VALIDATING, "a", "changed"), "2"));
+    maker.removed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a"));
+
+    List<SeenChange> changes = maker.picture().changes();
+    assertThat(changes).hasSize(2);
+    assertThat(changes.getFirst().after()).isEmpty();
+    assertThat(changes.getLast().before().orElseThrow().source().get().text()).contains("hook");
+    assertThat(changes.getLast().after().orElseThrow().source().get().text()).contains("changed");
+    assertThat(maker.picture().hooks()).isEmpty();
+  }
+
+  @Test
+  void changesAreBounded() {
+    listed();
+    for (int i = 0; i < 2 * PictureMaker.MOST_CHANGES; i++) {
+      maker.changed(
+          Watched.VALIDATING_WEBHOOKS, version(configuration(VALIDATING, "a", "h" + i), "" + i));
+    }
+
+    List<SeenChange> changes = maker.picture().changes();
+    assertThat(changes).hasSize(PictureMaker.MOST_CHANGES);
+    assertThat(changes.getFirst().object().source().get().text())
+        .contains("h" + (2 * PictureMaker.MOST_CHANGES - 1));
+  }
+
+  @Test
+  void resourceThatIsNotServedAnyMoreHasNoObjects() {
+    listed();
+    maker.changed(Watched.VALIDATING_POLICIES, policy("ValidatingAdmissionPolicy", "p"));
+    maker.changed(Watched.SERVICES, service("guard", "hook", 443));
+    maker.unserved(Watched.VALIDATING_POLICIES);
+    maker.unserved(Watched.SERVICES);
+
+    ClusterPicture picture = maker.picture();
+
+    assertThat(picture.hooks()).isEmpty();
+    assertThat(picture.follows()).doesNotContainKey(Watched.VALIDATING_POLICIES);
+  }
+
+  @Test
+  void objectThatMakesNoSenseIsKeptWithoutHooks() {
+    maker.changed(
+        Watched.VALIDATING_WEBHOOKS,
+        Manifest.of(
+            """
+            apiVersion: admissionregistration.k8s.io/v9
+            kind: ValidatingWebhookConfiguration
+            metadata: {name: strange}
+            webhooks: {}
+            """));
+
+    assertThat(maker.picture().objects()).extracting(LiveObject::name).containsExactly("strange");
+    assertThat(maker.picture().hooks()).isEmpty();
+  }
+
+  private BackendHealth backend() {
+    return maker.picture().hooks().getFirst().backend();
+  }
+
+  private void listed() {
+    for (Watched resource : Watched.values()) {
+      maker.followed(resource, new FollowState.Current());
+    }
+  }
+
+  private static JsonObject version(JsonObject object, String version) {
+    JsonObject metadata = (JsonObject) object.find("metadata").orElseThrow();
+    return object.with("metadata", metadata.with("resourceVersion", new JsonString(version)));
+  }
+}
