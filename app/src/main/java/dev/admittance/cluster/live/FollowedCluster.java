@@ -59,11 +59,12 @@ public final class FollowedCluster implements LiveCluster {
   public static LiveCluster start(ClusterClient client, InstantSource clock) {
     FollowedCluster cluster = new FollowedCluster(client, clock);
     cluster.askSoon(Duration.ZERO);
-    cluster.questions.scheduleWithFixedDelay(
-        () -> cluster.askSoon(Duration.ZERO),
-        ASKED_AGAIN.toMillis(),
-        ASKED_AGAIN.toMillis(),
-        TimeUnit.MILLISECONDS);
+    var _ =
+        cluster.questions.scheduleWithFixedDelay(
+            () -> cluster.askSoon(Duration.ZERO),
+            ASKED_AGAIN.toMillis(),
+            ASKED_AGAIN.toMillis(),
+            TimeUnit.MILLISECONDS);
     return cluster;
   }
 
@@ -160,7 +161,7 @@ public final class FollowedCluster implements LiveCluster {
 
   private void schedule(ScheduledExecutorService on, Runnable task, Duration delay) {
     if (!closed) {
-      on.schedule(() -> run(task), delay.toMillis(), TimeUnit.MILLISECONDS);
+      var _ = on.schedule(() -> run(task), delay.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 

@@ -34,7 +34,7 @@ final class HookAssembly {
 
   /// The Services that some hooks are called through.
   Set<ServiceReference> services(List<HookDraft> of) {
-    if (of != drafts) {
+    if (!of.equals(drafts)) {
       drafts = of;
       services = of.stream().flatMap(draft -> draft.service().stream()).collect(Collectors.toSet());
     }
@@ -54,25 +54,15 @@ final class HookAssembly {
       all.add(one.hook());
     }
     made = now;
-    if (!isSame(all)) {
+    if (!all.equals(hooks)) {
       hooks = List.copyOf(all);
     }
     return hooks;
   }
 
-  private boolean isSame(List<LiveHook> all) {
-    boolean same = all.size() == hooks.size();
-    for (int i = 0; i < all.size() && same; i++) {
-      same = all.get(i) == hooks.get(i);
-    }
-    return same;
-  }
-
   private static Made made(@Nullable Made before, HookDraft draft, Optional<Backing> backing) {
     boolean same =
-        before != null
-            && before.draft() == draft
-            && before.backing().orElse(null) == backing.orElse(null);
+        before != null && before.draft().equals(draft) && before.backing().equals(backing);
     return before != null && same ? before : new Made(draft, backing, finish(draft, backing));
   }
 

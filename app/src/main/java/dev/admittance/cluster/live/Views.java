@@ -38,15 +38,15 @@ record Views(
       List<List<ClusterObject>> backdrop) {
 
     private boolean sameState(Sources other) {
-      return sameServed(other) && namespaces == other.namespaces && complete == other.complete;
+      return sameServed(other) && namespaces.equals(other.namespaces) && complete == other.complete;
     }
 
     private boolean sameServed(Sources other) {
-      return server == other.server && definitions == other.definitions;
+      return server.equals(other.server) && definitions.equals(other.definitions);
     }
 
     private boolean sameKnown(Sources other) {
-      return backdrop == other.backdrop && definitions == other.definitions;
+      return backdrop.equals(other.backdrop) && definitions.equals(other.definitions);
     }
 
     private ClusterState state() {
@@ -86,7 +86,7 @@ record Views(
             ? before.served()
             : Lazy.of(sources::served);
     Lazy<Setup> setup =
-        before != null && keepsState && sources.content() == before.sources().content()
+        before != null && keepsState && sources.content().equals(before.sources().content())
             ? before.setup()
             : Lazy.of(() -> setup(sources, state.get()));
     return new Views(sources, state, known, served, setup);
