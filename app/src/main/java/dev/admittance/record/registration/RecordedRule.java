@@ -1,0 +1,90 @@
+package dev.admittance.record.registration;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Which requests are recorded.
+///
+/// @param operations such as `CREATE`; at least one
+/// @param group of the API; empty for the core group, `*` for all
+/// @param resource `pods`, `pods/exec`, `*` (all, without subresources) or `*/*`
+public record RecordedRule(List<String> operations, String group, String resource) {
+  /// Whatever is created, updated or deleted.
+  public static final RecordedRule EVERYTHING =
+      new RecordedRule(List.of("CREATE", "UPDATE", "DELETE"), "*", "*");
+
+  private static final Set<String> OPERATIONS =
+      Set.of("CREATE", "UPDATE", "DELETE", "CONNECT", "*");
+  private static final Pattern TEXT =
+      Pattern.compile(
+          "(?:([A-Za-z*,]+):)?((?:\\*|[a-z0-9-]+)(?:/(?:\\*|[a-z0-9-]+))?)"
+              + "(?:\\.(\\*|[a-z0-9-]+(?:\\.[a-z0-9-]+)*))?");
+
+  /// Copies the operations.
+  public RecordedRule {
+    operations = List.copyOf(operations);
+  }
+
+  /// Reads `[OPERATION,...:]RESOURCE[/SUBRESOURCE][.GROUP]`, such as `pods`, `deployments.apps`,
+  /// `CREATE,CONNECT:pods/exec` or `*.*`; without operations, those of [#EVERYTHING].
+  ///
+  /// @throws IllegalArgumentException if it is something else; the message says what
+  public static RecordedRule parse(String text) {
+    Matcher parts = TEXT.matcher(text.strip());
+    if (!parts.matches()) {
+      throw new IllegalArgumentException(
+          "`%s` is no rule; write RESOURCE.GROUP, such as `pods`, `deployments.apps`,"
+                  .formatted(text)
+              + " `CREATE,UPDATE:pods` or `*.*`");
+    }
+    List<String> operations =
+        parts.group(1) == null
+            ? EVERYTHING.operations
+            : Stream.of(parts.group(1).split(",", -1))
+                .map(word -> word.toUpperCase(Locale.ROOT))
+                .distinct()
+                .toList();
+    for (String operation : operations) {
+      if (!OPERATIONS.contains(operation)) {
+        throw new IllegalArgumentException(
+            "`" + operation + "` is no operation; there are CREATE, UPDATE, DELETE and CONNECT");
+      }
+    }
+    return new RecordedRule(
+        operations, parts.group(3) == null ? "" : parts.group(3), parts.group(2));
+  }
+
+  /// Whether it covers more than what somebody named.
+  boolean isWide() {
+    return group.equals("*") || resource.startsWith("*");
+  }
+
+  /// As a webhook configuration has it.
+  JsonObject json() {
+    return JsonObject.builder()
+        .put("apiGroups", texts(List.of(group)))
+        .put("apiVersions", texts(List.of("*")))
+        .put("operations", texts(operations))
+        .put("resources", texts(List.of(resource)))
+        .put("scope", "*")
+        .build();
+  }
+
+  static JsonArray texts(List<String> texts) {
+    return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
+  }
+
+  /// As [#parse] reads it.
+  @Override
+  public String toString() {
+    return String.join(",", operations) + ":" + resource + (group.isEmpty() ? "" : "." + group);
+  }
+}

@@ -1,0 +1,144 @@
+package dev.admittance.record.registration;
+
+import static dev.admittance.record.registration.RecordedRule.texts;
+
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import java.net.URI;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/// The configuration of a hook that records. Requests never depend on it: it fails open, is not
+/// waited for longer than the shortest time that the API server takes, and says that it has no side
+/// effects, so that dry runs are recorded too.
+///
+/// @param id told apart from those of other recordings; a few small letters and digits
+/// @param url of the endpoint
+/// @param caBundle in base64
+/// @param rules what is recorded; at least one
+/// @param excluded namespaces that are not recorded beside those of the system
+/// @param startedBy who recorded, as people know each other
+public record RecordingHook(
+    String id,
+    URI url,
+    String caBundle,
+    List<RecordedRule> rules,
+    List<String> excluded,
+    String startedBy,
+    Instant startedAt) {
+  /// Where such configurations are.
+  public static final ResourcePath CONFIGURATIONS =
+      ResourcePath.of("admissionregistration.k8s.io", "v1", "validatingwebhookconfigurations");
+
+  /// The label that tells them, with the id.
+  static final String LABEL = "admittance.dev/recording";
+
+  static final String STARTED_BY = "admittance.dev/started-by";
+  static final String STARTED_AT = "admittance.dev/started-at";
+
+  /// What the cluster itself lives in.
+  static final List<String> SYSTEM_NAMESPACES =
+      List.of("kube-node-lease", "kube-public", "kube-system");
+
+  private static final int SHORTEST_TIMEOUT_SECONDS = 1;
+
+  /// Copies the lists.
+  public RecordingHook {
+    rules = List.copyOf(rules);
+    excluded = List.copyOf(excluded);
+  }
+
+  /// The name of the configuration.
+  public String name() {
+    return "admittance-recording-" + id;
+  }
+
+  /// The configuration.
+  ///
+  /// @param conditions whether the server knows match conditions
+  JsonObject configuration(boolean conditions) {
+    return JsonObject.builder()
+        .put("apiVersion", "admissionregistration.k8s.io/v1")
+        .put("kind", "ValidatingWebhookConfiguration")
+        .put(
+            "metadata",
+            JsonObject.builder()
+                .put("name", name())
+                .put(
+                    "labels",
+                    JsonObject.builder()
+                        .put("app.kubernetes.io/managed-by", "admittance")
+                        .put(LABEL, id)
+                        .build())
+                .put(
+                    "annotations",
+                    JsonObject.builder()
+                        .put(STARTED_AT, startedAt.toString())
+                        .put(STARTED_BY, startedBy)
+                        .build())
+                .build())
+        .put("webhooks", JsonArray.of(webhook(conditions)))
+        .build();
+  }
+
+  private JsonObject webhook(boolean conditions) {
+    JsonObject.Builder webhook =
+        JsonObject.builder()
+            .put("name", "record.admittance.dev")
+            .put("admissionReviewVersions", texts(List.of("v1")))
+            .put(
+                "clientConfig",
+                JsonObject.builder().put("url", url.toString()).put("caBundle", caBundle).build())
+            .put("failurePolicy", "Ignore")
+            .put("matchPolicy", "Equivalent")
+            .put("sideEffects", "None")
+            .put("timeoutSeconds", JsonNumber.of(SHORTEST_TIMEOUT_SECONDS))
+            .put("rules", new JsonArray(rules.stream().<JsonValue>map(RecordedRule::json).toList()))
+            .put("namespaceSelector", namespaceSelector());
+    if (conditions) {
+      webhook.put("matchConditions", new JsonArray(matchConditions()));
+    }
+    return webhook.build();
+  }
+
+  /// The server gives each namespace the label with its name.
+  private JsonObject namespaceSelector() {
+    TreeSet<String> names = new TreeSet<>(SYSTEM_NAMESPACES);
+    names.addAll(excluded);
+    return JsonObject.of(
+        "matchExpressions",
+        JsonArray.of(
+            JsonObject.builder()
+                .put("key", "kubernetes.io/metadata.name")
+                .put("operator", "NotIn")
+                .put("values", texts(List.copyOf(names)))
+                .build()));
+  }
+
+  /// What no selector can say. What somebody named is not left out.
+  private List<JsonValue> matchConditions() {
+    List<JsonValue> conditions = new ArrayList<>();
+    conditions.add(
+        condition(
+            "no-system-namespaces",
+            "!has(request.namespace) || !request.namespace.startsWith('kube-')"));
+    if (rules.stream().anyMatch(RecordedRule::isWide)) {
+      conditions.add(
+          condition(
+              "no-questions-about-access",
+              "!(request.resource.group in ['authentication.k8s.io', 'authorization.k8s.io'])"));
+      conditions.add(
+          condition("no-heartbeats", "!(request.resource.resource in ['events', 'leases'])"));
+    }
+    return conditions;
+  }
+
+  private static JsonObject condition(String name, String expression) {
+    return JsonObject.builder().put("name", name).put("expression", expression).build();
+  }
+}
