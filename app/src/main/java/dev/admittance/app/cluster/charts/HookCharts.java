@@ -1,0 +1,150 @@
+package dev.admittance.app.cluster.charts;
+
+import dev.admittance.chart.HeatData;
+import dev.admittance.chart.LineData;
+import dev.admittance.chart.Series;
+import dev.admittance.chart.TimeGrid;
+import dev.admittance.chart.Unit;
+import dev.admittance.chart.Values;
+import dev.admittance.metrics.Histogram;
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.RejectionKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/// What a hook did over time, ready to be drawn.
+///
+/// @param latency how long its calls took, in seconds
+/// @param calls how often it was called, per second
+/// @param failures how often requests were rejected because of it or went on without it, per second
+/// @param heat its calls by how long they took
+record HookCharts(LineData latency, LineData calls, LineData failures, HeatData heat) {
+
+  /// The charts of some spans.
+  ///
+  /// @param grid the ends of the spans; those that no point is of are gaps
+  static HookCharts of(TimeGrid grid, List<Point> points) {
+    List<Optional<HookFigures>> spans = new ArrayList<>();
+    for (int i = 0; i < grid.size(); i++) {
+      spans.add(Optional.empty());
+    }
+    for (Point point : points) {
+      int index = grid.nearest(point.at());
+      if (index >= 0 && grid.at(index).equals(point.at())) {
+        spans.set(index, point.figures());
+      }
+    }
+    return new HookCharts(
+        latency(grid, spans), calls(grid, spans), failures(grid, spans), heat(grid, spans));
+  }
+
+  /// Nothing is known of a span of time.
+  static HookCharts none(TimeGrid grid) {
+    return of(grid, List.of());
+  }
+
+  private static LineData latency(TimeGrid grid, List<Optional<HookFigures>> spans) {
+    return new LineData(
+        Unit.SECONDS,
+        grid,
+        List.of(
+            series("p50", "p50", 0, spans, HookFigures::p50),
+            series("p90", "p90", 1, spans, HookFigures::p90),
+            series("p99", "p99", 2, spans, HookFigures::p99)));
+  }
+
+  private static LineData calls(TimeGrid grid, List<Optional<HookFigures>> spans) {
+    return new LineData(
+        Unit.PER_SECOND,
+        grid,
+        List.of(series("all", "calls", 0, spans, HookFigures::ratePerSecond)));
+  }
+
+  private static LineData failures(TimeGrid grid, List<Optional<HookFigures>> spans) {
+    List<Series> series = new ArrayList<>();
+    series.add(rejections("denied", "denied", 0, spans, RejectionKind.DENIED));
+    series.add(rejections("failed", "call failed", 3, spans, RejectionKind.CALL_FAILED));
+    series.add(
+        series(
+            "open",
+            "failed open",
+            1,
+            spans,
+            figures ->
+                figures.failOpen().isPresent()
+                    ? figures.perSecond(figures.failOpen().getAsDouble())
+                    : OptionalDouble.empty()));
+    series.add(rejections("server", "server error", 2, spans, RejectionKind.SERVER_ERROR));
+    Series other = rejections("other", "other", 3, spans, RejectionKind.OTHER);
+    if (other.values().known().anyMatch(rate -> rate > 0)) {
+      series.add(other);
+    }
+    return new LineData(Unit.PER_SECOND, grid, series);
+  }
+
+  private static Series rejections(
+      String id, String name, int look, List<Optional<HookFigures>> spans, RejectionKind kind) {
+    return series(id, name, look, spans, figures -> figures.perSecond(figures.rejections(kind)));
+  }
+
+  private static Series series(
+      String id,
+      String name,
+      int look,
+      List<Optional<HookFigures>> spans,
+      Function<HookFigures, OptionalDouble> value) {
+    return new Series(
+        id,
+        name,
+        look,
+        Values.of(
+            spans.stream()
+                .mapToDouble(
+                    span -> span.map(value).orElse(OptionalDouble.empty()).orElse(Double.NaN))
+                .toArray()));
+  }
+
+  private static HeatData heat(TimeGrid grid, List<Optional<HookFigures>> spans) {
+    List<Double> bounds = bounds(spans);
+    double[][] counts = new double[bounds.size() + 1][grid.size()];
+    for (int i = 0; i < spans.size(); i++) {
+      int at = i;
+      spans
+          .get(i)
+          .ifPresentOrElse(
+              figures -> count(figures.durations(), bounds, counts, at),
+              () -> Arrays.stream(counts).forEach(bucket -> bucket[at] = Double.NaN));
+    }
+    return new HeatData(Unit.SECONDS, grid, bounds, Arrays.stream(counts).map(Values::of).toList());
+  }
+
+  private static void count(Histogram durations, List<Double> bounds, double[][] counts, int at) {
+    for (Histogram.Bucket bucket : durations.buckets()) {
+      int place = 0;
+      while (place < bounds.size() && bounds.get(place) < bucket.upTo()) {
+        place++;
+      }
+      counts[place][at] += bucket.count();
+    }
+  }
+
+  /// The bounds of the histogram that has the most: releases before 1.27 have fewer.
+  private static List<Double> bounds(List<Optional<HookFigures>> spans) {
+    List<Double> most = List.of();
+    for (Optional<HookFigures> span : spans) {
+      List<Double> bounds =
+          span.stream()
+              .flatMap(figures -> figures.durations().buckets().stream())
+              .map(Histogram.Bucket::upTo)
+              .filter(Double::isFinite)
+              .toList();
+      most = bounds.size() > most.size() ? bounds : most;
+    }
+    return most;
+  }
+}

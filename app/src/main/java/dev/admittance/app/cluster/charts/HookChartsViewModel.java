@@ -1,0 +1,244 @@
+package dev.admittance.app.cluster.charts;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.chart.ChartTimeViewModel;
+import dev.admittance.app.controls.chart.HeatMapViewModel;
+import dev.admittance.app.controls.chart.LineChartViewModel;
+import dev.admittance.chart.TimeGrid;
+import dev.admittance.chart.TimeSpan;
+import dev.admittance.cluster.live.HookKey;
+import dev.admittance.cluster.live.Phase;
+import dev.admittance.metrics.HookType;
+import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MetricsState;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/// The charts of the hook that is looked at. They follow time and the metrics while somebody looks.
+public final class HookChartsViewModel {
+  private static final int BETWEEN_TICKS_MILLIS = 5_000;
+
+  private final ClusterSession session;
+  private final HistoryReader reader;
+  private final ChartTimeViewModel time;
+  private final LineChartViewModel latency;
+  private final LineChartViewModel calls;
+  private final LineChartViewModel failures;
+  private final HeatMapViewModel heat;
+  private final ObjectProperty<ChartLength> length =
+      new SimpleObjectProperty<>(ChartLength.MINUTES_15);
+  private final BooleanProperty paused = new SimpleBooleanProperty();
+  private final BooleanProperty watched = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<ChartsContent> content =
+      new ReadOnlyObjectWrapper<>(new ChartsContent.NoHook());
+  private String trouble = "";
+  private int turn;
+
+  /// Follows the hook that is looked at in a session.
+  ///
+  /// @param zone whose clocks the charts show
+  public HookChartsViewModel(ClusterSession session, ZoneId zone) {
+    this.session = session;
+    reader = new HistoryReader(session.services(), this::answered, this::failed);
+    time = new ChartTimeViewModel(session.services().clock(), zone, length.get().length());
+    HookCharts none = HookCharts.none(grid(time.shown()));
+    latency = new LineChartViewModel("cluster/charts/latency", "Latency", time, none.latency());
+    calls = new LineChartViewModel("cluster/charts/calls", "Calls", time, none.calls());
+    failures =
+        new LineChartViewModel(
+            "cluster/charts/failures", "Rejections and failures", time, none.failures());
+    heat = new HeatMapViewModel("cluster/charts/heat", "Calls by latency", time, none.heat());
+    length.addListener((_, _, chosen) -> time.show(chosen.length()));
+    paused.addListener((_, _, now) -> time.pause(now));
+    watched.addListener((_, _, now) -> look(now));
+    time.frameProperty().addListener((_, _, _) -> ask(false));
+    session.selectedHookProperty().addListener((_, _, _) -> forget());
+    session.metricsSourceProperty().addListener((_, _, _) -> forget());
+    session.metricsProperty().addListener((_, _, _) -> follow());
+    session.whenClosed(() -> watched.set(false));
+  }
+
+  /// The time that all charts show.
+  ChartTimeViewModel time() {
+    return time;
+  }
+
+  /// How long the calls took.
+  LineChartViewModel latency() {
+    return latency;
+  }
+
+  /// How often the hook was called.
+  LineChartViewModel calls() {
+    return calls;
+  }
+
+  /// How often it rejected or failed.
+  LineChartViewModel failures() {
+    return failures;
+  }
+
+  /// Its calls by how long they took.
+  HeatMapViewModel heat() {
+    return heat;
+  }
+
+  /// How much of the past is shown.
+  ObjectProperty<ChartLength> lengthProperty() {
+    return length;
+  }
+
+  /// Whether the charts stand still.
+  BooleanProperty pausedProperty() {
+    return paused;
+  }
+
+  /// Whether somebody looks; set by the view.
+  BooleanProperty watchedProperty() {
+    return watched;
+  }
+
+  /// What stands where charts are.
+  ReadOnlyObjectProperty<ChartsContent> contentProperty() {
+    return content.getReadOnlyProperty();
+  }
+
+  /// The values that the charts of lines show, as comma-separated values.
+  String table() {
+    return ChartTable.of(
+        time.zone(),
+        latency.dataProperty().get(),
+        calls.dataProperty().get(),
+        failures.dataProperty().get());
+  }
+
+  private void look(boolean now) {
+    turn++;
+    if (now) {
+      follow();
+      tickLater(turn);
+    } else {
+      reader.drop();
+    }
+  }
+
+  private void tickLater(int mine) {
+    session
+        .services()
+        .delay()
+        .after(
+            BETWEEN_TICKS_MILLIS,
+            () -> {
+              if (mine == turn) {
+                time.tick();
+                tickLater(mine);
+              }
+            });
+  }
+
+  /// Another hook or another source: what is shown is not of it.
+  private void forget() {
+    reader.drop();
+    trouble = "";
+    show(HookCharts.none(grid(time.shown())));
+    follow();
+  }
+
+  private void follow() {
+    if (watched.get()) {
+      time.tick();
+      content.set(content());
+      ask(true);
+    }
+  }
+
+  private void ask(boolean anew) {
+    if (watched.get()) {
+      question().ifPresentOrElse(question -> reader.ask(question, anew), reader::drop);
+    }
+  }
+
+  private Optional<HistoryReader.Question> question() {
+    return session
+        .metricsSourceProperty()
+        .get()
+        .flatMap(source ->
+            session
+                .selectedHookProperty()
+                .get()
+                .filter(key -> !key.phase().isOfPolicies())
+                .map(key -> new HistoryReader.Question(source, metered(key), grid(time.shown()))));
+  }
+
+  private void answered(HookCharts charts) {
+    trouble = "";
+    show(charts);
+    content.set(content());
+  }
+
+  private void failed(String sentence) {
+    trouble = sentence;
+    content.set(content());
+  }
+
+  private void show(HookCharts charts) {
+    latency.dataProperty().set(charts.latency());
+    calls.dataProperty().set(charts.calls());
+    failures.dataProperty().set(charts.failures());
+    heat.dataProperty().set(charts.heat());
+  }
+
+  private ChartsContent content() {
+    Optional<HookKey> key = session.selectedHookProperty().get();
+    if (key.isEmpty()) {
+      return new ChartsContent.NoHook();
+    }
+    if (key.get().phase().isOfPolicies()) {
+      return new ChartsContent.Policy(key.get().configuration());
+    }
+    MetricsState state = session.metricsProperty().get();
+    return switch (state) {
+      case MetricsState.Waiting _, MetricsState.Forbidden _, MetricsState.Off _ ->
+          new ChartsContent.NoMetrics(state);
+      case MetricsState.Unreachable unreachable ->
+          unreachable.last().isPresent() || wasCalled()
+              ? new ChartsContent.Charts(unreachable.sentence() + " It is tried again.")
+              : new ChartsContent.NoMetrics(state);
+      case MetricsState.Current current ->
+          wasCalled() || !trouble.isEmpty() || current.totals().containsKey(metered(key.get()))
+              ? new ChartsContent.Charts(
+                  trouble.isEmpty() ? String.join(" ", current.notes()) : trouble)
+              : new ChartsContent.NeverCalled(key.get().metricName());
+    };
+  }
+
+  private boolean wasCalled() {
+    return calls.dataProperty().get().series().stream()
+        .anyMatch(series -> series.values().known().anyMatch(rate -> rate > 0));
+  }
+
+  private static MeteredHook metered(HookKey key) {
+    return new MeteredHook(
+        key.metricName(),
+        key.phase() == Phase.MUTATING_WEBHOOK ? HookType.ADMIT : HookType.VALIDATING);
+  }
+
+  /// The ends of the spans that cover a stretch of time. They are aligned to the clock, so that the
+  /// numbers of a span stay the same as time goes on.
+  private static TimeGrid grid(TimeSpan span) {
+    Duration step = ChartLength.step(span);
+    long seconds = step.toSeconds();
+    long first = Math.floorDiv(span.from().getEpochSecond(), seconds);
+    long last = Math.ceilDiv(span.to().getEpochSecond() + 1, seconds);
+    return new TimeGrid(
+        Instant.ofEpochSecond(first * seconds), step, Math.toIntExact(last - first + 1));
+  }
+}

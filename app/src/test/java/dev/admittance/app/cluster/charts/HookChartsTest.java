@@ -1,0 +1,140 @@
+package dev.admittance.app.cluster.charts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.chart.LineData;
+import dev.admittance.chart.Series;
+import dev.admittance.chart.TimeGrid;
+import dev.admittance.chart.Values;
+import dev.admittance.metrics.Histogram;
+import dev.admittance.metrics.HookFigures;
+import dev.admittance.metrics.HookType;
+import dev.admittance.metrics.MeteredHook;
+import dev.admittance.metrics.MetricsHistory.Point;
+import dev.admittance.metrics.RejectionKind;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class HookChartsTest {
+  private static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
+  private static final Duration STEP = Duration.ofSeconds(10);
+  private static final MeteredHook HOOK = new MeteredHook("a.example.com", HookType.ADMIT);
+
+  @Test
+  void ratesArePerSecond() {
+    HookCharts charts = charts(FakeMetrics.figures(HOOK, 20, STEP));
+
+    assertThat(values(charts.calls(), "all")).isEqualTo(Values.of(2));
+    assertThat(values(charts.failures(), "denied")).isEqualTo(Values.of(1));
+    assertThat(values(charts.failures(), "failed")).isEqualTo(Values.of(0));
+  }
+
+  @Test
+  void whatIsNotCountedIsAGap() {
+    assertThat(values(charts(FakeMetrics.figures(HOOK, 20, STEP)).failures(), "open"))
+        .isEqualTo(Values.of(Double.NaN));
+  }
+
+  @Test
+  void quantilesAreThoseOfTheSpan() {
+    HookFigures figures = FakeMetrics.figures(HOOK, 100, STEP);
+
+    assertThat(values(charts(figures).latency(), "p99").at(0))
+        .isEqualTo(figures.p99().orElseThrow());
+  }
+
+  @Test
+  void hasNoLatencyWithoutCalls() {
+    HookCharts charts = charts(FakeMetrics.figures(HOOK, 0, STEP));
+
+    assertThat(values(charts.calls(), "all")).isEqualTo(Values.of(0));
+    assertThat(charts.latency().isEmpty()).isTrue();
+    assertThat(charts.heat().isEmpty()).isFalse();
+  }
+
+  @Test
+  void spansWithoutPointsAreGaps() {
+    TimeGrid grid = new TimeGrid(START, STEP, 3);
+
+    HookCharts charts =
+        HookCharts.of(
+            grid,
+            List.of(
+                new Point(START, Optional.empty()),
+                new Point(
+                    START.plusSeconds(20), Optional.of(FakeMetrics.figures(HOOK, 10, STEP)))));
+
+    assertThat(values(charts.calls(), "all")).isEqualTo(Values.of(Double.NaN, Double.NaN, 1));
+    assertThat(charts.heat().buckets())
+        .containsExactly(
+            Values.of(Double.NaN, Double.NaN, 9),
+            Values.of(Double.NaN, Double.NaN, 1),
+            Values.of(Double.NaN, Double.NaN, 0));
+    assertThat(charts.heat().bounds()).containsExactly(0.005, 0.1);
+  }
+
+  @Test
+  void countsOfFewerBucketsGoIntoThoseOfMore() {
+    HookFigures old =
+        withDurations(new double[] {0.1, Double.POSITIVE_INFINITY}, new double[] {3, 4});
+    HookFigures now =
+        withDurations(
+            new double[] {0.1, 1, 10, Double.POSITIVE_INFINITY}, new double[] {1, 2, 3, 4});
+
+    HookCharts charts = charts(old, now);
+
+    assertThat(charts.heat().bounds()).containsExactly(0.1, 1.0, 10.0);
+    assertThat(charts.heat().buckets())
+        .containsExactly(Values.of(3, 1), Values.of(0, 1), Values.of(0, 1), Values.of(1, 1));
+  }
+
+  @Test
+  void unknownReasonsAppearOnlyWhereThereAreSome() {
+    HookFigures figures = FakeMetrics.figures(HOOK, 10, STEP);
+    HookFigures strange =
+        new HookFigures(
+            HOOK,
+            figures.operation(),
+            figures.over(),
+            figures.durations(),
+            List.of(new HookFigures.Rejections(RejectionKind.OTHER, 0, 5)),
+            List.of(),
+            OptionalDouble.of(5));
+
+    assertThat(charts(figures).failures().series()).extracting(Series::id).doesNotContain("other");
+    assertThat(values(charts(strange).failures(), "other")).isEqualTo(Values.of(0.5));
+    assertThat(values(charts(strange).failures(), "open")).isEqualTo(Values.of(0.5));
+  }
+
+  private static HookFigures withDurations(double[] bounds, double[] counts) {
+    return new HookFigures(
+        HOOK,
+        Optional.empty(),
+        Optional.of(STEP),
+        Histogram.of(bounds, counts, 1),
+        List.of(),
+        List.of(),
+        OptionalDouble.empty());
+  }
+
+  private static HookCharts charts(HookFigures... spans) {
+    TimeGrid grid = new TimeGrid(START, STEP, spans.length);
+    return HookCharts.of(
+        grid,
+        java.util.stream.IntStream.range(0, spans.length)
+            .mapToObj(i -> new Point(grid.at(i), Optional.of(spans[i])))
+            .toList());
+  }
+
+  private static Values values(LineData data, String id) {
+    return data.series().stream()
+        .filter(series -> series.id().equals(id))
+        .findFirst()
+        .orElseThrow()
+        .values();
+  }
+}
