@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--captures FILE] [--theme THEME]",
-      "       admittance replay | analyze | lint | migrate | patch | initialize | template ..."
+      "       admittance replay | analyze | lint | migrate | patch | initialize | metrics |"
+          + " template ..."
     })
 final class AdmittanceCommand implements Callable<Integer> {
   @Option(

@@ -43,9 +43,11 @@ public record HookFigures(
   /// @param rejected whether the request was
   public record Answers(int code, boolean rejected, double count) {}
 
-  /// How many calls there were.
+  /// How many calls there were; where their durations are not known, as many as are known of.
   public double calls() {
-    return durations.count();
+    return durations.count() > 0
+        ? durations.count()
+        : Math.max(answers.stream().mapToDouble(Answers::count).sum(), rejected());
   }
 
   /// Calls per second; empty where the span is not known.

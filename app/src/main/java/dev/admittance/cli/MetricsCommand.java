@@ -1,0 +1,114 @@
+package dev.admittance.cli;
+
+import dev.admittance.metrics.MetricsReport;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.workspace.Location;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// `admittance metrics`.
+@Command(
+    name = "metrics",
+    description =
+        "Says what webhooks do, as API servers count it: calls, how long they take, what they"
+            + " reject, how often they fail open.",
+    footer = {
+      "",
+      "Quantiles are those of Prometheus' histogram_quantile. Two files of one API",
+      "server, the older one first, tell what happened between them, and the rates.",
+      "Exit codes: 0 fine; 2 usage, or an input that cannot be read."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class MetricsCommand implements Callable<Integer> {
+  @Option(
+      names = "--from",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description =
+          "what an API server said under /metrics; several files are samples one after the other,"
+              + " or of several API servers, which are told by when they started",
+      required = true)
+  private List<Path> files = List.of();
+
+  @Option(
+      names = "--interval",
+      paramLabel = "SECONDS",
+      description =
+          "the time between the first sample and the last; by default that between the times at"
+              + " which the files were written")
+  private @Nullable Double interval;
+
+  @Mixin private OutputOption output = new OutputOption();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Streams streams;
+
+  MetricsCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Optional<Duration> span = span();
+    MetricsFiles read = new MetricsFiles();
+    Location.of(files).forEach(read::add);
+    read.problems().forEach(new ProblemPrinter(streams)::print);
+    if (!read.problems().isEmpty()) {
+      return Exit.UNUSABLE.code();
+    }
+    MetricsReport report = read.samples().report(span);
+    List<String> notes = notes(report);
+    notes.forEach(note -> streams.err().println("admittance: " + note));
+    streams
+        .out()
+        .write(
+            switch (output.format()) {
+              case TEXT -> MetricsText.of(report);
+              case JSON -> JsonText.writePretty(MetricsJson.of(report, notes)) + "\n";
+            });
+    return Exit.FINE.code();
+  }
+
+  private Optional<Duration> span() {
+    if (interval == null) {
+      return Optional.empty();
+    }
+    if (!(interval > 0 && interval < 1e9)) {
+      throw new ParameterException(spec.commandLine(), "--interval is a number of seconds");
+    }
+    return Optional.of(Duration.ofNanos(Math.round(interval * 1e9)));
+  }
+
+  private List<String> notes(MetricsReport report) {
+    List<String> notes = new ArrayList<>();
+    if (files.size() > 1 && report.between().isEmpty()) {
+      notes.add(
+          "The files are of different API servers, or of one that was restarted: they are added up,"
+              + " and there are no rates.");
+    }
+    if (report.between().isPresent() && report.between().get().span().isEmpty()) {
+      notes.add(
+          "The files were written at the same time, so there are no rates; say with --interval how"
+              + " many seconds are between them.");
+    }
+    if (report.totals().stream().anyMatch(hook -> hook.failOpen().isEmpty())) {
+      notes.add("The API server is older than 1.24, which does not count failing open.");
+    }
+    return notes;
+  }
+}

@@ -1,0 +1,59 @@
+package dev.admittance.cli;
+
+import dev.admittance.metrics.MetricsSamples;
+import dev.admittance.metrics.exposition.ExpositionException;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
+import dev.admittance.workspace.IoReason;
+import dev.admittance.workspace.Location;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Reads files that hold what API servers said under `/metrics`.
+final class MetricsFiles {
+  private static final long LARGEST = 1L << 30;
+
+  private final MetricsSamples samples = new MetricsSamples();
+  private final List<Diagnostic> problems = new ArrayList<>();
+
+  /// Reads a file; what was written into it last is when it was said.
+  void add(Location file) {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file.path()))) {
+      Instant written = Files.getLastModifiedTime(file.path()).toInstant();
+      samples.add(in, written, LARGEST);
+    } catch (ExpositionException fault) {
+      Position position = new Position(fault.line(), fault.column(), 0);
+      problems.add(
+          Diagnostic.unreadable(
+              "read/Metrics",
+              file.name(),
+              Range.at(position),
+              String.valueOf(fault.getMessage()),
+              "Save what an API server says, such as by `kubectl get --raw /metrics`."));
+    } catch (IOException e) {
+      problems.add(
+          Diagnostic.unreadable(
+              "read/File",
+              file.name(),
+              Range.START,
+              "The file cannot be read: " + IoReason.of(e),
+              "Name files that hold what an API server says under /metrics."));
+    }
+  }
+
+  /// What was read.
+  MetricsSamples samples() {
+    return samples;
+  }
+
+  /// What is wrong with the files.
+  List<Diagnostic> problems() {
+    return problems;
+  }
+}
