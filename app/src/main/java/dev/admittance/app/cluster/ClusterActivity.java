@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster;
 
+import dev.admittance.app.cluster.hooks.HooksView;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
@@ -43,6 +44,13 @@ public final class ClusterActivity implements Activity {
 
   /// What is shown of each cluster, in the order of the tabs.
   private static List<ClusterPage> pages() {
+    return List.of(
+        new ClusterPage(
+            "hooks", "Hooks", "mdi2w-webhook", session -> new HooksView(session, details())));
+  }
+
+  /// What is shown of a hook, in the order of the tabs.
+  private static List<ClusterPage> details() {
     return List.of();
   }
 

@@ -1,0 +1,85 @@
+package dev.admittance.app.cluster.hooks;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/// How amounts are written: short enough for a column, with as many digits as tell something.
+final class Amounts {
+  /// Stands where an amount is not known.
+  static final String UNKNOWN = "\u2013";
+
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+  private static final Duration HOUR = Duration.ofHours(1);
+  private static final Duration DAY = Duration.ofDays(1);
+
+  /// Up to here, times are told in the smaller of two units: `90 min`, `36 h`.
+  private static final int UNITS_AT_MOST = 2;
+
+  private Amounts() {}
+
+  /// A rate per second, such as `0.25`; what is there but hardly is `<0.01`.
+  static String rate(OptionalDouble perSecond) {
+    return perSecond.isEmpty() ? UNKNOWN : number(perSecond.getAsDouble());
+  }
+
+  /// A count, such as `12` or `3.4M`.
+  static String count(OptionalDouble count) {
+    return count.isEmpty() ? UNKNOWN : number(Math.rint(count.getAsDouble()));
+  }
+
+  private static String number(double value) {
+    if (value <= 0) {
+      return "0";
+    }
+    if (value < 0.01) {
+      return "<0.01";
+    }
+    if (value >= 1e6) {
+      return digits(value / 1e6) + "M";
+    }
+    return value >= 1e4 ? digits(value / 1e3) + "k" : digits(value);
+  }
+
+  /// Three digits, or all before the point, without idle zeros at the end.
+  private static String digits(double value) {
+    String text = format(value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value);
+    return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
+  }
+
+  /// Seconds as a time that is read at a glance, such as `12 ms` or `1.2 s`.
+  static String seconds(OptionalDouble seconds) {
+    if (seconds.isEmpty()) {
+      return UNKNOWN;
+    }
+    double value = seconds.getAsDouble();
+    if (value >= 1) {
+      return digits(value) + " s";
+    }
+    return value >= 0.001 ? digits(value * 1e3) + " ms" : digits(value * 1e6) + " \u00b5s";
+  }
+
+  /// How long ago something was, such as `5 min ago`.
+  static String ago(Instant then, Instant now) {
+    Duration past = Duration.between(then, now);
+    return past.compareTo(MINUTE) < 0 ? "just now" : span(past) + " ago";
+  }
+
+  /// A span of time in one unit, such as `3 h`, `12 d`; never negative.
+  static String span(Duration span) {
+    if (span.compareTo(MINUTE) < 0) {
+      return Math.max(0, span.toSeconds()) + " s";
+    }
+    if (span.compareTo(HOUR.multipliedBy(UNITS_AT_MOST)) < 0) {
+      return span.toMinutes() + " min";
+    }
+    return span.compareTo(DAY.multipliedBy(UNITS_AT_MOST)) < 0
+        ? span.toHours() + " h"
+        : span.toDays() + " d";
+  }
+
+  private static String format(String pattern, double value) {
+    return String.format(Locale.ROOT, pattern, value);
+  }
+}

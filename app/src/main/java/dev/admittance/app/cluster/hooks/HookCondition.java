@@ -1,0 +1,89 @@
+package dev.admittance.app.cluster.hooks;
+
+import dev.admittance.cluster.live.BackendHealth;
+import dev.admittance.cluster.live.LiveHook;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/// What is to be seen to about a hook, as far as its state alone tells.
+///
+/// @param level the worst of it
+/// @param concerns in sentences; empty where there are none
+public record HookCondition(Level level, List<String> concerns) {
+  /// Nothing is wrong.
+  public static final HookCondition GOOD = new HookCondition(Level.GOOD, List.of());
+
+  /// How bad it is.
+  public enum Level {
+    /// Nothing is wrong.
+    GOOD,
+    /// Something will be wrong, or already lets requests pass unseen.
+    ATTENTION,
+    /// Calls fail, and requests with them.
+    BROKEN
+  }
+
+  /// Copies the sentences.
+  public HookCondition {
+    concerns = List.copyOf(concerns);
+  }
+
+  /// How a hook is at a time.
+  public static HookCondition of(LiveHook hook, HookNumbers numbers, Instant now) {
+    List<String> concerns = new ArrayList<>();
+    Level level = Level.GOOD;
+    Level failing = hook.failsClosed() ? Level.BROKEN : Level.ATTENTION;
+    BackendHealth backend = hook.backend();
+    if (backend.isBroken()) {
+      concerns.add(backend.detail());
+      level = worse(level, failing);
+    } else if (backend.state() == BackendHealth.State.PARTLY_READY) {
+      concerns.add(backend.detail());
+      level = worse(level, Level.ATTENTION);
+    }
+    switch (hook.certificate().state(now)) {
+      case BROKEN -> {
+        concerns.add(CertificateWords.broken(hook.certificate(), now));
+        level = worse(level, failing);
+      }
+      case ENDING -> {
+        concerns.add(CertificateWords.ending(hook.certificate(), now));
+        level = worse(level, Level.ATTENTION);
+      }
+      case NONE, GOOD -> {}
+    }
+    if (numbers.errorsLately() > 0) {
+      concerns.add(
+          Amounts.count(OptionalDouble.of(numbers.errorsLately()))
+              + " requests were rejected because it failed"
+              + lately(numbers)
+              + ".");
+      level = worse(level, Level.BROKEN);
+    }
+    if (numbers.failOpenLately() > 0) {
+      concerns.add(
+          Amounts.count(OptionalDouble.of(numbers.failOpenLately()))
+              + " requests went on without it"
+              + lately(numbers)
+              + ", as its failure policy is Ignore.");
+      level = worse(level, Level.ATTENTION);
+    }
+    return concerns.isEmpty() ? GOOD : new HookCondition(level, concerns);
+  }
+
+  private static String lately(HookNumbers numbers) {
+    return numbers
+        .recent()
+        .flatMap(figures -> figures.over())
+        .filter(Duration::isPositive)
+        .map(over -> " in the last " + Amounts.span(over))
+        .orElse("");
+  }
+
+  private static Level worse(Level one, Level other) {
+    return one.compareTo(other) > 0 ? one : other;
+  }
+}

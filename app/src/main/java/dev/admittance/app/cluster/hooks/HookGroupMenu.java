@@ -1,0 +1,36 @@
+package dev.admittance.app.cluster.hooks;
+
+import atlantafx.base.theme.Styles;
+import java.util.Locale;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+/// Chooses what hooks are put together by.
+final class HookGroupMenu extends MenuButton {
+  HookGroupMenu(HooksViewModel hooks) {
+    setId("cluster/hooks-group");
+    setGraphic(new FontIcon(MaterialDesignF.FORMAT_LIST_GROUP));
+    setAccessibleText("Group hooks by");
+    setTooltip(new Tooltip("What hooks are put together by"));
+    setMinWidth(USE_PREF_SIZE);
+    getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+    ToggleGroup choices = new ToggleGroup();
+    for (HookGrouping grouping : HookGrouping.values()) {
+      RadioMenuItem item =
+          new RadioMenuItem(
+              grouping == HookGrouping.NONE ? "No Groups" : "Group by " + grouping.title());
+      item.setId(getId() + "/" + grouping.name().toLowerCase(Locale.ROOT));
+      item.setToggleGroup(choices);
+      item.setOnAction(_ -> hooks.groupingProperty().set(grouping));
+      hooks.groupingProperty().subscribe(now -> item.setSelected(now == grouping));
+      getItems().add(item);
+    }
+    hooks
+        .groupingProperty()
+        .subscribe(now -> setText(now == HookGrouping.NONE ? "No groups" : now.title()));
+  }
+}

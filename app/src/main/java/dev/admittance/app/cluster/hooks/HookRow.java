@@ -1,0 +1,66 @@
+package dev.admittance.app.cluster.hooks;
+
+import dev.admittance.cluster.live.HookKey;
+import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.simulator.lazy.Lazy;
+import java.util.Locale;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// A hook in the table. It stays the same row however the hook changes. Confined to the UI thread.
+public final class HookRow implements HookLine {
+  private final HookKey key;
+  private final ReadOnlyObjectWrapper<HookContent> content;
+  private Lazy<String> words;
+
+  HookRow(HookContent first) {
+    key = first.hook().key();
+    content = new ReadOnlyObjectWrapper<>(first);
+    words = Lazy.of(() -> words(first.hook()));
+  }
+
+  /// Which hook it is.
+  public HookKey key() {
+    return key;
+  }
+
+  /// What is known of it now.
+  public HookContent content() {
+    return content.get();
+  }
+
+  /// Changes with all that is known of the hook.
+  public ReadOnlyObjectProperty<HookContent> contentProperty() {
+    return content.getReadOnlyProperty();
+  }
+
+  void update(HookContent now) {
+    words = Lazy.of(() -> words(now.hook()));
+    content.set(now);
+  }
+
+  /// Whether each of some words, in lower case, is somewhere in what the hook says.
+  boolean says(Iterable<String> wanted) {
+    for (String word : wanted) {
+      if (!words.get().contains(word)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String words(LiveHook hook) {
+    return String.join(
+            "\n",
+            hook.name(),
+            hook.key().toString(),
+            hook.owner().kind(),
+            hook.phase().title(),
+            hook.rules(),
+            hook.failurePolicy(),
+            hook.selectors(),
+            hook.target(),
+            hook.backend().detail())
+        .toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.admittance.app.cluster.hooks;
+
+import atlantafx.base.controls.CustomTextField;
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.session.ClusterPage;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.metrics.MetricsState;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignW;
+
+/// The hooks of a cluster: a table to filter, sort and group, and below it the details of the hook
+/// that is looked at.
+public final class HooksView extends VBox {
+  private static final double TABLE_SHARE = 0.58;
+
+  private final ClusterSession session;
+  private final HooksViewModel hooks;
+  private final HookTable table;
+  private final CustomTextField filter = new CustomTextField();
+  private final NoticeBar unseen = new NoticeBar("cluster/hooks-unseen", "mdi2e-eye-off-outline");
+  private final NoticeBar unmeasured =
+      new NoticeBar("cluster/hooks-unmeasured", "mdi2c-chart-line-variant");
+  private final SplitPane rows = new SplitPane();
+  private final Button manifest;
+  private HookDensity density = HookDensity.COMPACT;
+
+  /// Shows the hooks of a session.
+  ///
+  /// @param details what is shown of a hook besides the table
+  public HooksView(ClusterSession session, List<ClusterPage> details) {
+    this.session = session;
+    hooks = new HooksViewModel(session);
+    table = new HookTable(hooks);
+    setId("cluster/hooks-page");
+    getStyleClass().add("hooks");
+    getStylesheets().add(HookStyles.SHEET);
+    manifest = unmeasured.add("cluster/metrics-manifest", "What to Ask For\u2026", this::askFor);
+    table.setLineHeight(density.height());
+    rows.setOrientation(Orientation.VERTICAL);
+    rows.getItems().setAll(table, new HookDetailsView(session, hooks, details));
+    rows.setDividerPositions(TABLE_SHARE);
+    VBox.setVgrow(rows, Priority.ALWAYS);
+    getChildren().setAll(bar(), unseen, unmeasured, rows);
+    session.pictureProperty().subscribe(_ -> follow());
+    session.metricsProperty().subscribe(this::measured);
+  }
+
+  /// Puts the cursor into the filter.
+  public void focusFilter() {
+    filter.requestFocus();
+    filter.selectAll();
+  }
+
+  private HBox bar() {
+    filter.setId("cluster/hooks-filter");
+    filter.setLeft(new FontIcon("mdi2f-filter-variant"));
+    filter.setPromptText("Filter by words: names, resources, targets, Fail, missing\u2026");
+    filter.setAccessibleText("Filter hooks by words");
+    filter.getStyleClass().add(Styles.SMALL);
+    filter.textProperty().bindBidirectional(hooks.filterProperty());
+    filter.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ESCAPE && !filter.getText().isEmpty()) {
+        filter.clear();
+        event.consume();
+      } else if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
+        table.requestFocus();
+        event.consume();
+      }
+    });
+    HBox.setHgrow(filter, Priority.ALWAYS);
+    filter.setMaxWidth(460);
+    ToggleButton concerning = new ToggleButton("", new FontIcon("mdi2a-alert-outline"));
+    concerning.setId("cluster/hooks-concerning");
+    concerning.textProperty().bind(hooks.concerningProperty().asString("%d to see to"));
+    concerning.setTooltip(new Tooltip("Show only hooks that have to be seen to"));
+    concerning.getStyleClass().addAll(Styles.SMALL, "hooks-toggle");
+    concerning.setMinWidth(Region.USE_PREF_SIZE);
+    concerning.selectedProperty().bindBidirectional(hooks.concerningOnlyProperty());
+    Label summary = new Label();
+    summary.setId("cluster/hooks-summary");
+    summary.getStyleClass().add(Styles.TEXT_MUTED);
+    summary.setMinWidth(Region.USE_PREF_SIZE);
+    summary.textProperty().bind(hooks.summaryProperty());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.SOMETIMES);
+    HBox bar =
+        new HBox(filter, concerning, gap, summary, new HookGroupMenu(hooks), densityButton());
+    bar.getStyleClass().add("hooks-bar");
+    return bar;
+  }
+
+  private Button densityButton() {
+    Button button = new Button("", new FontIcon("mdi2f-format-line-spacing"));
+    button.setId("cluster/hooks-density");
+    button.setAccessibleText("Change the height of lines");
+    button.setTooltip(new Tooltip("More or less room between lines"));
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    button.setOnAction(_ -> {
+      density = density.other();
+      table.setLineHeight(density.height());
+    });
+    return button;
+  }
+
+  private void follow() {
+    unseen.say(String.join(" ", SightNotices.of(session.pictureProperty().get())));
+    table.setPlaceholder(placeholder());
+  }
+
+  private Node placeholder() {
+    if (session.pictureProperty().get().follows().isEmpty()) {
+      return new EmptyState(
+          MaterialDesignP.PLAYLIST_CHECK,
+          "Listing hooks\u2026",
+          "Webhook configurations and admission policies are read; they appear as they come in.");
+    }
+    return hooks.isEmpty()
+        ? new EmptyState(
+            MaterialDesignW.WEBHOOK,
+            "No hooks",
+            "Nobody has registered a webhook or an admission policy in this cluster, or you may"
+                + " not see them. The page Access tells what you may see.")
+        : new EmptyState(
+            MaterialDesignF.FILTER_OFF_OUTLINE,
+            "Nothing meets the filter",
+            "Escape in the filter clears it; the button beside it shows all hooks again.");
+  }
+
+  private void measured(MetricsState state) {
+    unmeasured.say(SightNotices.of(state).orElse(""));
+    manifest.setVisible(state instanceof MetricsState.Forbidden);
+    manifest.setManaged(manifest.isVisible());
+  }
+
+  private void askFor() {
+    if (session.metricsProperty().get() instanceof MetricsState.Forbidden(String _, String text)) {
+      ManifestDialog.show(session.services().dialogs(), "To read the metrics of the server", text);
+    }
+  }
+}

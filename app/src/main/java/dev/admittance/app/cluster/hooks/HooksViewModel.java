@@ -1,0 +1,228 @@
+package dev.admittance.app.cluster.hooks;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.HookKey;
+import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.metrics.MetricsState;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The hooks of a cluster: filtered, sorted, grouped. A row stays the same while its hook changes;
+/// the list changes only where other lines are in it, or in another order.
+public final class HooksViewModel {
+  private final ClusterSession session;
+  private final ObservableList<HookLine> lines = FXCollections.observableArrayList();
+  private final ObservableList<HookLine> linesView =
+      FXCollections.unmodifiableObservableList(lines);
+  private final StringProperty filter = new SimpleStringProperty("");
+  private final BooleanProperty concerningOnly = new SimpleBooleanProperty();
+  private final ObjectProperty<HookGrouping> grouping =
+      new SimpleObjectProperty<>(HookGrouping.PHASE);
+  private final ObjectProperty<List<HookSort>> sorted = new SimpleObjectProperty<>(List.of());
+  private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+  private final ReadOnlyIntegerWrapper concerning = new ReadOnlyIntegerWrapper();
+  private final ReadOnlyObjectWrapper<Optional<HookRow>> selected =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private Map<HookKey, HookRow> rows = new LinkedHashMap<>();
+  private final Set<String> folded = new HashSet<>();
+
+  /// Follows a session.
+  public HooksViewModel(ClusterSession session) {
+    this.session = session;
+    session.pictureProperty().subscribe(_ -> update());
+    session.metricsProperty().subscribe(_ -> update());
+    session.selectedHookProperty().subscribe(_ -> select());
+    filter.subscribe(_ -> arrange());
+    concerningOnly.subscribe(_ -> arrange());
+    sorted.subscribe(_ -> arrange());
+    grouping.subscribe(_ -> {
+      folded.clear();
+      arrange();
+    });
+  }
+
+  /// The lines of the table.
+  public ObservableList<HookLine> lines() {
+    return linesView;
+  }
+
+  /// Words that a hook must say, in whatever case; empty for all hooks.
+  public StringProperty filterProperty() {
+    return filter;
+  }
+
+  /// Whether only hooks are shown that have to be seen to.
+  public BooleanProperty concerningOnlyProperty() {
+    return concerningOnly;
+  }
+
+  /// What hooks are put together by.
+  public ObjectProperty<HookGrouping> groupingProperty() {
+    return grouping;
+  }
+
+  /// The columns to sort by, the one that counts most first; the server's order where empty.
+  public ObjectProperty<List<HookSort>> sortedProperty() {
+    return sorted;
+  }
+
+  /// How many hooks there are and how many of them are shown.
+  public ReadOnlyStringProperty summaryProperty() {
+    return summary.getReadOnlyProperty();
+  }
+
+  /// How many hooks have to be seen to.
+  public ReadOnlyIntegerProperty concerningProperty() {
+    return concerning.getReadOnlyProperty();
+  }
+
+  /// The hook that is looked at. It stays where the hook is gone from the cluster, as it last was.
+  public ReadOnlyObjectProperty<Optional<HookRow>> selectedProperty() {
+    return selected.getReadOnlyProperty();
+  }
+
+  /// Whether a hook is gone from the cluster.
+  public boolean isGone(HookRow row) {
+    return !rows.containsKey(row.key());
+  }
+
+  /// Whether the cluster has no hooks, as far as is known.
+  public boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  /// Looks at a hook.
+  public void select(HookRow row) {
+    session.selectedHookProperty().set(Optional.of(row.key()));
+  }
+
+  /// Folds or unfolds a group.
+  public void toggle(HookLine.Group group) {
+    if (!folded.remove(group.name())) {
+      folded.add(group.name());
+    }
+    arrange();
+  }
+
+  private void update() {
+    ClusterPicture picture = session.pictureProperty().get();
+    MetricsState metrics = session.metricsProperty().get();
+    Instant now = session.services().clock().instant();
+    Map<HookKey, HookRow> next = LinkedHashMap.newLinkedHashMap(picture.hooks().size());
+    Map<HookKey, HookRow> before = rows;
+    int place = 0;
+    int toSeeTo = 0;
+    for (LiveHook hook : picture.hooks()) {
+      HookNumbers numbers = HookNumbers.of(hook.key(), metrics);
+      HookCondition condition = HookCondition.of(hook, numbers, now);
+      HookContent content = new HookContent(++place, hook, numbers, condition, now);
+      HookRow row = before.get(hook.key());
+      if (row == null) {
+        row = new HookRow(content);
+      } else {
+        row.update(content);
+      }
+      next.put(hook.key(), row);
+      toSeeTo += condition.level() == HookCondition.Level.GOOD ? 0 : 1;
+    }
+    rows = next;
+    concerning.set(toSeeTo);
+    arrange();
+    select();
+  }
+
+  /// A hook that is looked for may come later than the wish to see it.
+  private void select() {
+    Optional<HookKey> wanted = session.selectedHookProperty().get();
+    Optional<HookRow> found = wanted.map(rows::get);
+    boolean gone =
+        found.isEmpty() && selected.get().map(HookRow::key).equals(wanted) && wanted.isPresent();
+    if (!gone) {
+      selected.set(found);
+    }
+  }
+
+  private void arrange() {
+    List<String> words =
+        Arrays.stream(filter.get().toLowerCase(Locale.ROOT).split("\\s+", -1))
+            .filter(word -> !word.isEmpty())
+            .toList();
+    List<HookRow> shown = new ArrayList<>();
+    for (HookRow row : rows.values()) {
+      if (row.says(words) && (!concerningOnly.get() || isConcerning(row))) {
+        shown.add(row);
+      }
+    }
+    if (!sorted.get().isEmpty()) {
+      shown.sort(HookSort.of(sorted.get()));
+    }
+    List<HookLine> now = grouping.get() == HookGrouping.NONE ? List.copyOf(shown) : grouped(shown);
+    if (!now.equals(lines)) {
+      lines.setAll(now);
+    }
+    summary.set(summary(shown.size()));
+  }
+
+  private List<HookLine> grouped(List<HookRow> shown) {
+    Map<String, List<HookRow>> groups = new LinkedHashMap<>();
+    // Groups stand in the server's order, whatever the rows in them are sorted by.
+    Map<String, List<HookRow>> filled = new HashMap<>();
+    for (HookRow row : shown) {
+      filled.computeIfAbsent(group(row), _ -> new ArrayList<>()).add(row);
+    }
+    for (HookRow row : rows.values()) {
+      List<HookRow> found = filled.get(group(row));
+      if (found != null) {
+        groups.put(group(row), found);
+      }
+    }
+    List<HookLine> all = new ArrayList<>();
+    groups.forEach((name, members) -> {
+      int toSeeTo = (int) members.stream().filter(HooksViewModel::isConcerning).count();
+      boolean hidden = folded.contains(name);
+      all.add(new HookLine.Group(name, members.size(), toSeeTo, hidden));
+      if (!hidden) {
+        all.addAll(members);
+      }
+    });
+    return all;
+  }
+
+  private String group(HookRow row) {
+    return grouping.get().group(row.content().hook());
+  }
+
+  private static boolean isConcerning(HookRow row) {
+    return row.content().condition().level() != HookCondition.Level.GOOD;
+  }
+
+  private String summary(int shown) {
+    String all = rows.size() + (rows.size() == 1 ? " hook" : " hooks");
+    return shown == rows.size() ? all : shown + " of " + all;
+  }
+}

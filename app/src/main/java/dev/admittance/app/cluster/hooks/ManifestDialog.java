@@ -1,0 +1,56 @@
+package dev.admittance.app.cluster.hooks;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.ReadOnlyCode;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// Shows what an administrator applies to allow something, to be copied and sent to them.
+final class ManifestDialog {
+  private ManifestDialog() {}
+
+  /// Shows it.
+  ///
+  /// @param what it allows, as a heading
+  static void show(DialogLayer dialogs, String what, String manifest) {
+    Label title = new Label(what);
+    title.getStyleClass().add(Styles.TITLE_4);
+    Label words = new Label("An administrator allows it by applying this. It grants reading only.");
+    words.setWrapText(true);
+    ReadOnlyCode code =
+        new ReadOnlyCode(
+            "cluster/manifest",
+            "The manifest",
+            new SimpleStringProperty(manifest),
+            CodeToken::ofYaml);
+    code.setPrefSize(620, 320);
+    Button copy = new Button("Copy");
+    copy.setId("cluster/manifest-copy");
+    copy.setDefaultButton(true);
+    copy.setOnAction(_ -> {
+      ClipboardContent content = new ClipboardContent();
+      content.putString(manifest);
+      Clipboard.getSystemClipboard().setContent(content);
+      copy.setText("Copied");
+    });
+    Button close = new Button("Close");
+    close.setId("cluster/manifest-close");
+    close.setCancelButton(true);
+    close.setOnAction(_ -> dialogs.hide());
+    HBox buttons = new HBox(copy, close);
+    buttons.setAlignment(Pos.CENTER_RIGHT);
+    buttons.setSpacing(8);
+    VBox dialog = new VBox(title, words, code, buttons);
+    dialog.setSpacing(10);
+    dialog.setId("cluster/manifest-dialog");
+    dialogs.show(dialog, copy, () -> {});
+  }
+}

@@ -1,0 +1,69 @@
+package dev.admittance.app.cluster.hooks;
+
+import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.Watched;
+import dev.admittance.metrics.MetricsState;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What cannot be seen of a cluster, and why.
+final class SightNotices {
+  private SightNotices() {}
+
+  /// A sentence for each reason; empty where all can be seen.
+  static List<String> of(ClusterPicture picture) {
+    Map<String, List<String>> hidden = new LinkedHashMap<>();
+    Map<String, ClusterFault> why = new LinkedHashMap<>();
+    picture
+        .follows()
+        .forEach((watched, state) -> {
+          if (state instanceof FollowState.Interrupted(ClusterFault fault)) {
+            String reason = fault.getClass().getSimpleName();
+            why.putIfAbsent(reason, fault);
+            hidden.computeIfAbsent(reason, _ -> new ArrayList<>()).add(tells(watched));
+          }
+        });
+    List<String> sentences = new ArrayList<>();
+    hidden.forEach((reason, things) -> {
+      ClusterFault fault = why.get(reason);
+      if (fault != null) {
+        sentences.add(
+            "Cannot see %s: %s %s"
+                .formatted(String.join("; ", things), fault.sentence(), FaultAdvice.of(fault)));
+      }
+    });
+    picture
+        .discovery()
+        .ifPresent(
+            fault -> sentences.add("Cannot see what the server serves: " + fault.sentence()));
+    return sentences;
+  }
+
+  private static String tells(Watched watched) {
+    return watched.tells();
+  }
+
+  /// Why the columns of calls are empty or old; empty where they are not.
+  static Optional<String> of(MetricsState state) {
+    return switch (state) {
+      case MetricsState.Waiting _ -> Optional.empty();
+      case MetricsState.Current now ->
+          now.notes().isEmpty() ? Optional.empty() : Optional.of(String.join(" ", now.notes()));
+      case MetricsState.Forbidden(String sentence, String _) ->
+          Optional.of("The metrics may not be read. " + sentence);
+      case MetricsState.Off(String sentence) -> Optional.of(sentence);
+      case MetricsState.Unreachable(String sentence, var last) ->
+          Optional.of(
+              "No metrics for now: "
+                  + sentence
+                  + (last.isPresent() ? " Calls are shown as they last were." : "")
+                  + " It is tried again by itself.");
+    };
+  }
+}
