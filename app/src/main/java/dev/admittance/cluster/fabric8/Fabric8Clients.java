@@ -27,8 +27,6 @@ import javax.net.ssl.X509ExtendedTrustManager;
 
 /// Makes connections to API servers.
 public final class Fabric8Clients {
-  private static final int CONNECT_SECONDS = 10;
-
   /// The library logs what it tries again, with stacks; what people need to know of that they are
   /// told by [dev.admittance.cluster.FollowState]. A logger that nobody holds forgets its level.
   private static final Logger LIBRARY = Logger.getLogger("io.fabric8");
@@ -46,6 +44,12 @@ public final class Fabric8Clients {
   public static ClusterClient connect(
       Endpoint endpoint, CredentialSource credentials, InstantSource clock)
       throws ClusterException {
+    return connect(endpoint, credentials, clock, Limits.DEFAULT);
+  }
+
+  static ClusterClient connect(
+      Endpoint endpoint, CredentialSource credentials, InstantSource clock, Limits limits)
+      throws ClusterException {
     Identification identification = new Identification(endpoint, credentials);
     Traffic traffic = new Traffic();
     TrustManager[] trust = {trust(endpoint, clock)};
@@ -61,7 +65,7 @@ public final class Fabric8Clients {
           @Override
           public HttpClient.Builder newBuilder(Config unused) {
             HttpClient.Builder builder = newBuilder();
-            builder.connectTimeout(CONNECT_SECONDS, TimeUnit.SECONDS);
+            builder.connectTimeout(limits.connect().toMillis(), TimeUnit.MILLISECONDS);
             builder.sslContext(identity, trust);
             builder.addOrReplaceInterceptor("identification", identification);
             builder.addOrReplaceInterceptor("traffic", traffic);
@@ -78,7 +82,7 @@ public final class Fabric8Clients {
             .withHttpClientFactory(factory)
             .withKubernetesSerialization(RawObject.serialization())
             .build();
-    return new Fabric8ClusterClient(endpoint.server(), client, identification, traffic);
+    return new Fabric8ClusterClient(endpoint.server(), client, identification, traffic, limits);
   }
 
   private static void useProxy(HttpClient.Builder builder, URI proxy) {

@@ -44,14 +44,20 @@ final class Fabric8ClusterClient implements ClusterClient {
   private final URI server;
   private final KubernetesClient client;
   private final Requests requests;
-  private final Traffic traffic;
+  private final Informers informers;
+  private final Heartbeat heartbeat;
 
   Fabric8ClusterClient(
-      URI server, KubernetesClient client, Identification identification, Traffic traffic) {
-    this.traffic = traffic;
+      URI server,
+      KubernetesClient client,
+      Identification identification,
+      Traffic traffic,
+      Limits limits) {
     this.server = server;
     this.client = client;
-    requests = new Requests(server, client.getHttpClient(), identification);
+    requests = new Requests(server, client.getHttpClient(), identification, limits);
+    informers = new Informers(client, server, identification, traffic);
+    heartbeat = new Heartbeat(requests, informers, limits);
   }
 
   @Override
@@ -133,7 +139,7 @@ final class Fabric8ClusterClient implements ClusterClient {
 
   @Override
   public Following follow(ResourcePath resource, ObjectListener listener) {
-    return Follower.start(client, server, requests.identification(), traffic, resource, listener);
+    return informers.follow(resource, listener);
   }
 
   @Override
@@ -144,12 +150,12 @@ final class Fabric8ClusterClient implements ClusterClient {
             .newBuilder()
             .addOrReplaceInterceptor(Gate.NAME, new Gate(server, Optional.of(permit)))
             .build();
-    return new Fabric8Writer(
-        new Requests(server, permitted, requests.identification()), server, permit);
+    return new Fabric8Writer(requests.over(permitted), server, permit);
   }
 
   @Override
   public void close() {
+    heartbeat.close();
     client.close();
   }
 

@@ -5,119 +5,93 @@ import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.Following;
 import dev.admittance.cluster.ObjectListener;
 import dev.admittance.cluster.ResourcePath;
+import dev.admittance.model.json.JsonObject;
 import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
-import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.KubernetesClientException;
-import io.fabric8.kubernetes.client.dsl.base.ResourceDefinitionContext;
 import io.fabric8.kubernetes.client.http.HttpResponse;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
-import java.net.URI;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
-/// An informer, and how it fares.
+/// Informers of a resource, one after the other, and how they fare. What was known before one of
+/// them was given up is what the next compares with, so that nothing is told twice and nothing that
+/// is gone stays.
 final class Follower implements Following, Traffic.Observer {
-  private static final long PAGE = 500;
-
-  private final URI server;
-  private final Identification identification;
-  private final Traffic traffic;
+  private final Informers informers;
   private final ResourcePath resource;
   private final ObjectListener listener;
-  private final SharedIndexInformer<GenericKubernetesResource> informer;
-  private final String path;
+  private final ThinStore store = new ThinStore();
+  private @Nullable SharedIndexInformer<GenericKubernetesResource> informer;
+  private int started;
   private boolean closed;
   private boolean listed;
   private FollowState last = new FollowState.Listing();
 
-  private Follower(
-      KubernetesClient client,
-      URI server,
-      Identification identification,
-      Traffic traffic,
-      ResourcePath resource,
-      ObjectListener listener) {
-    this.server = server;
-    this.identification = identification;
-    this.traffic = traffic;
+  Follower(Informers informers, ResourcePath resource, ObjectListener listener) {
+    this.informers = informers;
     this.resource = resource;
     this.listener = listener;
-    path =
-        (server.getPath() == null ? "" : server.getPath().replaceFirst("/+$", ""))
-            + resource.path();
-    ResourceDefinitionContext context =
-        new ResourceDefinitionContext.Builder()
-            .withGroup(resource.group())
-            .withVersion(resource.version())
-            .withPlural(resource.plural())
-            .withKind("Object")
-            .withNamespaced(!resource.namespace().isEmpty())
-            .build();
-    var objects = client.genericKubernetesResources(context);
-    informer =
-        (resource.namespace().isEmpty()
-                ? objects.inAnyNamespace()
-                : objects.inNamespace(resource.namespace()))
-            .withLimit(PAGE)
-            .runnableInformer(0);
-    informer.itemStore(new ThinStore());
-    informer.addEventHandler(new Told());
-    informer.exceptionHandler((_, failure) -> {
-      broken(failure);
+  }
+
+  /// Begins to follow, or begins anew.
+  void start() {
+    int number;
+    SharedIndexInformer<GenericKubernetesResource> before;
+    SharedIndexInformer<GenericKubernetesResource> now;
+    synchronized (this) {
+      if (closed) {
+        return;
+      }
+      number = ++started;
+      listed = false;
+      before = informer;
+      now = informers.informer(resource);
+      informer = now;
+    }
+    if (before != null) {
+      before.stop();
+    }
+    now.itemStore(store);
+    now.addEventHandler(new Told(number));
+    now.exceptionHandler((_, failure) -> {
+      broken(number, failure);
       return true;
     });
+    now.start().whenComplete((_, failure) -> begun(number, failure));
   }
 
-  /// Follows a resource from now on.
-  static Follower start(
-      KubernetesClient client,
-      URI server,
-      Identification identification,
-      Traffic traffic,
-      ResourcePath resource,
-      ObjectListener listener) {
-    Follower follower = new Follower(client, server, identification, traffic, resource, listener);
-    listener.followed(new FollowState.Listing());
-    traffic.observe(follower.path, follower);
-    follower.informer.start().whenComplete((_, failure) -> follower.started(failure));
-    return follower;
+  /// Whether what is known may be out of date.
+  synchronized boolean isInterrupted() {
+    return last instanceof FollowState.Interrupted;
   }
 
-  private void started(Throwable failure) {
-    if (failure == null) {
-      synchronized (this) {
-        listed = true;
+  /// Is told that the server cannot be reached, which the informer may not notice for long.
+  void unreachable(ClusterFault fault) {
+    tell(new FollowState.Interrupted(fault));
+  }
+
+  private void begun(int number, @Nullable Throwable failure) {
+    synchronized (this) {
+      if (number != started) {
+        return;
       }
+      listed = failure == null;
+    }
+    if (failure == null) {
       tell(new FollowState.Current());
     } else {
-      broken(failure);
+      broken(number, failure);
     }
   }
 
-  private void broken(Throwable failure) {
-    tell(new FollowState.Interrupted(fault(failure)));
-  }
-
-  private ClusterFault fault(Throwable failure) {
-    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (cause instanceof KubernetesClientException known && known.getCode() > 0) {
-        return fault(known.getCode(), said(known), Optional.empty());
+  private void broken(int number, Throwable failure) {
+    synchronized (this) {
+      if (number != started) {
+        return;
       }
     }
-    return Faults.of(server, failure);
-  }
-
-  private static String said(KubernetesClientException failure) {
-    return String.valueOf(
-        failure.getStatus() == null ? failure.getMessage() : failure.getStatus().getMessage());
-  }
-
-  private ClusterFault fault(int code, String said, Optional<String> retryAfter) {
-    ClusterFault fault =
-        Faults.of(new Faults.Asked(server, "list", resource.path()), code, said, retryAfter);
-    return fault instanceof ClusterFault.Unauthorized
-        ? identification.missing().orElse(fault)
-        : fault;
+    tell(new FollowState.Interrupted(informers.fault(resource, failure)));
   }
 
   @Override
@@ -133,14 +107,13 @@ final class Follower implements Following, Traffic.Observer {
 
   @Override
   public void refused(HttpResponse<?> response) {
-    tell(
-        new FollowState.Interrupted(
-            fault(response.code(), "", Optional.ofNullable(response.header("Retry-After")))));
+    Optional<String> retryAfter = Optional.ofNullable(response.header("Retry-After"));
+    tell(new FollowState.Interrupted(informers.fault(resource, response.code(), "", retryAfter)));
   }
 
   @Override
   public void failed(Throwable cause) {
-    broken(cause);
+    tell(new FollowState.Interrupted(informers.fault(resource, cause)));
   }
 
   private synchronized void tell(FollowState state) {
@@ -152,37 +125,45 @@ final class Follower implements Following, Traffic.Observer {
 
   @Override
   public void close() {
+    SharedIndexInformer<GenericKubernetesResource> open;
     synchronized (this) {
       closed = true;
+      open = informer;
     }
-    traffic.forget(path);
-    informer.stop();
+    informers.forget(resource, this);
+    if (open != null) {
+      open.stop();
+    }
   }
 
+  /// Hears of objects, as long as its informer is the one that counts.
   private final class Told implements ResourceEventHandler<GenericKubernetesResource> {
+    private final int number;
+
+    private Told(int number) {
+      this.number = number;
+    }
+
     @Override
     public void onAdd(GenericKubernetesResource object) {
-      changed(object);
+      pass(object, ObjectListener::changed);
     }
 
     @Override
     public void onUpdate(GenericKubernetesResource before, GenericKubernetesResource object) {
-      changed(object);
+      pass(object, ObjectListener::changed);
     }
 
     @Override
     public void onDelete(GenericKubernetesResource object, boolean lastStateUnknown) {
-      synchronized (Follower.this) {
-        if (!closed && object instanceof RawObject raw) {
-          listener.removed(raw.json());
-        }
-      }
+      pass(object, ObjectListener::removed);
     }
 
-    private void changed(GenericKubernetesResource object) {
+    private void pass(
+        GenericKubernetesResource object, BiConsumer<ObjectListener, JsonObject> what) {
       synchronized (Follower.this) {
-        if (!closed && object instanceof RawObject raw) {
-          listener.changed(raw.json());
+        if (!closed && number == started && object instanceof RawObject raw) {
+          what.accept(listener, raw.json());
         }
       }
     }

@@ -18,16 +18,16 @@ import java.util.concurrent.TimeoutException;
 
 /// Sends requests one by one and says what came of them.
 final class Requests {
-  private static final int SECONDS = 30;
-  private static final long LARGEST_ANSWER = 256L << 20;
   private static final int LARGEST_ERROR = 64 << 10;
 
   private final URI server;
   private final HttpClient http;
   private final Identification identification;
+  private final Limits limits;
 
-  Requests(URI server, HttpClient http, Identification identification) {
+  Requests(URI server, HttpClient http, Identification identification, Limits limits) {
     this.server = server;
+    this.limits = limits;
     this.http = http;
     this.identification = identification;
   }
@@ -41,8 +41,9 @@ final class Requests {
     }
   }
 
-  Identification identification() {
-    return identification;
+  /// The same over another client.
+  Requests over(HttpClient other) {
+    return new Requests(server, other, identification, limits);
   }
 
   /// Sends a message and reads the answer.
@@ -53,27 +54,38 @@ final class Requests {
     CompletableFuture<HttpResponse<InputStream>> pending =
         http.sendAsync(request(message), InputStream.class);
     try {
-      HttpResponse<InputStream> response = pending.get(SECONDS, TimeUnit.SECONDS);
-      try (InputStream body = response.body()) {
-        if (!response.isSuccessful()) {
-          throw new ClusterException(fault(verb, message, response, body));
-        }
-        return reader.read(new BoundedInput(body, LARGEST_ANSWER));
+      HttpResponse<InputStream> response = pending.get(millis(), TimeUnit.MILLISECONDS);
+      try (InputStream body = response.body();
+          Deadline deadline = new Deadline(body, limits.answer())) {
+        return deadline.keep(() -> read(verb, message, response, body, reader));
       }
     } catch (ClusterException e) {
       throw e;
-    } catch (ExecutionException e) {
-      throw new ClusterException(Faults.of(server, e));
-    } catch (TimeoutException e) {
-      pending.cancel(true);
-      throw new ClusterException(Faults.of(server, e));
     } catch (InterruptedException _) {
       pending.cancel(true);
       Thread.currentThread().interrupt();
       throw new ClusterException(new ClusterFault.TooSlow("Given up by request"));
-    } catch (IOException e) {
+    } catch (TimeoutException | ExecutionException | IOException e) {
+      pending.cancel(true);
       throw new ClusterException(Faults.of(server, e));
     }
+  }
+
+  private <T> T read(
+      String verb,
+      Message message,
+      HttpResponse<?> response,
+      InputStream body,
+      BodyReader<T> reader)
+      throws IOException {
+    if (!response.isSuccessful()) {
+      throw new ClusterException(fault(verb, message, response, body));
+    }
+    return reader.read(new BoundedInput(body, limits.largestAnswer()));
+  }
+
+  private long millis() {
+    return limits.answer().toMillis();
   }
 
   private ClusterFault fault(
@@ -95,7 +107,7 @@ final class Requests {
         http.newHttpRequestBuilder()
             .uri(server.toString().replaceFirst("/+$", "") + message.path())
             .header("Accept", message.accept())
-            .timeout(SECONDS, TimeUnit.SECONDS);
+            .timeout(millis(), TimeUnit.MILLISECONDS);
     if (message.method().equals("GET")) {
       return builder.build();
     }

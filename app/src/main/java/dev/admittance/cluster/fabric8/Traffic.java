@@ -10,11 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /// Tells those who follow a resource how the library's requests for it fare, since the library
 /// keeps that to itself and just tries again.
 final class Traffic implements Interceptor {
-  private final Map<String, Observer> observers = new ConcurrentHashMap<>();
+  private static final int SWITCHING_PROTOCOLS = 101;
+
+  private final Map<String, List<Observer>> observers = new ConcurrentHashMap<>();
 
   /// Hears of the requests of one path.
   interface Observer {
@@ -30,11 +33,20 @@ final class Traffic implements Interceptor {
 
   /// Tells an observer of the requests of a path until [#forget].
   void observe(String path, Observer observer) {
-    observers.put(path, observer);
+    observers.computeIfAbsent(path, _ -> new CopyOnWriteArrayList<>()).add(observer);
   }
 
-  void forget(String path) {
-    observers.remove(path);
+  void forget(String path, Observer observer) {
+    observers.computeIfPresent(
+        path,
+        (_, all) -> {
+          all.remove(observer);
+          return all.isEmpty() ? null : all;
+        });
+  }
+
+  private List<Observer> of(String path) {
+    return observers.getOrDefault(path, List.of());
   }
 
   @Override
@@ -42,28 +54,21 @@ final class Traffic implements Interceptor {
       HttpRequest request,
       HttpResponse<?> response,
       AsyncBody.Consumer<List<ByteBuffer>> consumer) {
-    Observer observer = observers.get(request.uri().getPath());
-    if (observer != null && (response.isSuccessful() || response.code() == 101)) {
-      observer.answered(isWatch(request));
+    if (response.isSuccessful() || response.code() == SWITCHING_PROTOCOLS) {
+      of(request.uri().getPath()).forEach(observer -> observer.answered(isWatch(request)));
     }
   }
 
   @Override
   public CompletableFuture<Boolean> afterFailure(
       BasicBuilder builder, HttpResponse<?> response, RequestTags tags) {
-    Observer observer = observers.get(response.request().uri().getPath());
-    if (observer != null) {
-      observer.refused(response);
-    }
+    of(response.request().uri().getPath()).forEach(observer -> observer.refused(response));
     return CompletableFuture.completedFuture(false);
   }
 
   @Override
   public void afterConnectionFailure(HttpRequest request, Throwable failure) {
-    Observer observer = observers.get(request.uri().getPath());
-    if (observer != null) {
-      observer.failed(failure);
-    }
+    of(request.uri().getPath()).forEach(observer -> observer.failed(failure));
   }
 
   private static boolean isWatch(HttpRequest request) {

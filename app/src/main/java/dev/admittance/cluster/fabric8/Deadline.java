@@ -1,0 +1,59 @@
+package dev.admittance.cluster.fabric8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// Ends the reading of a body that does not come to its end.
+final class Deadline implements AutoCloseable {
+  private final AtomicBoolean passed = new AtomicBoolean();
+  private final CompletableFuture<Void> alarm;
+
+  Deadline(InputStream body, Duration time) {
+    alarm =
+        CompletableFuture.runAsync(
+            () -> pass(body),
+            CompletableFuture.delayedExecutor(time.toMillis(), TimeUnit.MILLISECONDS));
+  }
+
+  private void pass(InputStream body) {
+    passed.set(true);
+    try {
+      body.close();
+    } catch (IOException _) {
+      // Whoever reads it learns that from the reading.
+    }
+  }
+
+  /// Reads something.
+  ///
+  /// @throws TimeoutException if the time was over before
+  <T> T keep(Reading<T> reading) throws IOException, TimeoutException {
+    try {
+      T result = reading.read();
+      if (passed.get()) {
+        throw new TimeoutException();
+      }
+      return result;
+    } catch (IOException e) {
+      if (passed.get()) {
+        throw new TimeoutException();
+      }
+      throw e;
+    }
+  }
+
+  /// Something that is read.
+  interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  @Override
+  public void close() {
+    alarm.cancel(false);
+  }
+}

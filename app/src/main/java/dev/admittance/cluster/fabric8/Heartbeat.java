@@ -1,0 +1,63 @@
+package dev.admittance.cluster.fabric8;
+
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/// Asks the server again and again whether it is there while something is followed: a watch over a
+/// connection that somebody cut in silence would wait for ever.
+final class Heartbeat implements AutoCloseable {
+  private static final String PATH = "/version";
+
+  private final Requests requests;
+  private final Informers informers;
+  private final ScheduledExecutorService timer;
+  private boolean down;
+
+  Heartbeat(Requests requests, Informers informers, Limits limits) {
+    this.requests = requests;
+    this.informers = informers;
+    timer =
+        Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().name("heartbeat").factory());
+    long pause = limits.heartbeat().toMillis();
+    var _ = timer.scheduleWithFixedDelay(this::beat, pause, pause, TimeUnit.MILLISECONDS);
+  }
+
+  private void beat() {
+    if (informers.areNone()) {
+      return;
+    }
+    Optional<ClusterFault> fault = ask();
+    if (fault.isPresent()) {
+      down = true;
+      informers.unreachable(fault.get());
+    } else if (down) {
+      down = false;
+      informers.reachable();
+    }
+  }
+
+  /// Why nobody is there; a server that answers anything is.
+  private Optional<ClusterFault> ask() {
+    try {
+      requests.send(
+          "get", Requests.Message.get(PATH, "application/json"), InputStream::readAllBytes);
+      return Optional.empty();
+    } catch (ClusterException e) {
+      return switch (e.fault()) {
+        case ClusterFault.Unreachable _, ClusterFault.TooSlow _, ClusterFault.Untrusted _ ->
+            Optional.of(e.fault());
+        default -> Optional.empty();
+      };
+    }
+  }
+
+  @Override
+  public void close() {
+    timer.shutdownNow();
+  }
+}

@@ -1,0 +1,111 @@
+package dev.admittance.cluster.fabric8;
+
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FollowState;
+import dev.admittance.cluster.Following;
+import dev.admittance.cluster.ObjectListener;
+import dev.admittance.cluster.ResourcePath;
+import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.base.ResourceDefinitionContext;
+import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+
+/// All that is followed over one connection.
+final class Informers {
+  private static final long PAGE = 500;
+
+  private final KubernetesClient client;
+  private final URI server;
+  private final Identification identification;
+  private final Traffic traffic;
+  private final List<Follower> followers = new CopyOnWriteArrayList<>();
+
+  Informers(KubernetesClient client, URI server, Identification identification, Traffic traffic) {
+    this.client = client;
+    this.server = server;
+    this.identification = identification;
+    this.traffic = traffic;
+  }
+
+  /// Follows a resource from now on.
+  Following follow(ResourcePath resource, ObjectListener listener) {
+    Follower follower = new Follower(this, resource, listener);
+    listener.followed(new FollowState.Listing());
+    traffic.observe(path(resource), follower);
+    followers.add(follower);
+    follower.start();
+    return follower;
+  }
+
+  void forget(ResourcePath resource, Follower follower) {
+    traffic.forget(path(resource), follower);
+    followers.remove(follower);
+  }
+
+  private String path(ResourcePath resource) {
+    String prefix = server.getPath() == null ? "" : server.getPath().replaceFirst("/+$", "");
+    return prefix + resource.path();
+  }
+
+  boolean areNone() {
+    return followers.isEmpty();
+  }
+
+  /// Says that the server cannot be reached.
+  void unreachable(ClusterFault fault) {
+    followers.forEach(follower -> follower.unreachable(fault));
+  }
+
+  /// Lists anew what may be out of date.
+  void reachable() {
+    followers.stream().filter(Follower::isInterrupted).forEach(Follower::start);
+  }
+
+  /// An informer that was not started.
+  SharedIndexInformer<GenericKubernetesResource> informer(ResourcePath resource) {
+    ResourceDefinitionContext context =
+        new ResourceDefinitionContext.Builder()
+            .withGroup(resource.group())
+            .withVersion(resource.version())
+            .withPlural(resource.plural())
+            .withKind("Object")
+            .withNamespaced(!resource.namespace().isEmpty())
+            .build();
+    var objects = client.genericKubernetesResources(context);
+    return (resource.namespace().isEmpty()
+            ? objects.inAnyNamespace()
+            : objects.inNamespace(resource.namespace()))
+        .withLimit(PAGE)
+        .runnableInformer(0);
+  }
+
+  /// What it means that following a resource failed.
+  ClusterFault fault(ResourcePath resource, Throwable failure) {
+    for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof KubernetesClientException known && known.getCode() > 0) {
+        return fault(resource, known.getCode(), said(known), Optional.empty());
+      }
+    }
+    return Faults.of(server, failure);
+  }
+
+  private static String said(KubernetesClientException failure) {
+    return String.valueOf(
+        failure.getStatus() == null ? failure.getMessage() : failure.getStatus().getMessage());
+  }
+
+  /// What it means that the server refused to list or watch a resource.
+  ClusterFault fault(ResourcePath resource, int code, String said, Optional<String> retryAfter) {
+    ClusterFault fault =
+        Faults.of(new Faults.Asked(server, "list", resource.path()), code, said, retryAfter);
+    return fault instanceof ClusterFault.Unauthorized
+        ? identification.missing().orElse(fault)
+        : fault;
+  }
+}
