@@ -10,6 +10,7 @@ import io.fabric8.kubernetes.api.model.GenericKubernetesResource;
 import io.fabric8.kubernetes.client.http.HttpResponse;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -18,12 +19,15 @@ import org.jspecify.annotations.Nullable;
 /// them was given up is what the next compares with, so that nothing is told twice and nothing that
 /// is gone stays.
 final class Follower implements Following, Traffic.Observer {
+  private static final Duration FOR_RIGHTS = Duration.ofMinutes(1);
+
   private final Informers informers;
   private final ResourcePath resource;
   private final ObjectListener listener;
   private final ThinStore store = new ThinStore();
   private @Nullable SharedIndexInformer<GenericKubernetesResource> informer;
   private int started;
+  private Duration waited = Duration.ZERO;
   private boolean closed;
   private boolean listed;
   private FollowState last = new FollowState.Listing();
@@ -61,9 +65,34 @@ final class Follower implements Following, Traffic.Observer {
     now.start().whenComplete((_, failure) -> begun(number, failure));
   }
 
-  /// Whether what is known may be out of date.
-  synchronized boolean isInterrupted() {
-    return last instanceof FollowState.Interrupted;
+  /// Begins anew if what is known may be out of date, once it has been for long enough.
+  ///
+  /// @param passed the time since this was called last
+  void tryAgain(Duration passed) {
+    boolean due;
+    synchronized (this) {
+      if (last instanceof FollowState.Interrupted(ClusterFault fault)) {
+        waited = waited.plus(passed);
+        due = waited.compareTo(pause(fault)) > 0;
+      } else {
+        due = false;
+      }
+      waited = due || !(last instanceof FollowState.Interrupted) ? Duration.ZERO : waited;
+    }
+    if (due) {
+      start();
+    }
+  }
+
+  /// How long it is left to the library to try again by itself; what has to do with rights seldom
+  /// changes.
+  private static Duration pause(ClusterFault fault) {
+    return switch (fault) {
+      case ClusterFault.Forbidden _, ClusterFault.NotFound _ -> FOR_RIGHTS;
+      case ClusterFault.Throttled(String _, Optional<Duration> after) ->
+          after.orElse(Duration.ZERO);
+      default -> Duration.ZERO;
+    };
   }
 
   /// Is told that the server cannot be reached, which the informer may not notice for long.

@@ -3,28 +3,32 @@ package dev.admittance.cluster.fabric8;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /// Asks the server again and again whether it is there while something is followed: a watch over a
-/// connection that somebody cut in silence would wait for ever.
+/// connection that somebody cut in silence would wait for ever, and the library waits ever longer
+/// before it tries again.
 final class Heartbeat implements AutoCloseable {
   private static final String PATH = "/version";
 
   private final Requests requests;
   private final Informers informers;
   private final ScheduledExecutorService timer;
-  private boolean down;
+  private final Duration pause;
 
   Heartbeat(Requests requests, Informers informers, Limits limits) {
     this.requests = requests;
     this.informers = informers;
     timer =
         Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().name("heartbeat").factory());
-    long pause = limits.heartbeat().toMillis();
-    var _ = timer.scheduleWithFixedDelay(this::beat, pause, pause, TimeUnit.MILLISECONDS);
+    pause = limits.heartbeat();
+    var _ =
+        timer.scheduleWithFixedDelay(
+            this::beat, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   private void beat() {
@@ -32,13 +36,7 @@ final class Heartbeat implements AutoCloseable {
       return;
     }
     Optional<ClusterFault> fault = ask();
-    if (fault.isPresent()) {
-      down = true;
-      informers.unreachable(fault.get());
-    } else if (down) {
-      down = false;
-      informers.reachable();
-    }
+    fault.ifPresentOrElse(informers::unreachable, () -> informers.reachable(pause));
   }
 
   /// Why nobody is there; a server that answers anything is.

@@ -11,6 +11,7 @@ import io.fabric8.kubernetes.client.KubernetesClientException;
 import io.fabric8.kubernetes.client.dsl.base.ResourceDefinitionContext;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -62,9 +63,11 @@ final class Informers {
     followers.forEach(follower -> follower.unreachable(fault));
   }
 
-  /// Lists anew what may be out of date.
-  void reachable() {
-    followers.stream().filter(Follower::isInterrupted).forEach(Follower::start);
+  /// Lists anew what may be out of date and is not to wait any longer.
+  ///
+  /// @param passed the time since this was called last
+  void reachable(Duration passed) {
+    followers.forEach(follower -> follower.tryAgain(passed));
   }
 
   /// An informer that was not started.

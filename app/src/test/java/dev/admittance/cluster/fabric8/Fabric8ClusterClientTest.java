@@ -8,7 +8,6 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.Following;
-import dev.admittance.cluster.ObjectListener;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.server.KubeServer;
@@ -17,13 +16,7 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -123,12 +116,12 @@ class Fabric8ClusterClientTest {
     Seen seen = new Seen();
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
         Following _ = client.follow(NAMESPACES, seen)) {
-      await(() -> seen.last() instanceof FollowState.Current);
+      Waiting.until(() -> seen.last() instanceof FollowState.Current);
 
       server.writer(client).create(NAMESPACES, namespace("shop", "a: b"), false);
-      await(() -> seen.objects.containsKey("shop"));
+      Waiting.until(() -> seen.names().contains("shop"));
       server.writer(client).apply(NAMESPACES, namespace("shop", "a: c"), true, false);
-      await(() -> String.valueOf(seen.objects.get("shop")).contains("\"c\""));
+      Waiting.until(() -> seen.find("shop").toString().contains("\"c\""));
     }
   }
 
@@ -137,26 +130,23 @@ class Fabric8ClusterClientTest {
     Seen seen = new Seen();
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
         Following _ = client.follow(NAMESPACES, seen)) {
-      await(() -> seen.last() instanceof FollowState.Current);
+      Waiting.until(() -> seen.last() instanceof FollowState.Current);
 
       server.kill();
-      await(() -> seen.last() instanceof FollowState.Interrupted(ClusterFault.Unreachable _));
+      Waiting.until(
+          () -> seen.last() instanceof FollowState.Interrupted(ClusterFault.Unreachable _));
       server.restart();
-      await(() -> seen.last() instanceof FollowState.Current);
+      Waiting.until(() -> seen.last() instanceof FollowState.Current);
       server.writer(client).create(NAMESPACES, namespace("afterwards", "a: b"), false);
-      await(() -> seen.objects.containsKey("afterwards"));
+      Waiting.until(() -> seen.names().contains("afterwards"));
     }
   }
 
   private static JsonObject find(List<JsonObject> objects, String name) {
-    return objects.stream().filter(object -> name(object).equals(name)).findFirst().orElseThrow();
-  }
-
-  private static String name(JsonObject object) {
-    return object.get("metadata") instanceof JsonObject metadata
-            && metadata.get("name") instanceof JsonString(String name)
-        ? name
-        : "";
+    return objects.stream()
+        .filter(object -> Seen.name(object).equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static JsonObject namespace(String name, String label) throws IOException {
@@ -168,39 +158,5 @@ class Fabric8ClusterClientTest {
              "metadata":{"name":"%s","labels":{"%s":"%s"}}}
             """
                 .formatted(name, pair[0], pair[1]));
-  }
-
-  private static void await(BooleanSupplier condition) throws InterruptedException {
-    long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
-    while (!condition.getAsBoolean()) {
-      if (System.nanoTime() > end) {
-        throw new AssertionError("waited in vain");
-      }
-      Thread.sleep(20);
-    }
-  }
-
-  private static final class Seen implements ObjectListener {
-    private final Map<String, JsonObject> objects = new ConcurrentSkipListMap<>();
-    private final List<FollowState> states = new CopyOnWriteArrayList<>();
-
-    private FollowState last() {
-      return Optional.of(states).filter(all -> !all.isEmpty()).orElseThrow().getLast();
-    }
-
-    @Override
-    public void changed(JsonObject object) {
-      objects.put(name(object), object);
-    }
-
-    @Override
-    public void removed(JsonObject object) {
-      objects.remove(name(object));
-    }
-
-    @Override
-    public void followed(FollowState state) {
-      states.add(state);
-    }
   }
 }
