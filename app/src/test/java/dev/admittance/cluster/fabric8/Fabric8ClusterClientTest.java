@@ -85,7 +85,9 @@ class Fabric8ClusterClientTest {
               client
                   .writer(WriteGate.dryRun(client.server()))
                   .create(NAMESPACES, namespace("never", "a: b"), false))
-          .isInstanceOf(IllegalStateException.class);
+          .isInstanceOfSatisfying(
+              ClusterException.class,
+              e -> assertThat(e.fault()).isInstanceOf(ClusterFault.NotPermitted.class));
 
       client
           .writer(WriteGate.dryRun(client.server()))
