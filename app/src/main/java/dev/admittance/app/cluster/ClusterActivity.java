@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster;
 
+import dev.admittance.app.cluster.charts.ChartsPage;
 import dev.admittance.app.cluster.hooks.HooksView;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterServices;
@@ -51,7 +52,7 @@ public final class ClusterActivity implements Activity {
 
   /// What is shown of a hook, in the order of the tabs.
   private static List<ClusterPage> details() {
-    return List.of();
+    return List.of(new ClusterPage("charts", "Charts", "mdi2c-chart-line", ChartsPage::of));
   }
 
   /// The clusters that are open.
