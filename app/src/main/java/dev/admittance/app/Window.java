@@ -2,7 +2,7 @@ package dev.admittance.app;
 
 import dev.admittance.app.cluster.ClusterActivity;
 import dev.admittance.app.cluster.session.ClusterServices;
-import dev.admittance.app.cluster.session.NothingWatched;
+import dev.admittance.app.cluster.session.LiveWatch;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.design.DesignActivity;
@@ -123,7 +123,7 @@ final class Window {
           throw new ClusterException(
               new ClusterFault.NoCredentials("No kubeconfig has a context " + context + "."));
         },
-        new NothingWatched(),
+        new LiveWatch(InstantSource.system()),
         tasks,
         new FxTaskRunner(),
         new FxDelay(),

@@ -74,7 +74,7 @@ final class Manifest {
         apiVersion: v1
         kind: Service
         metadata: {namespace: %s, name: %s}
-        spec: {clusterIP: 10.0.0.1, ports: [{port: %d}], selector: {app: %s}}
+        spec: {ports: [{port: %d}], selector: {app: %s}}
         """
             .formatted(namespace, name, port, name));
   }

@@ -1,36 +1,25 @@
 package dev.admittance.app.cluster.session;
 
 import dev.admittance.cluster.ClusterClient;
-import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.FollowedCluster;
 import dev.admittance.cluster.live.LiveCluster;
 import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
-import java.util.function.Consumer;
+import java.time.InstantSource;
 
-/// Watches nothing: a cluster that is connected, and no more.
-public final class NothingWatched implements ClusterWatch {
-  /// It holds nothing.
-  public NothingWatched() {}
+/// Watches clusters as they are. Nothing is measured yet.
+public final class LiveWatch implements ClusterWatch {
+  private final InstantSource clock;
+
+  /// Watches by a clock.
+  public LiveWatch(InstantSource clock) {
+    this.clock = clock;
+  }
 
   @Override
   public LiveCluster follow(ClusterClient client) {
-    return new LiveCluster() {
-      @Override
-      public ClusterPicture picture() {
-        return ClusterPicture.EMPTY;
-      }
-
-      @Override
-      public Runnable listen(Consumer<ClusterPicture> listener) {
-        return () -> {};
-      }
-
-      @Override
-      public void close() {
-        // Nothing was opened.
-      }
-    };
+    return FollowedCluster.start(client, clock);
   }
 
   @Override
