@@ -31,11 +31,14 @@ final class RealKubeServer implements KubeServer {
       viewer,viewer,viewer-uid,"viewers"
       nobody,nobody,nobody-uid
       """;
+
+  /// What the role `view` is made of: nobody here puts roles together from others.
   private static final String VIEWERS =
       """
       {"apiVersion":"rbac.authorization.k8s.io/v1","kind":"ClusterRoleBinding",
        "metadata":{"name":"viewers"},
-       "roleRef":{"apiGroup":"rbac.authorization.k8s.io","kind":"ClusterRole","name":"view"},
+       "roleRef":{"apiGroup":"rbac.authorization.k8s.io","kind":"ClusterRole",
+                  "name":"system:aggregate-to-view"},
        "subjects":[{"apiGroup":"rbac.authorization.k8s.io","kind":"Group","name":"viewers"}]}
       """;
 
