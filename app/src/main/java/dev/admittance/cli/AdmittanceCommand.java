@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--captures FILE] [--theme THEME]",
       "       admittance replay | analyze | lint | migrate | patch | initialize | metrics |"
-          + " template ..."
+          + " record | template ..."
     })
 final class AdmittanceCommand implements Callable<Integer> {
   @Option(

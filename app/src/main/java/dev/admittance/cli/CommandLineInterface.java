@@ -30,6 +30,7 @@ public final class CommandLineInterface {
             .addSubcommand(new PatchCommand(streams))
             .addSubcommand(new InitializeCommand(streams))
             .addSubcommand(new TemplateCommand(streams))
+            .addSubcommand(new RecordCommand(streams, new KubeconfigContexts(streams)))
             .addSubcommand(new MetricsCommand(streams))
             .setOut(new PrintWriter(streams.out(), false))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))

@@ -3,6 +3,7 @@ package dev.admittance.record;
 import dev.admittance.authority.TestCertificateFiles;
 import dev.admittance.authority.TestCertificates;
 import dev.admittance.simulator.redaction.RedactionKey;
+import dev.admittance.storage.StateFolder;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -67,6 +68,7 @@ public final class EndpointKeys {
       throws IOException {
     Path key = folder.resolve("tls.key");
     if (!Files.exists(key)) {
+      StateFolder.privateFolder(folder);
       TestCertificateFiles.save(TestCertificates.create(names, clock, random), folder);
     }
     EndpointKeys found =

@@ -39,4 +39,10 @@ public record RecordingSettings(
         USUAL_QUEUE,
         USUAL_BYTES);
   }
+
+  /// These settings with files of other sizes.
+  public RecordingSettings with(RotationLimits limits) {
+    return new RecordingSettings(
+        listen, advertised, folder, forward, endpoint, limits, queue, queueBytes);
+  }
 }

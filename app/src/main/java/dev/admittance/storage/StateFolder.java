@@ -60,7 +60,9 @@ public final class StateFolder {
     return privateFolder(path().resolve(name));
   }
 
-  static Path privateFolder(Path folder) throws IOException {
+  /// A folder anywhere that nobody else may look into, made where it is not there; one that is
+  /// there stays as it is.
+  public static Path privateFolder(Path folder) throws IOException {
     boolean posix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
     FileAttribute<?>[] attributes =
         posix

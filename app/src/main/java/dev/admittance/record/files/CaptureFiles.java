@@ -2,6 +2,7 @@ package dev.admittance.record.files;
 
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
+import dev.admittance.storage.StateFolder;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -38,7 +39,7 @@ public final class CaptureFiles implements AutoCloseable {
   /// @param folder made where it is not there, for its owner only
   /// @param began when the recording began
   public CaptureFiles(Path folder, Instant began, RotationLimits limits) throws IOException {
-    this.folder = Files.createDirectories(folder, attributes(folder, "rwx------"));
+    this.folder = StateFolder.privateFolder(folder);
     this.limits = limits;
     this.stem = "recording-" + TIME.format(began) + "-";
     open();
@@ -84,7 +85,7 @@ public final class CaptureFiles implements AutoCloseable {
       number++;
       Path file = folder.resolve(stem + "%04d.ndjson".formatted(number));
       if (!Files.exists(file)) {
-        Files.createFile(file, attributes(folder, "rw-------"));
+        Files.createFile(file, ownerOnly(folder));
         synchronized (this) {
           files.addLast(file);
         }
@@ -112,11 +113,11 @@ public final class CaptureFiles implements AutoCloseable {
     }
   }
 
-  private static FileAttribute<?>[] attributes(Path path, String permissions) {
+  private static FileAttribute<?>[] ownerOnly(Path path) {
     boolean posix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
     return posix
         ? new FileAttribute<?>[] {
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
         }
         : new FileAttribute<?>[0];
   }

@@ -1,0 +1,54 @@
+package dev.admittance.cli;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// Gives a command that runs until it is told to end (Ctrl+C, SIGTERM) the time to do so, and its
+/// own exit code.
+final class OrderlyEnd implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final CountDownLatch asked = new CountDownLatch(1);
+  private final CountDownLatch done = new CountDownLatch(1);
+  private final Thread hook = new Thread(this::end, "orderly end");
+  private volatile Exit exit = Exit.BROKEN;
+
+  OrderlyEnd() {
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  /// Waits.
+  ///
+  /// @return whether the process was told to end
+  boolean await(Duration time) throws InterruptedException {
+    return asked.await(time.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  private void end() {
+    asked.countDown();
+    try {
+      if (done.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+        // The code of a signal would hide that of the command.
+        Runtime.getRuntime().halt(exit.code());
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /// The command has come to its end, with all of its output written.
+  void ended(Exit with) {
+    exit = with;
+  }
+
+  @Override
+  public void close() {
+    done.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException _) {
+      // The process is ending.
+    }
+  }
+}

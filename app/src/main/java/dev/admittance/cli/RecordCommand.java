@@ -1,0 +1,226 @@
+package dev.admittance.cli;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.record.ForwardTarget;
+import dev.admittance.record.ListenAddress;
+import dev.admittance.record.files.RotationLimits;
+import dev.admittance.record.registration.RecordedRule;
+import dev.admittance.workspace.IoReason;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// `admittance record`.
+@Command(
+    name = "record",
+    description =
+        "Records what an API server asks hooks: listens with HTTPS as a hook that allows"
+            + " everything, or in front of another hook, and writes captures without secrets.",
+    footer = {
+      "",
+      "It runs until it is told to end (Ctrl+C), or for the time of --for. Requests",
+      "are answered before they are recorded: where more come than can be written,",
+      "they are dropped and counted.",
+      "With --context it registers itself in that cluster, failing open, and takes",
+      "that back at the end. Without, register the URL and the caBundle yourself.",
+      "Output: what to register at the start, what was recorded at the end; json, an",
+      "object on a line for each: `url`, `caBundle`, `configuration`; `received`,",
+      "`written`, `dropped`, `unusable`, `failed`, `secrets`, `files`.",
+      "Exit codes: 0 everything was recorded; 1 some was dropped; 2 usage, or it",
+      "cannot listen, write, or register and take that back."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class RecordCommand implements Callable<Integer> {
+  @Option(
+      names = "--listen",
+      paramLabel = "HOST:PORT",
+      description = "where to listen; :PORT for every address, port 0 for a free one")
+  private @Nullable String listen;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "the folder for the captures, which only its owner can read if it is new")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--forward",
+      paramLabel = "URL",
+      description = "pass calls on to this hook, and its answers back, and record both")
+  private @Nullable String forward;
+
+  @Option(
+      names = "--forward-ca",
+      paramLabel = "FILE",
+      description = "certificates in PEM that the hook's has to be signed by")
+  private @Nullable Path forwardAuthority;
+
+  @Option(
+      names = "--forward-name",
+      paramLabel = "NAME",
+      description = "the name that the hook's certificate has to be for, such as hook.shop.svc")
+  private @Nullable String forwardName;
+
+  @Option(
+      names = "--advertise",
+      paramLabel = "HOST",
+      description = "the host by which API servers reach this machine; that of --listen by default")
+  private @Nullable String advertise;
+
+  @Option(
+      names = "--keys",
+      paramLabel = "DIR",
+      description =
+          "keep certificate and key in this folder, so that the caBundle stays the same; by default"
+              + " they are kept in memory")
+  private @Nullable Path keys;
+
+  @Option(names = "--for", paramLabel = "SECONDS", description = "end after that time")
+  private @Nullable Integer seconds;
+
+  @Option(
+      names = "--file-size",
+      paramLabel = "MIB",
+      description = "begin a new file after so many MiB; 64 by default")
+  private int fileSize = 64;
+
+  @Option(
+      names = "--files",
+      paramLabel = "N",
+      description = "keep so many files, the newest; 32 by default")
+  private int files = 32;
+
+  @Option(
+      names = "--context",
+      paramLabel = "NAME",
+      description = "register in the cluster of this context of the kubeconfig")
+  private @Nullable String context;
+
+  @Option(
+      names = "--rule",
+      paramLabel = "RULE",
+      description =
+          "what is recorded, as [OPERATION,...:]RESOURCE[/SUBRESOURCE][.GROUP]; *.* by default,"
+              + " whatever is created, updated or deleted; may be repeated")
+  private List<String> rules = List.of();
+
+  @Option(
+      names = "--exclude-namespace",
+      paramLabel = "NAME",
+      description = "leave a namespace out, beside those of the system; may be repeated")
+  private List<String> excluded = List.of();
+
+  @Option(
+      names = "--clean-up",
+      description = "with --context: take out what earlier recordings left there, and end")
+  private boolean cleanUp;
+
+  @Mixin private OutputOption output = new OutputOption();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Streams streams;
+  private final ContextOpener opener;
+
+  /// @param opener connects to clusters
+  RecordCommand(Streams streams, ContextOpener opener) {
+    this.streams = streams;
+    this.opener = opener;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException, IOException {
+    if (cleanUp) {
+      return cleanUp().code();
+    }
+    RecordRequest request = request();
+    RecordOutput told = new RecordOutput(streams, output.format());
+    try (OrderlyEnd end = new OrderlyEnd()) {
+      Exit exit = new RecordRun(request, told, opener, end).run();
+      streams.out().flush();
+      end.ended(exit);
+      return exit.code();
+    }
+  }
+
+  private Exit cleanUp() throws IOException {
+    if (context == null) {
+      throw usage("--clean-up goes with --context");
+    }
+    try (ClusterClient client = opener.open(context)) {
+      return new RecordCleanUp(client, context, streams).run();
+    } catch (IOException e) {
+      streams.err().println("admittance: " + context + ": " + IoReason.of(e));
+      return Exit.UNUSABLE;
+    }
+  }
+
+  private RecordRequest request() {
+    if (listen == null || out == null) {
+      throw usage("--listen and --out are needed");
+    }
+    if (forward == null && (forwardAuthority != null || forwardName != null)) {
+      throw usage("--forward-ca and --forward-name go with --forward");
+    }
+    if (forward != null
+        && ForwardTarget.of(forward, Optional.empty(), Optional.empty()).isEmpty()) {
+      throw usage("`" + forward + "` is no https URL without query");
+    }
+    if (forward != null && context != null) {
+      throw usage(
+          "--forward goes without --context: a hook that is registered a second time is called a"
+              + " second time");
+    }
+    if (context == null && !(rules.isEmpty() && excluded.isEmpty())) {
+      throw usage("--rule and --exclude-namespace go with --context");
+    }
+    if (fileSize < 1 || files < 1 || (seconds != null && seconds < 1)) {
+      throw usage("--file-size, --files and --for are at least 1");
+    }
+    try {
+      ListenAddress address = ListenAddress.parse(listen);
+      if (address.isEverywhere() && advertise == null) {
+        throw usage("--listen on every address needs --advertise HOST, by which it is called");
+      }
+      return new RecordRequest(
+          address,
+          advertise == null ? address.host() : advertise,
+          out,
+          Optional.ofNullable(keys),
+          new RotationLimits((long) fileSize << 20, files),
+          Optional.ofNullable(seconds).map(Duration::ofSeconds),
+          Optional.ofNullable(forward)
+              .map(url ->
+                  new RecordRequest.Forward(
+                      url,
+                      Optional.ofNullable(forwardAuthority),
+                      Optional.ofNullable(forwardName))),
+          Optional.ofNullable(context)
+              .map(name ->
+                  new RecordRequest.Registration(
+                      name,
+                      rules.isEmpty()
+                          ? List.of(RecordedRule.EVERYTHING)
+                          : rules.stream().map(RecordedRule::parse).toList(),
+                      excluded)));
+    } catch (IllegalArgumentException e) {
+      throw usage(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private ParameterException usage(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

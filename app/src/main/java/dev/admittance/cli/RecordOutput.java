@@ -1,0 +1,96 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.record.Recording;
+import dev.admittance.record.RecordingCounts;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Says how a recording goes.
+record RecordOutput(Streams streams, OutputFormat format) {
+
+  /// It has begun.
+  ///
+  /// @param configuration the name of what was registered; empty where a person has to do that
+  void begun(Recording recording, Path folder, Optional<String> configuration) throws IOException {
+    String text =
+        switch (format) {
+          case JSON -> {
+            JsonObject.Builder json =
+                JsonObject.builder()
+                    .put("url", recording.url().toString())
+                    .put("caBundle", recording.caBundle());
+            configuration.ifPresent(name -> json.put("configuration", name));
+            yield JsonText.write(json.build()) + "\n";
+          }
+          case TEXT ->
+              configuration
+                  .map(name -> "Registered as %s, recording into %s\n".formatted(name, folder))
+                  .orElseGet(() ->
+                      "Recording into %s\nurl: %s\ncaBundle: %s\n"
+                          .formatted(folder, recording.url(), recording.caBundle()));
+        };
+    streams.out().write(text);
+    streams.out().flush();
+  }
+
+  /// It goes on.
+  void goesOn(RecordingCounts counts) {
+    if (streams.watched()) {
+      streams
+          .err()
+          .print(
+              TerminalProgress.CLEAR
+                  + "%,d received, %,d written, %,d dropped"
+                      .formatted(counts.received(), counts.written(), counts.dropped()));
+      streams.err().flush();
+    }
+  }
+
+  /// Something that a person has to know.
+  void warn(String sentence) {
+    streams
+        .err()
+        .println((streams.watched() ? TerminalProgress.CLEAR : "") + "admittance: " + sentence);
+  }
+
+  /// It has ended.
+  void ended(Recording recording) throws IOException {
+    RecordingCounts counts = recording.counts();
+    if (streams.watched()) {
+      streams.err().print(TerminalProgress.CLEAR);
+    }
+    String text =
+        switch (format) {
+          case JSON -> JsonText.write(json(recording, counts)) + "\n";
+          case TEXT ->
+              "%d received, %d written, %d dropped, %d secrets replaced\n"
+                  .formatted(
+                      counts.received(), counts.written(), counts.dropped(), counts.secrets());
+        };
+    streams.out().write(text);
+  }
+
+  private static JsonObject json(Recording recording, RecordingCounts counts) {
+    return JsonObject.builder()
+        .put("received", JsonNumber.of(counts.received()))
+        .put("written", JsonNumber.of(counts.written()))
+        .put("dropped", JsonNumber.of(counts.dropped()))
+        .put("unusable", JsonNumber.of(counts.unusable()))
+        .put("failed", JsonNumber.of(counts.failed()))
+        .put("secrets", JsonNumber.of(counts.secrets()))
+        .put(
+            "files",
+            new JsonArray(
+                recording.files().stream()
+                    .<JsonValue>map(file -> new JsonString(file.toString()))
+                    .toList()))
+        .build();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.admittance.cli;
+
+import dev.admittance.record.ListenAddress;
+import dev.admittance.record.files.RotationLimits;
+import dev.admittance.record.registration.RecordedRule;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// What a person wants recorded.
+///
+/// @param advertised the host by which API servers reach the endpoint
+/// @param folder for the captures
+/// @param keys the folder for certificate and key; empty where they stay in memory
+/// @param time after which it ends
+/// @param forward the hook behind it
+/// @param registration where it registers itself
+record RecordRequest(
+    ListenAddress listen,
+    String advertised,
+    Path folder,
+    Optional<Path> keys,
+    RotationLimits rotation,
+    Optional<Duration> time,
+    Optional<Forward> forward,
+    Optional<Registration> registration) {
+
+  /// A hook that calls are passed on to.
+  ///
+  /// @param authority a file in PEM
+  record Forward(String url, Optional<Path> authority, Optional<String> name) {}
+
+  /// How it is registered.
+  record Registration(String context, List<RecordedRule> rules, List<String> excluded) {
+    Registration {
+      rules = List.copyOf(rules);
+      excluded = List.copyOf(excluded);
+    }
+  }
+}
