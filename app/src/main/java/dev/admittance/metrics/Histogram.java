@@ -39,6 +39,11 @@ public final class Histogram {
     return new Histogram(bounds, counts, sum);
   }
 
+  /// The bounds, which nobody may change.
+  double[] bounds() {
+    return bounds;
+  }
+
   /// Calls whose durations are alike.
   ///
   /// @param above in seconds; no duration is as short

@@ -3,6 +3,7 @@ package dev.admittance.metrics;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -13,6 +14,7 @@ import java.util.TreeMap;
 /// balancer sends us to, does not pass for it.
 final class Servers {
   private static final Duration FORGOTTEN = Duration.ofHours(1);
+  private static final Duration GONE = Duration.ofMinutes(2);
 
   private final Map<Run, Reading> last = new HashMap<>();
   private Optional<Instant> watchedSince = Optional.empty();
@@ -32,6 +34,29 @@ final class Servers {
       return Optional.of(since(reading, before));
     }
     return reading.started().filter(since::isBefore).map(_ -> reading.counts());
+  }
+
+  /// What all servers that answer have counted since they started.
+  SortedMap<HookOperation, Counts> totals() {
+    SortedMap<HookOperation, Counts> sums = new TreeMap<>();
+    for (Reading reading : answering()) {
+      reading.counts().forEach((hook, counts) -> sums.merge(hook, counts, Counts::plus));
+    }
+    return sums;
+  }
+
+  /// Whether all servers that answer count failing open.
+  boolean countFailOpen() {
+    return answering().stream().allMatch(reading -> Figures.countsFailOpen(reading.release()));
+  }
+
+  /// Behind a load balancer not every server answers each time.
+  private List<Reading> answering() {
+    Instant newest =
+        last.values().stream().map(Reading::at).max(Instant::compareTo).orElse(Instant.EPOCH);
+    return last.values().stream()
+        .filter(reading -> reading.at().plus(GONE).isAfter(newest))
+        .toList();
   }
 
   private static SortedMap<HookOperation, Counts> since(Reading reading, Reading before) {

@@ -1,0 +1,150 @@
+package dev.admittance.metrics;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Keeps what hooks did for a day, the more coarsely the longer ago, within bounded memory. Safe
+/// for use by several threads.
+final class PackedHistory implements MetricsHistory {
+  private static final long MOST_BYTES = 48L << 20;
+  private static final int MOST_HOOKS = 50_000;
+  private static final int MOST_POINTS = 10_000;
+
+  private final CountsPacker packer = new CountsPacker();
+  private final Map<MeteredHook, Integer> numbers = new HashMap<>();
+  private final List<MeteredHook> hooks = new ArrayList<>();
+  private final List<Tier> tiers;
+
+  PackedHistory() {
+    this(MOST_BYTES);
+  }
+
+  /// A history of so many bytes at most.
+  PackedHistory(long mostBytes) {
+    long each = mostBytes / 3;
+    tiers =
+        List.of(
+            new Tier(Duration.ZERO, Duration.ofMinutes(15), each),
+            new Tier(Duration.ofMinutes(1), Duration.ofHours(3), each),
+            new Tier(Duration.ofMinutes(5), Duration.ofHours(25), each));
+  }
+
+  /// Takes what hooks did in a span after all the others. Hooks beyond a bound are left out.
+  synchronized void add(Slot.Span span, Map<MeteredHook, Counts> counts) {
+    Map<MeteredHook, Counts> known = new TreeMap<>(counts);
+    known.keySet().removeIf(hook -> number(hook) < 0);
+    for (Tier tier : tiers) {
+      tier.add(
+          span, known, pending -> new Slot(pending.span(), pending.counts(), this::number, packer));
+    }
+  }
+
+  private int number(MeteredHook hook) {
+    Integer known = numbers.get(hook);
+    if (known != null) {
+      return known;
+    }
+    if (hooks.size() >= MOST_HOOKS) {
+      return -1;
+    }
+    numbers.put(hook, hooks.size());
+    hooks.add(hook);
+    return hooks.size() - 1;
+  }
+
+  /// How many bytes it takes, nearly.
+  synchronized long size() {
+    return tiers.stream().mapToLong(Tier::size).sum();
+  }
+
+  /// What all hooks did together since some time, as far as that is known.
+  ///
+  /// @param span what it covers; empty where nothing is known
+  record Recent(Optional<Slot.Span> span, SortedMap<MeteredHook, Counts> counts) {}
+
+  /// What was since some time.
+  synchronized Recent since(Instant time) {
+    List<Slot> slots = tiers.getFirst().since(time);
+    SortedMap<MeteredHook, Counts> sums = new TreeMap<>();
+    for (Slot slot : slots) {
+      slot.forEach(packer, (counts, hook) -> sums.merge(hooks.get(hook), counts, Counts::plus));
+    }
+    return new Recent(cover(slots), sums);
+  }
+
+  private static Optional<Slot.Span> cover(List<Slot> newestFirst) {
+    return newestFirst.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Slot.Span(
+                newestFirst.getLast().span().from(),
+                newestFirst.getFirst().span().to(),
+                newestFirst.stream().allMatch(slot -> slot.span().countsFailOpen())));
+  }
+
+  @Override
+  public synchronized List<Point> points(
+      MeteredHook hook, Instant from, Instant to, Duration step) {
+    if (!step.isPositive() || Duration.between(from, to).dividedBy(step) > MOST_POINTS) {
+      throw new IllegalArgumentException("steps of " + step + " from " + from + " to " + to);
+    }
+    List<List<Slot>> known = tiers.stream().map(Tier::slots).toList();
+    List<Point> points = new ArrayList<>();
+    for (Instant start = from; start.isBefore(to); start = start.plus(step)) {
+      Instant end = start.plus(step);
+      points.add(new Point(end, figures(hook, within(finest(known, start), start, end))));
+    }
+    return points;
+  }
+
+  /// The slots that tell most exactly what was after some time.
+  private static List<Slot> finest(List<List<Slot>> known, Instant time) {
+    return known.stream()
+        .filter(slots -> !slots.isEmpty() && !slots.getFirst().span().from().isAfter(time))
+        .findFirst()
+        .orElseGet(() ->
+            known.stream()
+                .filter(slots -> !slots.isEmpty())
+                .min(Comparator.comparing(slots -> slots.getFirst().span().from()))
+                .orElse(List.of()));
+  }
+
+  /// The slots that end in a span; where none does, the one that it is in.
+  private static List<Slot> within(List<Slot> slots, Instant start, Instant end) {
+    List<Slot> ending =
+        slots.stream()
+            .filter(slot -> slot.span().to().isAfter(start) && !slot.span().to().isAfter(end))
+            .toList();
+    return ending.isEmpty()
+        ? slots.stream()
+            .filter(slot -> slot.span().from().isBefore(end) && slot.span().to().isAfter(start))
+            .toList()
+        : ending;
+  }
+
+  private Optional<HookFigures> figures(MeteredHook hook, List<Slot> slots) {
+    if (slots.isEmpty()) {
+      return Optional.empty();
+    }
+    Counts sum = Counts.NONE;
+    Duration over = Duration.ZERO;
+    boolean failOpen = true;
+    Integer number = numbers.get(hook);
+    for (Slot slot : slots) {
+      over = over.plus(slot.span().length());
+      failOpen &= slot.span().countsFailOpen();
+      if (number != null) {
+        sum = sum.plus(slot.of(number, packer).orElse(Counts.NONE));
+      }
+    }
+    return Optional.of(new Figures(Optional.of(over), failOpen).of(hook, sum));
+  }
+}

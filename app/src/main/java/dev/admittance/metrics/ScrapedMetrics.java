@@ -1,0 +1,120 @@
+package dev.admittance.metrics;
+
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.metrics.Scraper.Outcome;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Makes figures of what API servers say, round by round. For one thread at a time; the history may
+/// be asked by others.
+final class ScrapedMetrics {
+  /// What happened in this time counts as recent, as is usual for `rate(...[5m])`.
+  private static final Duration RECENT = Duration.ofMinutes(5);
+
+  private final Servers servers = new Servers();
+  private final PackedHistory history = new PackedHistory();
+  private Optional<Instant> knownUpTo = Optional.empty();
+  private MetricsState state = new MetricsState.Waiting();
+
+  /// What was before.
+  MetricsHistory history() {
+    return history;
+  }
+
+  /// How it stands.
+  MetricsState state() {
+    return state;
+  }
+
+  /// Takes what came of asking all servers at a time.
+  ///
+  /// @param outcomes by the addresses that were asked; not empty
+  MetricsState take(Instant at, SortedMap<String, Outcome> outcomes) {
+    List<String> read = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    SortedMap<HookOperation, Counts> increases = new TreeMap<>();
+    boolean known = false;
+    for (Map.Entry<String, Outcome> asked : outcomes.entrySet()) {
+      switch (asked.getValue()) {
+        case Outcome.Read(Reading reading) -> {
+          read.add(asked.getKey());
+          Optional<SortedMap<HookOperation, Counts>> increase =
+              servers.take(asked.getKey(), reading);
+          known |= increase.isPresent();
+          increase.ifPresent(
+              one -> one.forEach((hook, counts) -> increases.merge(hook, counts, Counts::plus)));
+        }
+        case Outcome.Failed(ClusterFault fault) ->
+            notes.add(asked.getKey() + ": " + fault.sentence());
+      }
+    }
+    state = read.isEmpty() ? failed(outcomes) : current(at, read, notes, known, increases);
+    return state;
+  }
+
+  private MetricsState current(
+      Instant at,
+      List<String> read,
+      List<String> notes,
+      boolean known,
+      SortedMap<HookOperation, Counts> increases) {
+    boolean failOpen = servers.countFailOpen();
+    Instant from = knownUpTo.orElse(at);
+    if (known && from.isBefore(at)) {
+      history.add(new Slot.Span(from, at, failOpen), Figures.byHook(increases));
+      knownUpTo = Optional.of(at);
+    } else if (knownUpTo.isEmpty()) {
+      knownUpTo = Optional.of(at);
+    }
+    if (!failOpen) {
+      notes.add("Kubernetes counts failing open from 1.24 on; this server is older.");
+    }
+    return new MetricsState.Current(at, recent(at), totals(failOpen), read, notes);
+  }
+
+  private SortedMap<MeteredHook, HookFigures> totals(boolean failOpen) {
+    return new Figures(Optional.empty(), failOpen).of(Figures.byHook(servers.totals()));
+  }
+
+  private SortedMap<MeteredHook, HookFigures> recent(Instant at) {
+    PackedHistory.Recent recent = history.since(at.minus(RECENT));
+    if (recent.span().isEmpty()) {
+      return new TreeMap<>();
+    }
+    Slot.Span span = recent.span().get();
+    SortedMap<MeteredHook, Counts> counts = new TreeMap<>(recent.counts());
+    Figures.byHook(servers.totals())
+        .keySet()
+        .forEach(hook -> counts.putIfAbsent(hook, Counts.NONE));
+    return new Figures(Optional.of(span.length()), span.countsFailOpen()).of(counts);
+  }
+
+  private MetricsState failed(SortedMap<String, Outcome> outcomes) {
+    ClusterFault fault =
+        outcomes.values().stream()
+            .filter(Outcome.Failed.class::isInstance)
+            .map(outcome -> ((Outcome.Failed) outcome).fault())
+            .findFirst()
+            .orElseThrow();
+    return switch (fault) {
+      case ClusterFault.Forbidden forbidden ->
+          new MetricsState.Forbidden(forbidden.sentence(), MetricsRights.manifest());
+      case ClusterFault.NotFound missing -> new MetricsState.Off(missing.sentence());
+      default -> new MetricsState.Unreachable(fault.sentence(), last());
+    };
+  }
+
+  private Optional<MetricsState.Current> last() {
+    return switch (state) {
+      case MetricsState.Current current -> Optional.of(current);
+      case MetricsState.Unreachable(String _, Optional<MetricsState.Current> last) -> last;
+      default -> Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,70 @@
+package dev.admittance.metrics;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.ForeignText;
+import dev.admittance.metrics.exposition.ExpositionException;
+import java.time.InstantSource;
+
+/// Reads `/metrics` of one API server, time and again. For one thread at a time.
+final class Scraper {
+  private static final String PATH = "/metrics";
+
+  /// What Prometheus asks for, less the formats that are not read.
+  private static final String ACCEPT = "text/plain;version=0.0.4,text/plain;q=0.5";
+
+  /// An API server of a large cluster says some 50 MB.
+  private static final long MOST_BYTES = 250L << 20;
+
+  private final ClusterClient client;
+  private final InstantSource clock;
+  private final ReadingReader reader = ReadingReader.skippingOthers();
+
+  Scraper(ClusterClient client, InstantSource clock) {
+    this.client = client;
+    this.clock = clock;
+  }
+
+  /// What came of an attempt.
+  sealed interface Outcome {
+    /// A reading.
+    record Read(Reading reading) implements Outcome {}
+
+    /// No reading.
+    record Failed(ClusterFault fault) implements Outcome {}
+  }
+
+  /// Where it is, without a scheme.
+  String address() {
+    return client.server().getAuthority();
+  }
+
+  /// Reads once.
+  Outcome scrape() {
+    try {
+      return client.read(
+          PATH,
+          ACCEPT,
+          body -> {
+            try {
+              return new Outcome.Read(reader.read(body, clock.instant(), MOST_BYTES));
+            } catch (ExpositionException fault) {
+              return new Outcome.Failed(garbled(fault));
+            }
+          });
+    } catch (ClusterException e) {
+      return new Outcome.Failed(e.fault());
+    }
+  }
+
+  private static ClusterFault garbled(ExpositionException fault) {
+    return new ClusterFault.Garbled(
+        "What the server says under "
+            + PATH
+            + " cannot be read, line "
+            + fault.line()
+            + ": "
+            + ForeignText.of(String.valueOf(fault.getMessage())));
+  }
+}

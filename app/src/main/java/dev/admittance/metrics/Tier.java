@@ -1,0 +1,86 @@
+package dev.admittance.metrics;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Slots of about one length that reach back for some time.
+final class Tier {
+  private final Duration length;
+  private final Duration kept;
+  private final long mostBytes;
+  private final Deque<Slot> slots = new ArrayDeque<>();
+  private final Map<MeteredHook, Counts> pending = new HashMap<>();
+  private Optional<Slot.Span> pendingSpan = Optional.empty();
+  private long bytes;
+
+  /// Keeps nothing yet.
+  Tier(Duration length, Duration kept, long mostBytes) {
+    this.length = length;
+    this.kept = kept;
+    this.mostBytes = mostBytes;
+  }
+
+  /// Takes what comes after all it has.
+  ///
+  /// @param pack makes a slot of what came together
+  void add(Slot.Span span, Map<MeteredHook, Counts> counts, Function<Pending, Slot> pack) {
+    counts.forEach((hook, counted) -> pending.merge(hook, counted, Counts::plus));
+    Slot.Span whole =
+        pendingSpan
+            .map(begun ->
+                new Slot.Span(
+                    begun.from(), span.to(), begun.countsFailOpen() && span.countsFailOpen()))
+            .orElse(span);
+    pendingSpan = Optional.of(whole);
+    if (whole.length().compareTo(length) < 0) {
+      return;
+    }
+    Slot slot = pack.apply(new Pending(whole, pending));
+    slots.addLast(slot);
+    pending.clear();
+    pendingSpan = Optional.empty();
+    bytes += slot.size();
+    forgetBefore(span.to().minus(kept));
+  }
+
+  /// What came together.
+  record Pending(Slot.Span span, Map<MeteredHook, Counts> counts) {}
+
+  private void forgetBefore(Instant time) {
+    while (!slots.isEmpty() && (bytes > mostBytes || slots.getFirst().span().to().isBefore(time))) {
+      bytes -= slots.removeFirst().size();
+    }
+  }
+
+  /// How many bytes its slots take, nearly.
+  long size() {
+    return bytes;
+  }
+
+  /// All its slots, the oldest first.
+  List<Slot> slots() {
+    return List.copyOf(slots);
+  }
+
+  /// Those that end after some time, the newest first.
+  List<Slot> since(Instant time) {
+    List<Slot> found = new ArrayList<>();
+    for (Iterator<Slot> newest = slots.descendingIterator(); newest.hasNext(); ) {
+      Slot slot = newest.next();
+      if (!slot.span().to().isAfter(time)) {
+        break;
+      }
+      found.add(slot);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,163 @@
+package dev.admittance.metrics;
+
+import static dev.admittance.metrics.Texts.LABELS;
+import static dev.admittance.metrics.Texts.NOON;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.admittance.metrics.HookFigures.Answers;
+import dev.admittance.metrics.HookFigures.Rejections;
+import dev.admittance.metrics.MetricsHistory.Point;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class PackedHistoryTest {
+  private static final double[] BOUNDS = {0.005, 0.1, 1, Double.POSITIVE_INFINITY};
+  private static final Duration FIVE_SECONDS = Duration.ofSeconds(5);
+
+  private final PackedHistory history = new PackedHistory();
+
+  private static Counts calls(double fast, double slow) {
+    return new Counts(
+        Histogram.of(BOUNDS, new double[] {0, fast, fast + slow, fast + slow}, fast + slow),
+        List.of(
+            new Rejections(RejectionKind.DENIED, 403, 1),
+            new Rejections(RejectionKind.CALL_FAILED, 500, 300)),
+        List.of(new Answers(200, false, fast), new Answers(500, true, 70_000)),
+        2);
+  }
+
+  private void add(Instant from, Duration length, Map<MeteredHook, Counts> counts) {
+    history.add(new Slot.Span(from, from.plus(length), true), counts);
+  }
+
+  private void add(int second, double calls) {
+    add(NOON.plusSeconds(second), FIVE_SECONDS, Map.of(LABELS, calls(calls, 0)));
+  }
+
+  private static double calls(Point point) {
+    return point.figures().orElseThrow().calls();
+  }
+
+  @Test
+  void keepsWhatWasCounted() {
+    add(NOON, FIVE_SECONDS, Map.of(LABELS, calls(100, 1)));
+
+    List<Point> points = history.points(LABELS, NOON, NOON.plusSeconds(5), FIVE_SECONDS);
+
+    assertThat(points).hasSize(1);
+    HookFigures figures = points.getFirst().figures().orElseThrow();
+    assertThat(figures.durations()).isEqualTo(calls(100, 1).durations());
+    assertThat(figures.rejections())
+        .containsExactlyInAnyOrderElementsOf(calls(100, 1).rejections());
+    assertThat(figures.answers()).isEqualTo(calls(100, 1).answers());
+    assertThat(figures.failOpen()).hasValue(2);
+    assertThat(figures.ratePerSecond().orElseThrow()).isCloseTo(20.2, within(1e-9));
+  }
+
+  @Test
+  void aStepMayHaveSeveralSlots() {
+    for (int i = 0; i < 6; i++) {
+      add(5 * i, i);
+    }
+    assertThat(history.points(LABELS, NOON, NOON.plusSeconds(30), Duration.ofSeconds(15)))
+        .extracting(PackedHistoryTest::calls)
+        .containsExactly(0.0 + 1 + 2, 3.0 + 4 + 5);
+  }
+
+  @Test
+  void aSlotMayHaveSeveralSteps() {
+    add(NOON, Duration.ofSeconds(10), Map.of(LABELS, calls(50, 0)));
+    assertThat(history.points(LABELS, NOON, NOON.plusSeconds(10), Duration.ofSeconds(2)))
+        .hasSize(5)
+        .allSatisfy(point -> assertThat(point.figures().orElseThrow().ratePerSecond()).hasValue(5));
+  }
+
+  @Test
+  void whereNothingIsKnownIsAGap() {
+    add(0, 1);
+    add(20, 1);
+    assertThat(history.points(LABELS, NOON.minusSeconds(5), NOON.plusSeconds(30), FIVE_SECONDS))
+        .extracting(point -> point.figures().isPresent())
+        .containsExactly(false, true, false, false, false, true, false);
+  }
+
+  @Test
+  void aHookThatIsNotCalledHasFiguresWithoutCalls() {
+    add(0, 1);
+    MeteredHook other = new MeteredHook("other.example.com", HookType.ADMIT);
+    assertThat(history.points(other, NOON, NOON.plusSeconds(5), FIVE_SECONDS))
+        .singleElement()
+        .satisfies(point -> {
+          assertThat(calls(point)).isZero();
+          assertThat(point.figures().flatMap(one -> Optional.of(one.p99())))
+              .contains(OptionalDouble.empty());
+        });
+  }
+
+  @Test
+  void isCoarserTheLongerAgo() {
+    int day = 24 * 60 * 60;
+    for (int second = 0; second < day; second += 5) {
+      add(second, 1);
+    }
+    Instant now = NOON.plusSeconds(day);
+    assertThat(history.points(LABELS, now.minusSeconds(60), now, FIVE_SECONDS))
+        .hasSize(12)
+        .allSatisfy(point -> assertThat(calls(point)).isEqualTo(1));
+    assertThat(history.points(LABELS, now.minus(Duration.ofHours(2)), now, Duration.ofMinutes(1)))
+        .hasSize(120)
+        .allSatisfy(point -> assertThat(calls(point)).isEqualTo(12));
+    List<Point> whole =
+        history.points(LABELS, now.minus(Duration.ofHours(24)), now, Duration.ofMinutes(5));
+    assertThat(whole).hasSize(288).allSatisfy(point -> assertThat(calls(point)).isEqualTo(60));
+    assertThat(history.size()).isLessThan(100_000);
+  }
+
+  @Test
+  void recentIsWhatWasSince() {
+    for (int i = 0; i < 100; i++) {
+      add(5 * i, 2);
+    }
+    PackedHistory.Recent recent = history.since(NOON.plusSeconds(500 - 60));
+    assertThat(recent.span().orElseThrow().length()).isEqualTo(Duration.ofSeconds(60));
+    assertThat(recent.counts()).containsOnlyKeys(LABELS);
+    assertThat(recent.counts().getOrDefault(LABELS, Counts.NONE).durations().count()).isEqualTo(24);
+    assertThat(history.since(NOON.plusSeconds(500)).span()).isEmpty();
+  }
+
+  @Test
+  void staysWithinItsMemory() {
+    PackedHistory small = new PackedHistory(200_000);
+    Map<MeteredHook, Counts> many = new HashMap<>();
+    for (int i = 0; i < 500; i++) {
+      many.put(new MeteredHook("hook-" + i, HookType.ADMIT), calls(1000, 50));
+    }
+    Instant at = NOON;
+    for (int i = 0; i < 500; i++) {
+      small.add(new Slot.Span(at, at.plus(FIVE_SECONDS), true), many);
+      at = at.plus(FIVE_SECONDS);
+      assertThat(small.size()).isLessThanOrEqualTo(200_000);
+    }
+    assertThat(small.size()).isGreaterThan(100_000);
+    MeteredHook one = new MeteredHook("hook-7", HookType.ADMIT);
+    assertThat(small.points(one, at.minus(FIVE_SECONDS), at, FIVE_SECONDS))
+        .singleElement()
+        .satisfies(point -> assertThat(point.figures()).isPresent());
+  }
+
+  @Test
+  void stepsAreFinite() {
+    assertThatThrownBy(() -> history.points(LABELS, NOON, NOON.plusSeconds(1), Duration.ZERO))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> history.points(LABELS, NOON, NOON.plusSeconds(1), Duration.ofNanos(1)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
