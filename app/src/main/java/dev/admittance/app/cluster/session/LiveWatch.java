@@ -3,12 +3,12 @@ package dev.admittance.app.cluster.session;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.live.FollowedCluster;
 import dev.admittance.cluster.live.LiveCluster;
-import dev.admittance.metrics.MetricsHistory;
+import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.MetricsSource;
-import dev.admittance.metrics.MetricsState;
 import java.time.InstantSource;
+import java.util.List;
 
-/// Watches clusters as they are. Nothing is measured yet.
+/// Watches clusters as they are.
 public final class LiveWatch implements ClusterWatch {
   private final InstantSource clock;
 
@@ -24,26 +24,6 @@ public final class LiveWatch implements ClusterWatch {
 
   @Override
   public MetricsSource measure(ClusterClient client) {
-    return new MetricsSource() {
-      @Override
-      public MetricsState state() {
-        return new MetricsState.Waiting();
-      }
-
-      @Override
-      public MetricsHistory history() {
-        return MetricsHistory.NONE;
-      }
-
-      @Override
-      public void onChange(Runnable action) {
-        // It never changes.
-      }
-
-      @Override
-      public void close() {
-        // Nothing was opened.
-      }
-    };
+    return ApiServerMetrics.start(List.of(client), clock);
   }
 }
