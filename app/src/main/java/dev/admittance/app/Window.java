@@ -1,6 +1,8 @@
 package dev.admittance.app;
 
 import dev.admittance.app.cluster.ClusterActivity;
+import dev.admittance.app.cluster.contexts.KubeAccess;
+import dev.admittance.app.cluster.contexts.PluginQuestions;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.LiveWatch;
 import dev.admittance.app.controls.DialogLayer;
@@ -29,8 +31,6 @@ import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
-import dev.admittance.cluster.ClusterException;
-import dev.admittance.cluster.ClusterFault;
 import dev.admittance.model.text.Position;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.Session;
@@ -59,6 +59,8 @@ final class Window {
   private final Safekeeping safekeeping;
   private final ShellViewModel shell;
   private final DebugActivity debug;
+  private final KubeAccess kube =
+      KubeAccess.ofProcess(new PluginQuestions(Platform::runLater), InstantSource.system());
   private final ClusterActivity cluster;
   private final ShellView view;
 
@@ -85,7 +87,7 @@ final class Window {
                 workspace, files, dialogs, this::showSource, tasks, failures));
     session.keep(debug.layout());
     session.keepWithWorkspace(debug.breakpoints());
-    cluster = new ClusterActivity(clusterServices());
+    cluster = new ClusterActivity(clusterServices(), kube);
     List<Activity> activities = List.of(design, debug, cluster);
     shell =
         new ShellViewModel(
@@ -119,10 +121,7 @@ final class Window {
 
   private ClusterServices clusterServices() {
     return new ClusterServices(
-        context -> {
-          throw new ClusterException(
-              new ClusterFault.NoCredentials("No kubeconfig has a context " + context + "."));
-        },
+        kube,
         new LiveWatch(InstantSource.system()),
         tasks,
         new FxTaskRunner(),

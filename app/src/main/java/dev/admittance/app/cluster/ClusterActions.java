@@ -14,7 +14,9 @@ import javafx.beans.binding.BooleanExpression;
 final class ClusterActions {
   private final List<Action> all = new ArrayList<>();
 
-  ClusterActions(ClusterSessions sessions, List<ClusterPage> pages) {
+  /// @param more that belong to parts of Cluster
+  ClusterActions(ClusterSessions sessions, List<ClusterPage> pages, List<Action> more) {
+    all.addAll(more);
     BooleanExpression any =
         Bindings.createBooleanBinding(
             () -> sessions.selectedProperty().get().isPresent(), sessions.selectedProperty());

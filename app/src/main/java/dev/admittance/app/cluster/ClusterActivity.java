@@ -1,18 +1,18 @@
 package dev.admittance.app.cluster;
 
 import dev.admittance.app.cluster.charts.ChartsPage;
+import dev.admittance.app.cluster.contexts.ContextsPanel;
+import dev.admittance.app.cluster.contexts.KubeAccess;
 import dev.admittance.app.cluster.hooks.HooksView;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
-import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 
 /// Cluster, as the window sees it: its side panel, its centre and its actions.
 public final class ClusterActivity implements Activity {
@@ -28,17 +28,15 @@ public final class ClusterActivity implements Activity {
   private final ClusterActions actions;
 
   /// Opens no cluster yet.
-  public ClusterActivity(ClusterServices services) {
+  ///
+  /// @param kube where contexts come from
+  public ClusterActivity(ClusterServices services, KubeAccess kube) {
     sessions = new ClusterSessions(services, new ContextProtection());
     List<ClusterPage> pages = pages();
-    side =
-        new StackPane(
-            new EmptyState(
-                MaterialDesignL.LAN_CONNECT,
-                "Contexts",
-                "The contexts of your kubeconfig appear here."));
+    ContextsPanel contexts = new ContextsPanel(kube, sessions, services);
+    side = new StackPane(contexts.view());
     tabs = new ClusterTabsView(sessions, pages);
-    actions = new ClusterActions(sessions, pages);
+    actions = new ClusterActions(sessions, pages, contexts.actions());
     side.getStylesheets().add(STYLES);
     tabs.getStylesheets().add(STYLES);
   }

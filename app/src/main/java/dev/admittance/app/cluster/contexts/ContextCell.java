@@ -1,0 +1,108 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.cluster.Protection;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A context in the list: its name above its server, and marks for what is to be known of it before
+/// it is opened.
+final class ContextCell extends ListCell<ContextRow> {
+  private final FontIcon state = new FontIcon();
+  private final Label name = new Label();
+  private final Label host = new Label();
+  private final HBox marks = new HBox();
+  private final HBox content;
+
+  ContextCell() {
+    name.getStyleClass().add("context-name");
+    host.getStyleClass().add("context-host");
+    marks.getStyleClass().add("context-marks");
+    marks.setMinWidth(USE_PREF_SIZE);
+    VBox words = new VBox(name, host);
+    words.setMinWidth(0);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    content = new HBox(state, words, marks);
+    content.getStyleClass().add("context-row");
+    // As wide as the list, so that long names are cut short in front of the marks.
+    setPrefWidth(0);
+  }
+
+  @Override
+  protected void updateItem(ContextRow row, boolean empty) {
+    super.updateItem(row, empty);
+    if (empty || row == null) {
+      setGraphic(null);
+      setTooltip(null);
+      setAccessibleText(null);
+      return;
+    }
+    state.setIconLiteral(row.open() ? "mdi2c-circle" : "mdi2c-circle-outline");
+    state
+        .getStyleClass()
+        .setAll("ikonli-font-icon", row.open() ? "context-open" : "context-closed");
+    name.setText(row.name());
+    name.getStyleClass().remove("context-current");
+    if (row.current()) {
+      name.getStyleClass().add("context-current");
+    }
+    host.setText(row.host());
+    List<String> words = new ArrayList<>();
+    marks.getChildren().setAll(marks(row, words));
+    setGraphic(content);
+    String about =
+        row.name() + " at " + row.host() + (words.isEmpty() ? "" : "\n" + String.join("\n", words));
+    setTooltip(
+        new Tooltip(about + (row.context().usable() ? "\nOpen with Enter or a double click" : "")));
+    setAccessibleText(about.replace("\n", ", "));
+  }
+
+  private static List<Node> marks(ContextRow row, List<String> words) {
+    List<Node> marks = new ArrayList<>();
+    if (row.open()) {
+      words.add("open");
+    }
+    if (row.current()) {
+      words.add("used by kubectl");
+      marks.add(mark("mdi2s-star", "mark-current"));
+    }
+    if (row.plugin()) {
+      words.add("logs in by a plugin");
+      marks.add(mark("mdi2p-puzzle-outline", "mark-plain"));
+    }
+    if (row.unsafe()) {
+      words.add("the server is not verified");
+      marks.add(mark("mdi2l-lock-open-alert-outline", "mark-danger"));
+    }
+    if (row.protection() == Protection.PROTECTED) {
+      words.add("protected");
+      marks.add(mark("mdi2s-shield-lock", "mark-protected"));
+    }
+    if (row.protection() == Protection.READ_ONLY) {
+      words.add("read only");
+      marks.add(mark("mdi2e-eye-outline", "mark-plain"));
+    }
+    if (!row.context().problems().isEmpty()) {
+      boolean usable = row.context().usable();
+      words.add(usable ? "has a problem" : "cannot be used");
+      marks.add(
+          usable
+              ? mark("mdi2a-alert-outline", "mark-warning")
+              : mark("mdi2c-close-circle-outline", "mark-danger"));
+    }
+    return marks;
+  }
+
+  private static FontIcon mark(String literal, String style) {
+    FontIcon icon = new FontIcon(literal);
+    icon.getStyleClass().add(style);
+    return icon;
+  }
+}

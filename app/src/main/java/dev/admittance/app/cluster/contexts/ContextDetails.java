@@ -1,0 +1,168 @@
+package dev.admittance.app.cluster.contexts;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.cluster.Protection;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The context that is looked at: what is to be known of it, what is wrong with it, how carefully
+/// it is written to, and the button that opens it.
+final class ContextDetails extends VBox {
+  private static final double NAMES = 82;
+
+  private final ContextsViewModel contexts;
+  private final Label name = new Label();
+  private final GridPane facts = new GridPane();
+  private final VBox problems = new VBox();
+  private final ToggleGroup protection = new ToggleGroup();
+  private final Button open = new Button("Open Cluster");
+  private boolean following;
+
+  ContextDetails(ContextsViewModel contexts) {
+    this.contexts = contexts;
+    setId("cluster/context-details");
+    getStyleClass().add("context-details");
+    name.getStyleClass().add("context-details-name");
+    name.setWrapText(true);
+    name.setMinHeight(Region.USE_PREF_SIZE);
+    facts.getStyleClass().add("context-facts");
+    ColumnConstraints names = new ColumnConstraints(NAMES);
+    ColumnConstraints values = new ColumnConstraints();
+    values.setHgrow(Priority.ALWAYS);
+    facts.getColumnConstraints().setAll(names, values);
+    problems.getStyleClass().add("context-problems");
+    VBox body = new VBox(name, problems, facts);
+    body.getStyleClass().add("context-details-body");
+    ScrollPane scroll = new ScrollPane(body);
+    scroll.setFitToWidth(true);
+    scroll.setFocusTraversable(false);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    open.setId("cluster/open-context");
+    open.getStyleClass().add(Styles.ACCENT);
+    open.setMaxWidth(Double.MAX_VALUE);
+    open.setTooltip(new Tooltip("Connects to the cluster, which is only read (Enter in the list)"));
+    open.setOnAction(_ -> contexts.open());
+    getChildren().setAll(scroll, protectionRow(), open);
+  }
+
+  private Node protectionRow() {
+    HBox buttons =
+        new HBox(
+            choice(Protection.READ_ONLY, "Read Only", "Is never written to", Styles.LEFT_PILL),
+            choice(
+                Protection.ORDINARY,
+                "Ordinary",
+                "Is written to once you allow it",
+                Styles.CENTER_PILL),
+            choice(
+                Protection.PROTECTED,
+                "Protected",
+                "Is written to once you allow it and type its name",
+                Styles.RIGHT_PILL));
+    buttons.getStyleClass().add("context-protection");
+    buttons.getChildren().forEach(button -> HBox.setHgrow(button, Priority.ALWAYS));
+    protection
+        .selectedToggleProperty()
+        .subscribe((before, now) -> {
+          if (now == null && before != null) {
+            protection.selectToggle(before);
+          } else if (now != null && !following) {
+            contexts.protect((Protection) now.getUserData());
+          }
+        });
+    Label caption = new Label("Writing to it");
+    caption.getStyleClass().add("context-fact-name");
+    caption.setLabelFor(buttons);
+    VBox row = new VBox(caption, buttons);
+    row.getStyleClass().add("context-writing");
+    return row;
+  }
+
+  private ToggleButton choice(Protection value, String title, String tip, String style) {
+    ToggleButton button = new ToggleButton(title);
+    button.setId("cluster/protection/" + value.name());
+    button.getStyleClass().addAll(style, Styles.SMALL);
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setTooltip(new Tooltip(tip));
+    button.setToggleGroup(protection);
+    button.setUserData(value);
+    return button;
+  }
+
+  /// Shows what is so now.
+  void show() {
+    Optional<ContextRow> chosen = contexts.chosen();
+    setVisible(chosen.isPresent());
+    setManaged(chosen.isPresent());
+    chosen.ifPresent(this::show);
+  }
+
+  private void show(ContextRow row) {
+    name.setText(row.name());
+    facts.getChildren().clear();
+    int place = 0;
+    for (ContextFact fact : contexts.facts(row)) {
+      Label what = new Label(fact.name());
+      what.getStyleClass().add("context-fact-name");
+      Label value = wrapped(fact.value());
+      value.getStyleClass().add(fact.alarming() ? "context-fact-alarming" : "context-fact-value");
+      GridPane.setValignment(what, VPos.TOP);
+      facts.addRow(place++, what, value);
+    }
+    problems.getChildren().setAll(problems(row.context().problems()));
+    problems.setManaged(!row.context().problems().isEmpty());
+    open.setText(row.open() ? "Show Cluster" : "Open Cluster");
+    open.setDisable(!row.context().usable());
+    following = true;
+    protection.getToggles().stream()
+        .filter(toggle -> toggle.getUserData() == row.protection())
+        .forEach(protection::selectToggle);
+    following = false;
+  }
+
+  /// Problems of a kubeconfig with their places and ways out.
+  static List<Node> problems(List<Diagnostic> problems) {
+    return problems.stream().map(ContextDetails::problem).toList();
+  }
+
+  private static Node problem(Diagnostic problem) {
+    boolean error = problem.severity() == Severity.ERROR;
+    FontIcon icon = new FontIcon(error ? "mdi2c-close-circle-outline" : "mdi2a-alert-outline");
+    icon.getStyleClass().add(error ? "mark-danger" : "mark-warning");
+    Label place = wrapped(problem.place());
+    place.getStyleClass().add("context-problem-place");
+    VBox words = new VBox(wrapped(problem.message()));
+    problem.remedy().ifPresent(remedy -> words.getChildren().add(wrapped(remedy)));
+    words.getChildren().add(place);
+    words.getChildren().getFirst().getStyleClass().add("context-problem-what");
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox box = new HBox(icon, words);
+    box.getStyleClass().add("context-problem");
+    return box;
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

@@ -1,0 +1,56 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.cluster.Protection;
+import dev.admittance.kubeconfig.KubeCluster;
+import dev.admittance.kubeconfig.KubeContext;
+import dev.admittance.kubeconfig.KubeUser;
+import dev.admittance.kubeconfig.Login;
+import java.net.URI;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// A context in the list.
+///
+/// @param current whether `kubectl` uses it
+/// @param open whether its cluster is open in a tab
+public record ContextRow(
+    KubeContext context, boolean current, boolean open, Protection protection) {
+  /// The name of the context.
+  public String name() {
+    return context.name();
+  }
+
+  /// The host of the server, or what stands for it.
+  public String host() {
+    return context
+        .cluster()
+        .map(KubeCluster::server)
+        .map(URI::getAuthority)
+        .orElse(context.clusterName().isEmpty() ? "no cluster" : context.clusterName());
+  }
+
+  /// Whether nobody looks at the certificate of the server, or there is none.
+  public boolean unsafe() {
+    return context.cluster().filter(one -> one.insecure() || !one.encrypted()).isPresent();
+  }
+
+  /// Whether a program has to be run to log in.
+  public boolean plugin() {
+    return context.user().map(KubeUser::login).filter(Login.Plugin.class::isInstance).isPresent();
+  }
+
+  /// Whether every word of a search is somewhere in what the context says.
+  boolean matches(String search) {
+    String text =
+        String.join(
+                "\n",
+                context.name(),
+                context.clusterName(),
+                context.userName(),
+                context.namespace().orElse(""),
+                host())
+            .toLowerCase(Locale.ROOT);
+    return Stream.of(search.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
+        .allMatch(text::contains);
+  }
+}

@@ -1,0 +1,39 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.shell.Action;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.scene.Node;
+
+/// The side panel of Cluster with what can be done in it.
+public final class ContextsPanel {
+  private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
+
+  private final ContextsView view;
+  private final List<Action> actions;
+
+  /// Reads nothing before it is in sight.
+  public ContextsPanel(KubeAccess kube, ClusterSessions sessions, ClusterServices services) {
+    ContextsViewModel contexts =
+        new ContextsViewModel(kube::read, sessions, services.background(), services.failures());
+    view = new ContextsView(contexts, kube.questions(), services.dialogs());
+    actions =
+        List.of(
+            new Action("cluster/find-context", "Find Context", "Shortcut+L", ALWAYS, view::find),
+            new Action(
+                "cluster/read-contexts", "Read Contexts Anew", "", ALWAYS, contexts::reload));
+  }
+
+  /// The panel.
+  public Node view() {
+    return view;
+  }
+
+  /// What can be done.
+  public List<Action> actions() {
+    return actions;
+  }
+}

@@ -1,0 +1,176 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.InSight;
+import dev.admittance.app.controls.NoticeBar;
+import java.util.Optional;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+/// The side panel of Cluster: the contexts of the kubeconfig above what is to be known of the one
+/// that is chosen.
+public final class ContextsView extends VBox {
+  private static final String STYLES =
+      String.valueOf(ContextsView.class.getResource("contexts.css"));
+  private static final double SHARE_OF_LIST = 0.55;
+
+  private final ContextsViewModel contexts;
+  private final TextField search = new TextField();
+  private final ListView<ContextRow> list = new ListView<>();
+  private final VBox problems = new VBox();
+  private final ContextDetails details;
+  private boolean following;
+
+  /// Shows what is known, and reads the kubeconfig anew whenever it comes in sight.
+  ///
+  /// @param dialogs shows the questions of plugins
+  public ContextsView(ContextsViewModel contexts, PluginQuestions questions, DialogLayer dialogs) {
+    this.contexts = contexts;
+    details = new ContextDetails(contexts);
+    setId("cluster/contexts-panel");
+    getStyleClass().add("contexts");
+    getStylesheets().add(STYLES);
+    prepareSearch();
+    prepareList();
+    problems.setId("cluster/contexts-problems");
+    problems.getStyleClass().add("contexts-problems");
+    problems.managedProperty().bind(problems.visibleProperty());
+    NoticeBar words = new NoticeBar("cluster/plugin-says", "mdi2m-message-text-outline");
+    questions.wordsProperty().subscribe(words::say);
+    StackPane stage = new StackPane(list, nothingFound(), empty());
+    SplitPane split = new SplitPane(stage, details);
+    split.setOrientation(Orientation.VERTICAL);
+    split.setDividerPositions(SHARE_OF_LIST);
+    SplitPane.setResizableWithParent(details, false);
+    VBox.setVgrow(split, Priority.ALWAYS);
+    getChildren().setAll(search, words, problems, split);
+    contexts.kubeconfigProperty().subscribe(_ -> showProblems());
+    contexts.chosenProperty().subscribe(this::follow);
+    contexts.rows().subscribe(() -> follow(contexts.chosenProperty().get()));
+    new PluginDialog(dialogs, questions);
+    InSight.of(this)
+        .subscribe(inSight -> {
+          if (inSight) {
+            contexts.reload();
+          }
+        });
+  }
+
+  /// Puts the cursor into the search.
+  public void find() {
+    search.requestFocus();
+    search.selectAll();
+  }
+
+  private void prepareSearch() {
+    search.setId("cluster/contexts-search");
+    search.setPromptText("Find a context");
+    search.setAccessibleText("Find a context by its name, cluster, user or server");
+    search.setTooltip(new Tooltip("Words of the name, cluster, user or server"));
+    search.textProperty().bindBidirectional(contexts.searchProperty());
+    search.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.DOWN) {
+            list.requestFocus();
+            event.consume();
+          } else if (event.getCode() == KeyCode.ESCAPE && !search.getText().isEmpty()) {
+            search.clear();
+            event.consume();
+          } else if (event.getCode() == KeyCode.ENTER) {
+            contexts.open();
+            event.consume();
+          }
+        });
+  }
+
+  private void prepareList() {
+    list.setId("cluster/contexts");
+    list.setAccessibleText("Contexts of the kubeconfig");
+    list.getStyleClass().add("context-list");
+    list.setItems(contexts.rows());
+    list.setCellFactory(_ -> new ContextCell());
+    list.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(row -> {
+          if (row != null && !following) {
+            contexts.chosenProperty().set(Optional.of(row.name()));
+          }
+        });
+    list.setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+        contexts.open();
+      }
+    });
+    list.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            contexts.open();
+            event.consume();
+          }
+        });
+  }
+
+  private Node nothingFound() {
+    Label label = new Label("No context has these words");
+    label.getStyleClass().add("contexts-none");
+    Runnable follow =
+        () ->
+            label.setVisible(
+                contexts.rows().isEmpty()
+                    && !contexts.kubeconfigProperty().get().contexts().isEmpty());
+    contexts.rows().subscribe(follow);
+    follow.run();
+    return label;
+  }
+
+  private Node empty() {
+    EmptyState empty =
+        new EmptyState(
+            MaterialDesignF.FILE_SEARCH_OUTLINE,
+            "No contexts",
+            "Contexts come from ~/.kube/config, or from the files that the variable KUBECONFIG"
+                + " names. The files are read and never written; this list follows them.");
+    empty.setId("cluster/contexts-empty");
+    Runnable follow =
+        () ->
+            empty.setVisible(
+                contexts.readProperty().get()
+                    && contexts.kubeconfigProperty().get().contexts().isEmpty());
+    contexts.kubeconfigProperty().subscribe(_ -> follow.run());
+    contexts.readProperty().subscribe(_ -> follow.run());
+    return empty;
+  }
+
+  private void showProblems() {
+    problems.getChildren().setAll(ContextDetails.problems(contexts.problems()));
+    problems.setVisible(!contexts.problems().isEmpty());
+    details.show();
+  }
+
+  private void follow(Optional<String> chosen) {
+    following = true;
+    list.getItems().stream()
+        .filter(row -> chosen.equals(Optional.of(row.name())))
+        .findFirst()
+        .ifPresentOrElse(
+            row -> list.getSelectionModel().select(row),
+            () -> list.getSelectionModel().clearSelection());
+    following = false;
+    details.show();
+  }
+}

@@ -1,0 +1,166 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.cluster.session.ContextProtection;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.cluster.Protection;
+import dev.admittance.kubeconfig.KubeContext;
+import dev.admittance.kubeconfig.Kubeconfig;
+import dev.admittance.model.diagnostic.Diagnostic;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javafx.beans.InvalidationListener;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The contexts of the kubeconfig, those of them that a search finds, and the one that is chosen.
+/// Confined to the UI thread.
+public final class ContextsViewModel {
+  private static final Kubeconfig NOTHING =
+      new Kubeconfig(List.of(), List.of(), Optional.empty(), List.of());
+
+  private final Supplier<Kubeconfig> reader;
+  private final ClusterSessions sessions;
+  private final TaskRunner background;
+  private final Failures failures;
+  private final ReadOnlyObjectWrapper<Kubeconfig> kubeconfig = new ReadOnlyObjectWrapper<>(NOTHING);
+  private final ReadOnlyBooleanWrapper read = new ReadOnlyBooleanWrapper();
+  private final StringProperty search = new SimpleStringProperty("");
+  private final ObservableList<ContextRow> rows = FXCollections.observableArrayList();
+  private final ObservableList<ContextRow> rowsView =
+      FXCollections.unmodifiableObservableList(rows);
+  private final ObjectProperty<Optional<String>> chosen =
+      new SimpleObjectProperty<>(Optional.empty());
+  private int turn;
+
+  /// Knows nothing before [#reload].
+  ///
+  /// @param reader reads the kubeconfig; called on other threads
+  public ContextsViewModel(
+      Supplier<Kubeconfig> reader,
+      ClusterSessions sessions,
+      TaskRunner background,
+      Failures failures) {
+    this.reader = reader;
+    this.sessions = sessions;
+    this.background = background;
+    this.failures = failures;
+    InvalidationListener refresh = _ -> show();
+    kubeconfig.addListener(refresh);
+    search.addListener(refresh);
+    sessions.open().addListener(refresh);
+    sessions.protection().decided().addListener(refresh);
+  }
+
+  /// What was read.
+  public ReadOnlyObjectProperty<Kubeconfig> kubeconfigProperty() {
+    return kubeconfig.getReadOnlyProperty();
+  }
+
+  /// Whether anything was read yet.
+  public ReadOnlyBooleanProperty readProperty() {
+    return read.getReadOnlyProperty();
+  }
+
+  /// Words that contexts are searched for.
+  public StringProperty searchProperty() {
+    return search;
+  }
+
+  /// The contexts that are found, in the order of the kubeconfig.
+  public ObservableList<ContextRow> rows() {
+    return rowsView;
+  }
+
+  /// The name of the context that is looked at.
+  public ObjectProperty<Optional<String>> chosenProperty() {
+    return chosen;
+  }
+
+  /// The row of the context that is looked at, found or not.
+  public Optional<ContextRow> chosen() {
+    return chosen.get().flatMap(name -> kubeconfig.get().find(name)).map(this::row);
+  }
+
+  /// What is to be known of a context.
+  public List<ContextFact> facts(ContextRow row) {
+    return ContextFact.of(row.context());
+  }
+
+  /// Problems of the files as such.
+  public List<Diagnostic> problems() {
+    return kubeconfig.get().problems();
+  }
+
+  /// Reads the kubeconfig again; the latest reading counts.
+  public void reload() {
+    int mine = ++turn;
+    background
+        .start("Reading the kubeconfig", _ -> reader.get())
+        .onSuccess(found -> {
+          if (mine == turn) {
+            kubeconfig.set(found);
+            read.set(true);
+          }
+        })
+        .onFailure(failures::reportUnexpected);
+  }
+
+  /// Opens the cluster of the context that is looked at; does nothing where that cannot be.
+  public void open() {
+    chosen()
+        .map(ContextRow::context)
+        .filter(KubeContext::usable)
+        .ifPresent(context -> sessions.open(context.name()));
+  }
+
+  /// Decides how carefully the context that is looked at is written to.
+  public void protect(Protection protection) {
+    chosen().ifPresent(row -> sessions.protection().set(row.name(), protection));
+  }
+
+  private void show() {
+    List<ContextRow> found =
+        kubeconfig.get().contexts().stream()
+            .map(this::row)
+            .filter(row -> row.matches(search.get()))
+            .toList();
+    // A list that is the same keeps its selection and its place.
+    if (!found.equals(rows)) {
+      rows.setAll(found);
+    }
+    if (chosen.get().filter(name -> kubeconfig.get().find(name).isPresent()).isEmpty()) {
+      chosen.set(
+          kubeconfig
+              .get()
+              .currentContext()
+              .filter(name -> kubeconfig.get().find(name).isPresent())
+              .or(() -> found.stream().map(ContextRow::name).findFirst()));
+    }
+  }
+
+  private ContextRow row(KubeContext context) {
+    Set<String> open =
+        sessions.open().stream().map(ClusterSession::context).collect(Collectors.toSet());
+    ContextProtection protection = sessions.protection();
+    return new ContextRow(
+        context,
+        Objects.equals(kubeconfig.get().currentContext(), Optional.of(context.name())),
+        open.contains(context.name()),
+        protection.of(context.name()));
+  }
+}

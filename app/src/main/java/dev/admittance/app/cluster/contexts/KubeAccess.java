@@ -1,0 +1,84 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.app.cluster.session.ClusterConnector;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.fabric8.Fabric8Clients;
+import dev.admittance.kubeconfig.KubeContext;
+import dev.admittance.kubeconfig.KubeEnvironment;
+import dev.admittance.kubeconfig.Kubeconfig;
+import dev.admittance.kubeconfig.Kubeconfigs;
+import dev.admittance.kubeconfig.login.KubeConnection;
+import dev.admittance.kubeconfig.login.KubeConnections;
+import dev.admittance.kubeconfig.login.PluginConsents;
+import dev.admittance.storage.StateFolder;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
+
+/// The kubeconfig of the person at the window, and connections to the clusters in it.
+public final class KubeAccess implements ClusterConnector {
+  /// The system property that stands for `KUBECONFIG`.
+  public static final String PROPERTY = "admittance.kubeconfig";
+
+  private final KubeEnvironment environment;
+  private final PluginQuestions questions;
+  private final InstantSource clock;
+  private final KubeConnections connections;
+
+  /// @param consents the plugins that may be run
+  /// @param questions are asked where that is not known
+  public KubeAccess(
+      KubeEnvironment environment,
+      PluginConsents consents,
+      PluginQuestions questions,
+      InstantSource clock) {
+    this.environment = environment;
+    this.questions = questions;
+    this.clock = clock;
+    connections = new KubeConnections(environment, consents, questions, clock);
+  }
+
+  /// The kubeconfig that `kubectl` would use beside this process.
+  public static KubeAccess ofProcess(PluginQuestions questions, InstantSource clock) {
+    KubeEnvironment process = KubeEnvironment.ofProcess();
+    Map<String, String> variables = new HashMap<>(process.variables());
+    String moved = System.getProperty(PROPERTY, "");
+    if (!moved.isBlank()) {
+      variables.put("KUBECONFIG", moved);
+    }
+    return new KubeAccess(
+        new KubeEnvironment(variables, process.home()),
+        new PluginConsents(StateFolder.path().resolve("plugins.json"), clock),
+        questions,
+        clock);
+  }
+
+  /// What plugins ask.
+  PluginQuestions questions() {
+    return questions;
+  }
+
+  /// Reads the kubeconfig as it is now. Not for the UI thread.
+  Kubeconfig read() {
+    return Kubeconfigs.read(environment);
+  }
+
+  @Override
+  public ClusterClient connect(String name) throws ClusterException {
+    KubeContext context =
+        read()
+            .find(name)
+            .orElseThrow(() ->
+                new ClusterException(
+                    new ClusterFault.NoCredentials(
+                        "The kubeconfig has no context `" + name + "` any more.")));
+    try {
+      KubeConnection connection = connections.connect(context);
+      return Fabric8Clients.connect(connection.endpoint(), connection.credentials(), clock);
+    } finally {
+      questions.hush();
+    }
+  }
+}

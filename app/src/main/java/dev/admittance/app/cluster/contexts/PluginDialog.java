@@ -1,0 +1,183 @@
+package dev.admittance.app.cluster.contexts;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.kubeconfig.ExecPlugin;
+import dev.admittance.kubeconfig.login.PluginRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Asks whether a plugin may be run, and shows word by word what would be. Not running it has the
+/// focus, and Escape means it.
+final class PluginDialog {
+  private static final String STYLES =
+      String.valueOf(PluginDialog.class.getResource("contexts.css"));
+  private static final double WIDTH = 640;
+  private static final double HEIGHT = 560;
+  private static final double NAMES = 96;
+
+  private final DialogLayer dialogs;
+  private final PluginQuestions questions;
+
+  /// Follows the questions.
+  PluginDialog(DialogLayer dialogs, PluginQuestions questions) {
+    this.dialogs = dialogs;
+    this.questions = questions;
+    questions
+        .openProperty()
+        .subscribe((before, now) -> {
+          if (before.isPresent()) {
+            dialogs.hide();
+          }
+          now.ifPresent(this::show);
+        });
+    questions.openProperty().get().ifPresent(this::show);
+  }
+
+  private void show(PluginQuestion question) {
+    PluginWords words = new PluginWords(question.request());
+    Label title = new Label("Run a program to log in?");
+    title.getStyleClass().add("dialog-title");
+    Label text =
+        wrapped(
+            "The kubeconfig gets its credentials from a program. It runs with all your rights on"
+                + " this machine, whenever they are needed. Allow it only if you know who wrote"
+                + " this kubeconfig.");
+    VBox body = new VBox();
+    body.getStyleClass().add("plugin-body");
+    Optional<String> warning = question.change();
+    warning.ifPresent(change -> body.getChildren().add(warning(change)));
+    words.caution().ifPresent(caution -> body.getChildren().add(warning(caution)));
+    body.getChildren().add(facts(words));
+    List<CheckBox> withheld = withheld(question.request());
+    if (!withheld.isEmpty()) {
+      Label about =
+          wrapped(
+              "It gets your environment without these variables, which look like secrets. Tick what"
+                  + " it needs:");
+      VBox boxes = new VBox(about);
+      boxes.getChildren().addAll(withheld);
+      boxes.getStyleClass().add("plugin-withheld");
+      body.getChildren().add(boxes);
+    }
+    ScrollPane scroll = new ScrollPane(body);
+    scroll.setFitToWidth(true);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    Button refuse = new Button("Don't Run");
+    refuse.setId("cluster/plugin-refuse");
+    refuse.setTooltip(new Tooltip("The cluster stays closed (Escape)"));
+    refuse.setOnAction(_ -> questions.refuse());
+    VBox box = new VBox(title, text, scroll, buttons(refuse, withheld));
+    box.setId("cluster/plugin-dialog");
+    box.getStylesheets().add(STYLES);
+    box.setMaxSize(WIDTH, HEIGHT);
+    dialogs.show(box, refuse, questions::refuse);
+  }
+
+  private HBox buttons(Button refuse, List<CheckBox> withheld) {
+    Button allow = new Button("Run and Remember");
+    allow.setId("cluster/plugin-allow");
+    allow.getStyleClass().add(Styles.ACCENT);
+    allow.setTooltip(
+        new Tooltip("You are asked again when the program or what the kubeconfig says changes"));
+    allow.setOnAction(_ -> questions.allow(ticked(withheld)));
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox buttons = new HBox(space, refuse, allow);
+    buttons.getStyleClass().add("dialog-buttons");
+    return buttons;
+  }
+
+  private static Set<String> ticked(List<CheckBox> boxes) {
+    return boxes.stream()
+        .filter(CheckBox::isSelected)
+        .map(CheckBox::getText)
+        .collect(Collectors.toSet());
+  }
+
+  private static List<CheckBox> withheld(PluginRequest request) {
+    List<CheckBox> boxes = new ArrayList<>();
+    for (String name : request.withheld()) {
+      CheckBox box = new CheckBox(name);
+      box.setId("cluster/plugin-pass/" + name);
+      box.setMnemonicParsing(false);
+      boxes.add(box);
+    }
+    return boxes;
+  }
+
+  private static Node warning(String text) {
+    FontIcon icon = new FontIcon("mdi2a-alert-outline");
+    icon.getStyleClass().add("mark-warning");
+    Label words = wrapped(text);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox box = new HBox(icon, words);
+    box.getStyleClass().add("plugin-warning");
+    return box;
+  }
+
+  private static Node facts(PluginWords words) {
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("context-facts");
+    ColumnConstraints names = new ColumnConstraints(NAMES);
+    ColumnConstraints values = new ColumnConstraints();
+    values.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().setAll(names, values);
+    ExecPlugin plugin = words.plugin();
+    int row = 0;
+    row = add(grid, row, "Program", List.of(words.program()), true);
+    row = add(grid, row, "Arguments", words.arguments(), true);
+    row = add(grid, row, "Variables", words.variables(), true);
+    row =
+        add(
+            grid,
+            row,
+            "For",
+            List.of("user " + plugin.user() + " of " + plugin.kubeconfig()),
+            false);
+    add(grid, row, "SHA-256", List.of(words.digest()), true);
+    return grid;
+  }
+
+  private static int add(
+      GridPane grid, int row, String name, List<String> values, boolean literal) {
+    if (values.isEmpty()) {
+      return row;
+    }
+    Label what = new Label(name);
+    what.getStyleClass().add("context-fact-name");
+    GridPane.setValignment(what, VPos.TOP);
+    VBox lines = new VBox();
+    for (String value : values) {
+      Label line = wrapped(value);
+      line.getStyleClass().add(literal ? "plugin-word" : "context-fact-value");
+      lines.getChildren().add(line);
+    }
+    grid.addRow(row, what, lines);
+    return row + 1;
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

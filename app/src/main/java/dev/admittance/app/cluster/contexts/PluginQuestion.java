@@ -1,0 +1,24 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.kubeconfig.login.PluginConsent;
+import dev.admittance.kubeconfig.login.PluginRequest;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+
+/// Whether a plugin may be run, as somebody waits to hear.
+///
+/// @param former what was agreed to before something changed
+/// @param answer empty where it may not; otherwise the names of the withheld variables that it gets
+public record PluginQuestion(
+    PluginRequest request,
+    Optional<PluginConsent> former,
+    CompletableFuture<Optional<Set<String>>> answer) {
+  /// What has changed since it was agreed to; empty where nobody was asked before.
+  public Optional<String> change() {
+    return former.map(consent ->
+        consent.digest().equals(request.digest())
+            ? "The kubeconfig now runs it in another way than the one you allowed."
+            : "The program has changed since you allowed it. That is so after an update of it.");
+  }
+}

@@ -1,0 +1,108 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.kubeconfig.ExecPlugin;
+import dev.admittance.kubeconfig.login.PluginAttendant;
+import dev.admittance.kubeconfig.login.PluginConsent;
+import dev.admittance.kubeconfig.login.PluginRequest;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/// The questions of plugins, one after the other, and what the plugins themselves say. Its
+/// properties are confined to the UI thread; plugins ask on threads of their own.
+public final class PluginQuestions implements PluginAttendant {
+  private final Executor ui;
+  private final Deque<PluginQuestion> waiting = new ArrayDeque<>();
+  private final ReadOnlyObjectWrapper<Optional<PluginQuestion>> open =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyStringWrapper words = new ReadOnlyStringWrapper("");
+  private final AtomicReference<Optional<String>> latest = new AtomicReference<>(Optional.empty());
+
+  /// @param ui does something on the UI thread soon
+  public PluginQuestions(Executor ui) {
+    this.ui = ui;
+  }
+
+  /// The question that is to be answered now.
+  public ReadOnlyObjectProperty<Optional<PluginQuestion>> openProperty() {
+    return open.getReadOnlyProperty();
+  }
+
+  /// What a plugin said last, such as where to log in; empty for nothing.
+  public ReadOnlyStringProperty wordsProperty() {
+    return words.getReadOnlyProperty();
+  }
+
+  /// Answers the open question: the plugin may be run.
+  ///
+  /// @param passed names of withheld variables that it gets
+  public void allow(Set<String> passed) {
+    answer(Optional.of(Set.copyOf(passed)));
+  }
+
+  /// Answers the open question: the plugin may not be run.
+  public void refuse() {
+    answer(Optional.empty());
+  }
+
+  private void answer(Optional<Set<String>> passed) {
+    open.get().ifPresent(question -> question.answer().complete(passed));
+    open.set(Optional.ofNullable(waiting.poll()));
+  }
+
+  @Override
+  public Optional<Set<String>> ask(PluginRequest request, Optional<PluginConsent> former)
+      throws InterruptedException {
+    PluginQuestion question = new PluginQuestion(request, former, new CompletableFuture<>());
+    ui.execute(() -> add(question));
+    try {
+      return question.answer().get();
+    } catch (InterruptedException e) {
+      ui.execute(() -> forget(question));
+      throw e;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("nobody answers with a failure", e);
+    }
+  }
+
+  private void add(PluginQuestion question) {
+    if (open.get().isPresent()) {
+      waiting.add(question);
+    } else {
+      open.set(Optional.of(question));
+    }
+  }
+
+  private void forget(PluginQuestion question) {
+    waiting.remove(question);
+    if (open.get().equals(Optional.of(question))) {
+      refuse();
+    }
+  }
+
+  /// A plugin that says much is shown as of its last line.
+  @Override
+  public void said(ExecPlugin plugin, String line) {
+    tell(plugin.command() + ": " + line);
+  }
+
+  /// What plugins said is over.
+  void hush() {
+    tell("");
+  }
+
+  private void tell(String text) {
+    if (latest.getAndSet(Optional.of(text)).isEmpty()) {
+      ui.execute(() -> latest.getAndSet(Optional.empty()).ifPresent(words::set));
+    }
+  }
+}

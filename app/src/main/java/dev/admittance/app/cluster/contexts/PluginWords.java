@@ -1,0 +1,93 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.cluster.ForeignText;
+import dev.admittance.kubeconfig.ExecPlugin;
+import dev.admittance.kubeconfig.login.PluginRequest;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// What a plugin would be run with, as a person can read it: each word by itself, nothing that
+/// could be taken for another word, and no value that looks like a secret.
+///
+/// @param request what is asked for
+record PluginWords(PluginRequest request) {
+  private static final Set<String> INTERPRETERS =
+      Set.of(
+          "sh",
+          "bash",
+          "dash",
+          "zsh",
+          "ksh",
+          "fish",
+          "env",
+          "cmd",
+          "cmd.exe",
+          "powershell",
+          "powershell.exe",
+          "pwsh",
+          "python",
+          "python3",
+          "perl",
+          "ruby",
+          "node",
+          "osascript");
+  private static final Pattern SECRET =
+      Pattern.compile("(?i).*(TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|KEY|AUTHORIZATION).*");
+  private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_@%+=:,./~-]+");
+  private static final int GROUP = 8;
+
+  ExecPlugin plugin() {
+    return request.plugin();
+  }
+
+  /// The file that would be run.
+  String program() {
+    return word(request.executable().toString());
+  }
+
+  /// Every argument on a line.
+  List<String> arguments() {
+    return plugin().arguments().stream().map(PluginWords::word).toList();
+  }
+
+  /// Every added variable on a line.
+  List<String> variables() {
+    return plugin().variables().entrySet().stream()
+        .map(variable ->
+            word(variable.getKey())
+                + "="
+                + (SECRET.matcher(variable.getKey()).matches()
+                    ? "(a value of " + variable.getValue().length() + " characters)"
+                    : word(variable.getValue())))
+        .toList();
+  }
+
+  /// The digest of the program, in groups.
+  String digest() {
+    return request.digest().replaceAll("(.{" + GROUP + "})(?=.)", "$1 ");
+  }
+
+  /// What is special about the program; empty for nothing.
+  Optional<String> caution() {
+    String name = String.valueOf(request.executable().getFileName()).toLowerCase(Locale.ROOT);
+    return INTERPRETERS.contains(name)
+        ? Optional.of(
+            "`" + name + "` runs whatever its arguments say. Read them as you would read a script.")
+        : Optional.empty();
+  }
+
+  /// A word in quotes where it has more than letters, digits and the like, with its length where it
+  /// is too long to be shown whole.
+  private static String word(String text) {
+    if (PLAIN.matcher(text).matches() && text.length() <= ForeignText.MOST) {
+      return text;
+    }
+    String quoted = "'" + ForeignText.of(text) + "'";
+    return text.length() > ForeignText.MOST
+        ? quoted + " (" + text.length() + " characters, not all shown)"
+        : quoted;
+  }
+}
