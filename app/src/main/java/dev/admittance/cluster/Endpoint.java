@@ -30,6 +30,12 @@ public record Endpoint(
         server, authorities, true, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
+  /// Hides who the proxy is asked as.
+  @Override
+  public String toString() {
+    return "Endpoint[" + server + (verified ? "" : ", not verified") + "]";
+  }
+
   /// Somebody else as whom requests are made.
   ///
   /// @param uid empty for none

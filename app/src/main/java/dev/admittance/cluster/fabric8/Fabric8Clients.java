@@ -31,8 +31,14 @@ public final class Fabric8Clients {
   /// told by [dev.admittance.cluster.FollowState]. A logger that nobody holds forgets its level.
   private static final Logger LIBRARY = Logger.getLogger("io.fabric8");
 
+  /// Lets a name and a password reach a proxy, which the JDK keeps from it unless it is told to.
+  private static final String KEPT_FROM_PROXIES = "jdk.http.auth.tunneling.disabledSchemes";
+
   static {
     LIBRARY.setLevel(Level.OFF);
+    if (System.getProperty(KEPT_FROM_PROXIES) == null) {
+      System.setProperty(KEPT_FROM_PROXIES, "");
+    }
   }
 
   private Fabric8Clients() {}
@@ -50,6 +56,9 @@ public final class Fabric8Clients {
   static ClusterClient connect(
       Endpoint endpoint, CredentialSource credentials, InstantSource clock, Limits limits)
       throws ClusterException {
+    if (endpoint.proxy().isPresent()) {
+      requireKnown(endpoint.proxy().get());
+    }
     Identification identification = new Identification(endpoint, credentials);
     Traffic traffic = new Traffic();
     TrustManager[] trust = {trust(endpoint, clock)};
@@ -86,11 +95,23 @@ public final class Fabric8Clients {
   }
 
   private static void useProxy(HttpClient.Builder builder, URI proxy) {
+    builder.proxyType(HttpClient.ProxyType.HTTP);
     builder.proxyAddress(new InetSocketAddress(proxy.getHost(), Faults.port(proxy)));
-    builder.proxyType(
-        proxy.getScheme().startsWith("socks5")
-            ? HttpClient.ProxyType.SOCKS5
-            : HttpClient.ProxyType.HTTP);
+    if (proxy.getUserInfo() != null) {
+      builder.proxyAuthorization(Identification.basic(proxy.getUserInfo()));
+    }
+  }
+
+  /// The JDK's client, which all connections are made with, knows no other proxies.
+  private static void requireKnown(URI proxy) throws ClusterException {
+    if (!"http".equalsIgnoreCase(proxy.getScheme())) {
+      throw new ClusterException(
+          new ClusterFault.Unreachable(
+              "Proxies by "
+                  + proxy.getScheme()
+                  + " are not supported, only those by http: "
+                  + proxy.getHost()));
+    }
   }
 
   private static X509ExtendedTrustManager trust(Endpoint endpoint, InstantSource clock)

@@ -92,13 +92,17 @@ final class Identification implements Interceptor {
     return switch (credentials) {
       case Credentials.Token(String token) -> Optional.of("Bearer " + token);
       case Credentials.Basic(String user, String password) ->
-          Optional.of(
-              "Basic "
-                  + Base64.getEncoder()
-                      .encodeToString((user + ":" + password).getBytes(StandardCharsets.UTF_8)));
+          Optional.of(basic(user + ":" + password));
       case Credentials.Anonymous _ -> Optional.empty();
       case Credentials.ClientCertificate _ -> Optional.empty();
       case Credentials.CertificateAndToken(_, Credentials.Token token) -> header(token);
     };
+  }
+
+  /// The value of a header that identifies somebody by a name and a password.
+  ///
+  /// @param pair both, with a colon between them
+  static String basic(String pair) {
+    return "Basic " + Base64.getEncoder().encodeToString(pair.getBytes(StandardCharsets.UTF_8));
   }
 }
