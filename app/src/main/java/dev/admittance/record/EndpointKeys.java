@@ -2,30 +2,21 @@ package dev.admittance.record;
 
 import dev.admittance.authority.TestCertificateFiles;
 import dev.admittance.authority.TestCertificates;
+import dev.admittance.record.endpoint.ServerTls;
 import dev.admittance.simulator.redaction.RedactionKey;
 import dev.admittance.storage.StateFolder;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
-import java.security.KeyStore;
-import java.security.PrivateKey;
 import java.security.SecureRandom;
-import java.security.cert.Certificate;
-import java.security.cert.CertificateException;
-import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
-import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.InstantSource;
 import java.util.Base64;
 import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
-import javax.net.ssl.KeyManagerFactory;
-import javax.net.ssl.SSLContext;
 
 /// What an endpoint is known by: its certificate with the authority that signed it, and the path
 /// that only those know who were told. Kept in memory, or in a folder where it is to stay the same
@@ -84,7 +75,7 @@ public final class EndpointKeys {
   private void check(Path folder, List<String> names, InstantSource clock) throws IOException {
     String remedy = "; delete ca.crt, tls.crt and tls.key there to get new ones";
     try {
-      X509Certificate server = certificate(serverPem);
+      X509Certificate server = tls().certificate();
       server.checkValidity(Date.from(clock.instant()));
       List<String> held =
           server.getSubjectAlternativeNames().stream().map(name -> name.get(1).toString()).toList();
@@ -93,8 +84,7 @@ public final class EndpointKeys {
           throw new IOException(folder + " holds a certificate that is not for " + name + remedy);
         }
       }
-      context();
-    } catch (CertificateException | IllegalStateException e) {
+    } catch (GeneralSecurityException e) {
       throw new IOException(folder + ": " + e.getMessage() + remedy, e);
     }
   }
@@ -120,32 +110,8 @@ public final class EndpointKeys {
   }
 
   /// What the endpoint speaks TLS with.
-  SSLContext context() {
-    try {
-      KeyStore store = KeyStore.getInstance("PKCS12");
-      store.load(null, null);
-      store.setKeyEntry("endpoint", key(), new char[0], new Certificate[] {certificate(serverPem)});
-      KeyManagerFactory keys =
-          KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-      keys.init(store, new char[0]);
-      SSLContext context = SSLContext.getInstance("TLS");
-      context.init(keys.getKeyManagers(), null, null);
-      return context;
-    } catch (GeneralSecurityException | IOException | IllegalArgumentException e) {
-      throw new IllegalStateException("the keys cannot be used: " + e.getMessage(), e);
-    }
-  }
-
-  private PrivateKey key() throws GeneralSecurityException {
-    String base64 = keyPem.replaceAll("-----[A-Z ]+-----|\\s", "");
-    return KeyFactory.getInstance("EC")
-        .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(base64)));
-  }
-
-  private static X509Certificate certificate(String pem) throws CertificateException {
-    return (X509Certificate)
-        CertificateFactory.getInstance("X.509")
-            .generateCertificate(new ByteArrayInputStream(pem.getBytes(StandardCharsets.UTF_8)));
+  ServerTls tls() {
+    return new ServerTls(serverPem, keyPem);
   }
 
   @Override

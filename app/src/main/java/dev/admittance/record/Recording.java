@@ -54,7 +54,7 @@ public final class Recording implements AutoCloseable {
     try {
       HookEndpoint endpoint =
           HookEndpoint.start(
-              settings.listen(), keys.context(), keys.path(), intake, settings.endpoint());
+              settings.listen(), keys.tls(), keys.path(), intake, settings.endpoint());
       WritingThread writer = new WritingThread(queue, sink(files), keys.redaction());
       return new Recording(settings, keys, intake, writer, files, endpoint);
     } catch (IOException e) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,11 +34,12 @@ public final class HookEndpoint implements AutoCloseable {
   /// @throws IOException if nobody can listen there
   public static HookEndpoint start(
       InetSocketAddress address,
-      SSLContext tls,
+      ServerTls tls,
       String path,
       HookHandler handler,
       EndpointLimits limits)
       throws IOException {
+    SSLContext context = context(tls);
     ServerSocket listener = new ServerSocket();
     try {
       listener.setReuseAddress(true);
@@ -50,9 +52,17 @@ public final class HookEndpoint implements AutoCloseable {
         new HookEndpoint(
             listener,
             new ConnectionSettings(
-                tls, path, handler, limits, new BodyBudget(limits.bodyBytesAtATime())));
+                context, path, handler, limits, new BodyBudget(limits.bodyBytesAtATime())));
     Thread.ofVirtual().name("recording endpoint").start(endpoint::accept);
     return endpoint;
+  }
+
+  private static SSLContext context(ServerTls tls) throws IOException {
+    try {
+      return tls.context();
+    } catch (GeneralSecurityException e) {
+      throw new IOException("the keys cannot be used: " + e.getMessage(), e);
+    }
   }
 
   /// Where it listens.
