@@ -1,25 +1,22 @@
 package dev.admittance.app.cluster.hooks;
 
 import dev.admittance.cluster.live.LiveHook;
-import java.util.function.Function;
 
 /// What hooks are put together by.
 public enum HookGrouping {
   /// When they have their turn.
-  PHASE("Phase", hook -> hook.phase().title()),
+  PHASE("Phase"),
   /// The object that registers them.
-  CONFIGURATION("Configuration", hook -> hook.key().configuration()),
+  CONFIGURATION("Configuration"),
   /// Who is called.
-  TARGET("Target", LiveHook::target),
+  TARGET("Target"),
   /// They are not.
-  NONE("", _ -> "");
+  NONE("");
 
   private final String title;
-  private final Function<LiveHook, String> name;
 
-  HookGrouping(String title, Function<LiveHook, String> name) {
+  HookGrouping(String title) {
     this.title = title;
-    this.name = name;
   }
 
   /// What people read; empty for [#NONE].
@@ -29,6 +26,11 @@ public enum HookGrouping {
 
   /// The name of the group that a hook is in.
   String group(LiveHook hook) {
-    return name.apply(hook);
+    return switch (this) {
+      case PHASE -> hook.phase().title();
+      case CONFIGURATION -> hook.key().configuration();
+      case TARGET -> hook.target();
+      case NONE -> "";
+    };
   }
 }
