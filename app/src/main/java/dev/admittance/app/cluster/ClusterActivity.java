@@ -3,6 +3,9 @@ package dev.admittance.app.cluster;
 import dev.admittance.app.cluster.charts.ChartsPage;
 import dev.admittance.app.cluster.contexts.ContextsPanel;
 import dev.admittance.app.cluster.contexts.KubeAccess;
+import dev.admittance.app.cluster.details.ConfigurationView;
+import dev.admittance.app.cluster.details.EventsView;
+import dev.admittance.app.cluster.details.OverviewView;
 import dev.admittance.app.cluster.hooks.HooksView;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterServices;
@@ -50,7 +53,12 @@ public final class ClusterActivity implements Activity {
 
   /// What is shown of a hook, in the order of the tabs.
   private static List<ClusterPage> details() {
-    return List.of(new ClusterPage("charts", "Charts", "mdi2c-chart-line", ChartsPage::of));
+    return List.of(
+        new ClusterPage("overview", "Overview", "mdi2t-text-box-outline", OverviewView::new),
+        new ClusterPage("charts", "Charts", "mdi2c-chart-line", ChartsPage::of),
+        new ClusterPage("events", "Events", "mdi2c-calendar-clock", EventsView::new),
+        new ClusterPage(
+            "configuration", "Configuration", "mdi2c-code-braces", ConfigurationView::new));
   }
 
   /// The clusters that are open.

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /// How amounts are written: short enough for a column, with as many digits as tell something.
-final class Amounts {
+public final class Amounts {
   /// Stands where an amount is not known.
-  static final String UNKNOWN = "\u2013";
+  public static final String UNKNOWN = "\u2013";
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
   private static final Duration HOUR = Duration.ofHours(1);
@@ -20,12 +20,12 @@ final class Amounts {
   private Amounts() {}
 
   /// A rate per second, such as `0.25`; what is there but hardly is `<0.01`.
-  static String rate(OptionalDouble perSecond) {
+  public static String rate(OptionalDouble perSecond) {
     return perSecond.isEmpty() ? UNKNOWN : number(perSecond.getAsDouble());
   }
 
   /// A count, such as `12` or `3.4M`.
-  static String count(OptionalDouble count) {
+  public static String count(OptionalDouble count) {
     return count.isEmpty() ? UNKNOWN : number(Math.rint(count.getAsDouble()));
   }
 
@@ -49,7 +49,7 @@ final class Amounts {
   }
 
   /// Seconds as a time that is read at a glance, such as `12 ms` or `1.2 s`.
-  static String seconds(OptionalDouble seconds) {
+  public static String seconds(OptionalDouble seconds) {
     if (seconds.isEmpty()) {
       return UNKNOWN;
     }
@@ -61,13 +61,13 @@ final class Amounts {
   }
 
   /// How long ago something was, such as `5 min ago`.
-  static String ago(Instant then, Instant now) {
+  public static String ago(Instant then, Instant now) {
     Duration past = Duration.between(then, now);
     return past.compareTo(MINUTE) < 0 ? "just now" : span(past) + " ago";
   }
 
   /// A span of time in one unit, such as `3 h`, `12 d`; never negative.
-  static String span(Duration span) {
+  public static String span(Duration span) {
     if (span.compareTo(MINUTE) < 0) {
       return Math.max(0, span.toSeconds()) + " s";
     }

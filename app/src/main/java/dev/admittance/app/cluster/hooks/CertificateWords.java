@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// How the certificates of a hook are told.
-final class CertificateWords {
+public final class CertificateWords {
   private CertificateWords() {}
 
   /// In a column: when they end, or what is wrong.
@@ -35,7 +35,7 @@ final class CertificateWords {
   }
 
   /// All that is known, line by line.
-  static List<String> facts(CertificateHealth certificate) {
+  public static List<String> facts(CertificateHealth certificate) {
     List<String> lines = new ArrayList<>();
     certificate.problem().ifPresent(lines::add);
     lines.add(trust(certificate.trust()));

@@ -46,14 +46,14 @@ public record HookNumbers(Optional<HookFigures> recent, Optional<HookFigures> to
   }
 
   /// Calls per second.
-  OptionalDouble rate() {
+  public OptionalDouble rate() {
     return ofRecent(HookFigures::ratePerSecond);
   }
 
   /// The time in seconds that a part of the calls took at most.
   ///
   /// @param q from 0 to 1
-  OptionalDouble quantile(double q) {
+  public OptionalDouble quantile(double q) {
     return ofRecent(figures -> figures.durations().quantile(q));
   }
 
@@ -73,12 +73,12 @@ public record HookNumbers(Optional<HookFigures> recent, Optional<HookFigures> to
   }
 
   /// How many requests went on without the hook over the last minutes; 0 where it is not known.
-  double failOpenLately() {
+  public double failOpenLately() {
     return recent.map(HookFigures::failOpen).orElse(OptionalDouble.empty()).orElse(0);
   }
 
   /// How many requests were rejected over the last minutes because the hook failed.
-  double errorsLately() {
+  public double errorsLately() {
     return recent
         .map(figures -> figures.rejected() - figures.rejections(RejectionKind.DENIED))
         .orElse(0.0);

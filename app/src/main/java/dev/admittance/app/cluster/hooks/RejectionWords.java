@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /// What rejections and failures of a hook come to, kind by kind.
-final class RejectionWords {
+public final class RejectionWords {
   private RejectionWords() {}
 
   /// A line for each kind and code: lately, and since the API servers started.
-  static List<String> of(HookNumbers numbers) {
+  public static List<String> of(HookNumbers numbers) {
     List<String> lines = new ArrayList<>();
     numbers.recent().ifPresent(recent -> lines.addAll(of(recent)));
     numbers.totals().ifPresent(totals -> lines.addAll(of(totals)));
@@ -45,7 +45,7 @@ final class RejectionWords {
   }
 
   /// How often requests went on without the hook.
-  static List<String> failOpen(HookNumbers numbers) {
+  public static List<String> failOpen(HookNumbers numbers) {
     List<String> lines = new ArrayList<>();
     numbers.recent().ifPresent(recent -> lines.add(failOpen(recent)));
     numbers.totals().ifPresent(totals -> lines.add(failOpen(totals)));

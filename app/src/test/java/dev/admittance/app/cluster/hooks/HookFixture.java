@@ -22,7 +22,7 @@ import java.util.OptionalInt;
 /// A webhook of a cluster, changed step by step.
 ///
 /// @param configuration which has only this webhook
-record HookFixture(
+public record HookFixture(
     Phase phase,
     String configuration,
     String name,
@@ -32,7 +32,7 @@ record HookFixture(
     CertificateHealth certificate) {
 
   /// A webhook that is fine.
-  static HookFixture webhook(Phase phase, String configuration, String name) {
+  public static HookFixture webhook(Phase phase, String configuration, String name) {
     return new HookFixture(
         phase,
         configuration,
@@ -43,28 +43,28 @@ record HookFixture(
         CertificateHealth.NONE);
   }
 
-  HookFixture with(BackendHealth other) {
+  public HookFixture with(BackendHealth other) {
     return new HookFixture(phase, configuration, name, failurePolicy, target, other, certificate);
   }
 
-  HookFixture with(CertificateHealth other) {
+  public HookFixture with(CertificateHealth other) {
     return new HookFixture(phase, configuration, name, failurePolicy, target, backend, other);
   }
 
-  HookFixture ignoringFailures() {
+  public HookFixture ignoringFailures() {
     return new HookFixture(phase, configuration, name, "Ignore", target, backend, certificate);
   }
 
-  HookFixture calling(String other) {
+  public HookFixture calling(String other) {
     return new HookFixture(phase, configuration, name, failurePolicy, other, backend, certificate);
   }
 
-  static BackendHealth backend(BackendHealth.State state, int ready, String detail) {
+  public static BackendHealth backend(BackendHealth.State state, int ready, String detail) {
     return new BackendHealth(state, ready, 2, detail, Optional.empty());
   }
 
   /// A certificate that ends some time from now.
-  static CertificateHealth certificate(Duration left) {
+  public static CertificateHealth certificate(Duration left) {
     return new CertificateHealth(
         CertificateHealth.Trust.BUNDLE,
         List.of(
@@ -77,7 +77,7 @@ record HookFixture(
         Optional.empty());
   }
 
-  LiveHook hook() {
+  public LiveHook hook() {
     String kind =
         phase.kind() == HookKind.MUTATING
             ? "MutatingWebhookConfiguration"

@@ -2,7 +2,9 @@ package dev.admittance.app.cluster.session;
 
 import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.HookEvent;
 import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.cluster.live.SeenChange;
 import dev.admittance.cluster.live.Watched;
 import java.time.Instant;
 import java.util.List;
@@ -15,6 +17,17 @@ public final class Pictures {
 
   /// Everything was listed.
   public static ClusterPicture of(Instant at, LiveHook... hooks) {
+    return of(at, List.of(), List.of(), hooks);
+  }
+
+  /// Everything was listed, and something happened.
+  public static ClusterPicture with(
+      List<HookEvent> events, List<SeenChange> changes, LiveHook... hooks) {
+    return of(Sessions.NOW, events, changes, hooks);
+  }
+
+  private static ClusterPicture of(
+      Instant at, List<HookEvent> events, List<SeenChange> changes, LiveHook... hooks) {
     ClusterPicture none = ClusterPicture.EMPTY;
     return new ClusterPicture(
         at,
@@ -28,8 +41,8 @@ public final class Pictures {
         none.state(),
         none.known(),
         none.served(),
-        List.of(),
-        List.of(),
+        events,
+        changes,
         none.setup());
   }
 }

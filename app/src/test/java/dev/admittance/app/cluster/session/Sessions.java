@@ -4,9 +4,11 @@ import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.DirectTaskRunner;
+import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.cluster.FakeClusterClient;
 import java.time.Instant;
 import javafx.beans.property.SimpleObjectProperty;
 
@@ -20,6 +22,14 @@ public final class Sessions {
   /// A session of a context; nothing is seen of its cluster.
   public static ClusterSession of(String context, ClusterServices services) {
     return new ClusterSession(context, services, new SimpleObjectProperty<>(""));
+  }
+
+  /// A session of a context, with a server that answers.
+  ///
+  /// @param watch sees what is to be seen
+  public static ClusterSession watched(String context, ClusterWatch watch) {
+    FakeClusterClient client = new FakeClusterClient("https://127.0.0.1", "v1.36.3");
+    return of(context, services(_ -> client, new HeldDelay(), watch));
   }
 
   /// What sessions work with.

@@ -1,0 +1,59 @@
+package dev.admittance.app.cluster.details;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.task.Job;
+import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.cluster.live.LiveObject;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/// The objects that register the hook that is looked at, as YAML.
+final class ConfigurationViewModel {
+  private final ClusterSession session;
+  private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<String> title = new ReadOnlyObjectWrapper<>("");
+  private Optional<Job<String>> writing = Optional.empty();
+
+  ConfigurationViewModel(ClusterSession session) {
+    this.session = session;
+    new LookedAt(session).hookProperty().subscribe(this::show);
+  }
+
+  /// The YAML; of a policy with a binding, both.
+  ReadOnlyStringProperty textProperty() {
+    return text.getReadOnlyProperty();
+  }
+
+  /// What it is the text of.
+  ReadOnlyObjectProperty<String> titleProperty() {
+    return title.getReadOnlyProperty();
+  }
+
+  /// A large configuration takes its time to be written as YAML.
+  private void show(Optional<LiveHook> hook) {
+    writing.ifPresent(Job::cancel);
+    writing = Optional.empty();
+    if (hook.isEmpty()) {
+      text.set("");
+      title.set("");
+      return;
+    }
+    LiveHook shown = hook.get();
+    title.set(shown.owner().title() + shown.binding().map(one -> ", " + one.title()).orElse(""));
+    Job<String> job =
+        session.services().background().start("Writing " + shown.owner(), _ -> yaml(shown));
+    writing = Optional.of(job);
+    job.onSuccess(text::set).onFailure(session.services().failures()::reportUnexpected);
+  }
+
+  private static String yaml(LiveHook hook) {
+    return yaml(hook.owner()) + hook.binding().map(one -> "---\n" + yaml(one)).orElse("");
+  }
+
+  private static String yaml(LiveObject object) {
+    return object.source().get().text();
+  }
+}

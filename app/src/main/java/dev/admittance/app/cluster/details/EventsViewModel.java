@@ -1,0 +1,101 @@
+package dev.admittance.app.cluster.details;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.DiffRows;
+import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.task.Job;
+import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.cluster.live.LiveObject;
+import dev.admittance.cluster.live.SeenChange;
+import dev.admittance.model.text.SourceText;
+import dev.admittance.simulator.lazy.Lazy;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// What happened to the hook that is looked at, and what a change of it changed.
+final class EventsViewModel {
+  private final ClusterSession session;
+  private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
+  private final ObservableList<Happening> happenings = FXCollections.observableArrayList();
+  private final ObservableList<Happening> happeningsView =
+      FXCollections.unmodifiableObservableList(happenings);
+  private final ObjectProperty<Optional<Happening>> selected =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<DiffRow>> difference =
+      new ReadOnlyObjectWrapper<>(DiffRows.NONE);
+  private Optional<Job<DiffRows>> comparing = Optional.empty();
+
+  EventsViewModel(ClusterSession session) {
+    this.session = session;
+    hook = new LookedAt(session).hookProperty();
+    hook.subscribe(_ -> update());
+    session.pictureProperty().subscribe(_ -> update());
+    selected.subscribe(_ -> compare());
+  }
+
+  /// The newest first.
+  ObservableList<Happening> happenings() {
+    return happeningsView;
+  }
+
+  /// The one that is looked at.
+  ObjectProperty<Optional<Happening>> selectedProperty() {
+    return selected;
+  }
+
+  /// What was before and after the change that is looked at; nothing where it is no change.
+  ReadOnlyObjectProperty<List<DiffRow>> differenceProperty() {
+    return difference.getReadOnlyProperty();
+  }
+
+  /// The time from which times are told.
+  Instant now() {
+    return session.services().clock().instant();
+  }
+
+  private void update() {
+    List<Happening> now =
+        hook.get()
+            .map(shown -> Happenings.of(shown, session.pictureProperty().get()))
+            .orElse(List.of());
+    if (!now.equals(happenings)) {
+      Optional<Happening> chosen = selected.get().filter(now::contains);
+      happenings.setAll(now);
+      selected.set(chosen);
+    }
+  }
+
+  private void compare() {
+    comparing.ifPresent(Job::cancel);
+    comparing = Optional.empty();
+    Optional<SeenChange> change = selected.get().flatMap(Happening::change);
+    if (change.isEmpty()) {
+      difference.set(DiffRows.NONE);
+      return;
+    }
+    SeenChange seen = change.get();
+    Job<DiffRows> job =
+        session.services().background().start("Comparing " + seen.object(), _ -> compare(seen));
+    comparing = Optional.of(job);
+    job.onSuccess(difference::set).onFailure(session.services().failures()::reportUnexpected);
+  }
+
+  private static DiffRows compare(SeenChange change) {
+    return DiffRows.of(
+        LineDiff.compare(
+            lines(change.before().map(LiveObject::source)),
+            lines(change.after().map(LiveObject::source))));
+  }
+
+  private static List<String> lines(Optional<Lazy<SourceText>> source) {
+    return source.map(text -> text.get().text().lines().toList()).orElse(List.of());
+  }
+}

@@ -1,0 +1,85 @@
+package dev.admittance.app.cluster.details;
+
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.HookEvent;
+import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.cluster.live.LiveObject;
+import dev.admittance.cluster.live.SeenChange;
+import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Finds what happened to one hook among all that happened.
+final class Happenings {
+  private Happenings() {}
+
+  /// The newest first.
+  static List<Happening> of(LiveHook hook, ClusterPicture picture) {
+    Stream<Happening> events =
+        picture.events().stream().filter(event -> concerns(event, hook)).map(Happenings::of);
+    Stream<Happening> changes =
+        picture.changes().stream().filter(change -> concerns(change, hook)).map(Happenings::of);
+    return Stream.concat(events, changes)
+        .sorted(Comparator.comparing(Happening::at).reversed())
+        .toList();
+  }
+
+  /// It is about the object that registers the hook, names the hook, or is about something beside
+  /// the Service that is called.
+  private static boolean concerns(HookEvent event, LiveHook hook) {
+    boolean about =
+        event.kind().equals(hook.owner().kind())
+            && event.object().name().equals(hook.owner().name());
+    return about
+        || event.message().contains(hook.name())
+        || service(hook).map(ServiceReference::namespace).equals(namespace(event));
+  }
+
+  private static Optional<String> namespace(HookEvent event) {
+    return Optional.of(event.object().namespace());
+  }
+
+  private static Optional<ServiceReference> service(LiveHook hook) {
+    return hook.registered() instanceof LiveHook.OfWebhook(var registered)
+        ? registered.webhook().clientConfig().service()
+        : Optional.empty();
+  }
+
+  private static boolean concerns(SeenChange change, LiveHook hook) {
+    return same(change.object(), hook.owner())
+        || hook.binding().filter(binding -> same(change.object(), binding)).isPresent();
+  }
+
+  private static boolean same(LiveObject one, LiveObject other) {
+    return one.kind().equals(other.kind()) && one.name().equals(other.name());
+  }
+
+  private static Happening of(HookEvent event) {
+    String often = event.count() > 1 ? " (" + event.count() + " times)" : "";
+    String namespace = event.object().namespace();
+    return new Happening(
+        event.last(),
+        event.warning(),
+        event.reason(),
+        event.message() + often,
+        event.kind() + " " + (namespace.isEmpty() ? "" : namespace + "/") + event.object().name(),
+        event.reporter(),
+        Optional.empty());
+  }
+
+  private static Happening of(SeenChange change) {
+    String what =
+        change.before().isEmpty() ? "Created" : change.after().isEmpty() ? "Deleted" : "Changed";
+    LiveObject object = change.object();
+    return new Happening(
+        change.at(),
+        change.after().isEmpty(),
+        what,
+        object.generation() > 0 ? "Generation " + object.generation() : "",
+        object.title(),
+        object.lastChange().map(last -> last.manager()).orElse(""),
+        Optional.of(change));
+  }
+}

@@ -1,0 +1,75 @@
+package dev.admittance.app.cluster.details;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import java.util.List;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// All that is known of a hook, in blocks of facts that stand beside each other where there is
+/// room.
+public final class OverviewView extends ScrollPane {
+  private static final double BLOCK = 430;
+  private static final double NAME = 92;
+
+  private final FlowPane blocks = new FlowPane();
+
+  /// Shows the facts of the hook that is looked at in a session.
+  public OverviewView(ClusterSession session) {
+    setId("cluster/overview");
+    setAccessibleText("What is known of the hook");
+    getStyleClass().addAll("edge-to-edge", "overview");
+    getStylesheets().add(String.valueOf(OverviewView.class.getResource("details.css")));
+    setFitToWidth(true);
+    setHbarPolicy(ScrollBarPolicy.NEVER);
+    blocks.getStyleClass().add("overview-blocks");
+    setContent(blocks);
+    new OverviewViewModel(session).factsProperty().subscribe(this::show);
+  }
+
+  private void show(List<HookFacts> all) {
+    blocks.getChildren().setAll(all.stream().map(OverviewView::block).toList());
+  }
+
+  private static Node block(HookFacts facts) {
+    Label title = new Label(facts.title());
+    title.getStyleClass().add("facts-title");
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("facts");
+    int row = 0;
+    for (HookFacts.Fact fact : facts.facts()) {
+      Label text = new Label(fact.text());
+      text.setWrapText(true);
+      text.setMinHeight(Region.USE_PREF_SIZE);
+      tone(text, fact.tone());
+      if (fact.name().isEmpty()) {
+        grid.add(text, 0, row++, 2, 1);
+      } else {
+        Label name = new Label(fact.name());
+        name.setMinWidth(NAME);
+        GridPane.setValignment(name, VPos.TOP);
+        name.getStyleClass().add("fact-name");
+        text.setAccessibleText(fact.name() + ": " + fact.text());
+        grid.addRow(row++, name, text);
+      }
+    }
+    VBox block = new VBox(title, grid);
+    block.getStyleClass().add("facts-block");
+    block.setPrefWidth(BLOCK);
+    return block;
+  }
+
+  private static void tone(Label label, HookFacts.Tone tone) {
+    switch (tone) {
+      case PLAIN -> {}
+      case GOOD -> label.getStyleClass().add("fact-good");
+      case ATTENTION -> label.getStyleClass().add("fact-attention");
+      case BROKEN -> label.getStyleClass().add("fact-broken");
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package dev.admittance.app.cluster.details;
+
+import dev.admittance.app.cluster.details.HookFacts.Fact;
+import dev.admittance.app.cluster.details.HookFacts.Tone;
+import dev.admittance.app.cluster.hooks.Amounts;
+import dev.admittance.app.cluster.hooks.CertificateWords;
+import dev.admittance.app.cluster.hooks.HookCondition;
+import dev.admittance.app.cluster.hooks.HookNumbers;
+import dev.admittance.app.cluster.hooks.RejectionWords;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.cluster.live.BackendHealth;
+import dev.admittance.cluster.live.LiveHook;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// All that is known of the hook that is looked at, in facts. They stay where the hook is gone.
+final class OverviewViewModel {
+  private final ClusterSession session;
+  private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
+  private final ReadOnlyObjectWrapper<List<HookFacts>> facts =
+      new ReadOnlyObjectWrapper<>(List.of());
+
+  OverviewViewModel(ClusterSession session) {
+    this.session = session;
+    hook = new LookedAt(session).hookProperty();
+    session.pictureProperty().subscribe(_ -> update());
+    session.metricsProperty().subscribe(_ -> update());
+    hook.subscribe(_ -> update());
+  }
+
+  /// The facts; the same list as before where none has changed.
+  ReadOnlyObjectProperty<List<HookFacts>> factsProperty() {
+    return facts.getReadOnlyProperty();
+  }
+
+  private void update() {
+    hook.get().ifPresent(this::show);
+  }
+
+  private void show(LiveHook hook) {
+    Instant now = session.services().clock().instant();
+    HookNumbers numbers = HookNumbers.of(hook.key(), session.metricsProperty().get());
+    List<HookFacts> all = new ArrayList<>();
+    concerns(HookCondition.of(hook, numbers, now)).ifPresent(all::add);
+    all.add(called(hook));
+    all.add(target(hook, now));
+    if (!hook.phase().isOfPolicies()) {
+      all.add(calls(numbers));
+    }
+    all.add(object(hook, now));
+    if (!all.equals(facts.get())) {
+      facts.set(List.copyOf(all));
+    }
+  }
+
+  private static Optional<HookFacts> concerns(HookCondition condition) {
+    Tone tone =
+        switch (condition.level()) {
+          case GOOD -> Tone.GOOD;
+          case ATTENTION -> Tone.ATTENTION;
+          case BROKEN -> Tone.BROKEN;
+        };
+    return condition.concerns().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new HookFacts(
+                "To see to",
+                condition.concerns().stream().map(words -> new Fact("", words, tone)).toList()));
+  }
+
+  private static HookFacts called(LiveHook hook) {
+    List<Fact> all = new ArrayList<>();
+    all.add(Fact.of("Phase", hook.phase().title()));
+    all.add(Fact.of("Rules", hook.rules().replace("; ", "\n")));
+    all.add(Fact.of("Selectors", hook.selectors().isEmpty() ? "none" : hook.selectors()));
+    all.add(
+        Fact.of(
+            "On failure",
+            hook.failsClosed()
+                ? "Fail: the request is refused"
+                : "Ignore: the request goes on without the hook"));
+    hook.timeoutSeconds().ifPresent(seconds -> all.add(Fact.of("Timeout", seconds + " s")));
+    return new HookFacts("When it is called", all);
+  }
+
+  private static HookFacts target(LiveHook hook, Instant now) {
+    List<Fact> all = new ArrayList<>();
+    all.add(Fact.of("Target", hook.target()));
+    BackendHealth backend = hook.backend();
+    all.add(
+        new Fact(
+            "Endpoints",
+            backend.detail()
+                + backend
+                    .since()
+                    .map(since -> " Since " + Amounts.ago(since, now) + ".")
+                    .orElse(""),
+            tone(hook)));
+    if (!hook.phase().isOfPolicies()) {
+      all.add(
+          new Fact(
+              "Certificates",
+              String.join("\n", CertificateWords.facts(hook.certificate())),
+              certificateTone(hook, now)));
+    }
+    return new HookFacts("Who answers", all);
+  }
+
+  private static Tone tone(LiveHook hook) {
+    return switch (hook.backend().state()) {
+      case READY -> Tone.GOOD;
+      case PARTLY_READY -> Tone.ATTENTION;
+      case DOWN, MISSING -> failing(hook);
+      case BY_URL, IN_API_SERVER, UNKNOWN -> Tone.PLAIN;
+    };
+  }
+
+  private static Tone certificateTone(LiveHook hook, Instant now) {
+    return switch (hook.certificate().state(now)) {
+      case NONE, GOOD -> Tone.PLAIN;
+      case ENDING -> Tone.ATTENTION;
+      case BROKEN -> failing(hook);
+    };
+  }
+
+  private static Tone failing(LiveHook hook) {
+    return hook.failsClosed() ? Tone.BROKEN : Tone.ATTENTION;
+  }
+
+  private static HookFacts calls(HookNumbers numbers) {
+    List<Fact> all = new ArrayList<>();
+    all.add(Fact.of("Calls", Amounts.rate(numbers.rate()) + " per second"));
+    all.add(
+        Fact.of(
+            "Durations",
+            "p50 %s, p90 %s, p99 %s"
+                .formatted(
+                    Amounts.seconds(numbers.quantile(0.5)),
+                    Amounts.seconds(numbers.quantile(0.9)),
+                    Amounts.seconds(numbers.quantile(0.99)))));
+    all.add(
+        new Fact(
+            "Rejections",
+            lines(RejectionWords.of(numbers)),
+            numbers.errorsLately() > 0 ? Tone.BROKEN : Tone.PLAIN));
+    all.add(
+        new Fact(
+            "Fail-open",
+            lines(RejectionWords.failOpen(numbers)),
+            numbers.failOpenLately() > 0 ? Tone.ATTENTION : Tone.PLAIN));
+    return new HookFacts("How its calls go", all);
+  }
+
+  private static String lines(List<String> lines) {
+    return lines.isEmpty() ? Amounts.UNKNOWN : String.join("\n", lines);
+  }
+
+  private static HookFacts object(LiveHook hook, Instant now) {
+    List<Fact> all = new ArrayList<>();
+    all.add(Fact.of("Registered by", hook.owner().title()));
+    hook.binding().ifPresent(binding -> all.add(Fact.of("Bound by", binding.title())));
+    hook.lastChange()
+        .ifPresent(change ->
+            all.add(
+                Fact.of(
+                    "Last change",
+                    "%s (%s)%s"
+                        .formatted(
+                            Amounts.ago(change.at(), now),
+                            change.at(),
+                            change.manager().isEmpty()
+                                ? ""
+                                : " by " + change.manager() + ", " + change.operation()))));
+    hook.owner()
+        .created()
+        .ifPresent(made -> all.add(Fact.of("Created", Amounts.ago(made, now) + " (" + made + ")")));
+    if (hook.owner().generation() > 0) {
+      all.add(Fact.of("Generation", Long.toString(hook.owner().generation())));
+    }
+    return new HookFacts("Where it comes from", all);
+  }
+}
