@@ -1,0 +1,69 @@
+package dev.admittance.cluster.compare;
+
+import dev.admittance.cluster.ResourcePath;
+import dev.admittance.model.decode.Subject;
+import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.workspace.AdmissionObjects;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// An object of a workspace that could be in a cluster.
+///
+/// @param file that it is written in
+/// @param object as written
+/// @param again files that have another of its kind and name
+public record WorkspaceObject(
+    AdmissionKind kind, String name, String file, JsonObject object, List<String> again) {
+  private static final String GROUP = AdmissionKind.GROUP + "/";
+
+  /// Copies the list.
+  public WorkspaceObject {
+    again = List.copyOf(again);
+  }
+
+  /// Those of a workspace, the first of each kind and name. Objects without a name or of no group
+  /// and version cannot be in a cluster.
+  public static List<WorkspaceObject> of(AdmissionObjects objects) {
+    Map<String, WorkspaceObject> found = new LinkedHashMap<>();
+    Stream.concat(
+            objects.registrations().stream().map(registration -> registration.subject()),
+            objects.policies().stream().map(policy -> policy.subject()))
+        .flatMap(subject -> of(subject).stream())
+        .forEach(object ->
+            found.merge(object.kind() + "/" + object.name(), object, WorkspaceObject::withAgain));
+    return List.copyOf(found.values());
+  }
+
+  private static Optional<WorkspaceObject> of(Subject subject) {
+    JsonObject object = (JsonObject) JsonConversion.toJson(subject.root());
+    Optional<AdmissionKind> kind = AdmissionKind.of(text(object, "kind"));
+    String name = subject.name().orElse("");
+    return kind.isEmpty() || name.isEmpty() || !text(object, "apiVersion").startsWith(GROUP)
+        ? Optional.empty()
+        : Optional.of(new WorkspaceObject(kind.get(), name, subject.file(), object, List.of()));
+  }
+
+  private static WorkspaceObject withAgain(WorkspaceObject first, WorkspaceObject other) {
+    return new WorkspaceObject(
+        first.kind(),
+        first.name(),
+        first.file(),
+        first.object(),
+        Stream.concat(first.again().stream(), Stream.of(other.file())).toList());
+  }
+
+  /// Where a cluster has it, in the version that it is written in.
+  public ResourcePath resource() {
+    String version = text(object, "apiVersion").substring(GROUP.length());
+    return ResourcePath.of(AdmissionKind.GROUP, version, kind.plural());
+  }
+
+  private static String text(JsonObject object, String member) {
+    return object.get(member) instanceof JsonString(String text) ? text : "";
+  }
+}
