@@ -14,7 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Compares an object of a workspace with that of a cluster, field by field.
-final class ObjectPair {
+public final class ObjectPair {
   /// Of the metadata, what people write; of the rest the server keeps the books.
   private static final Set<String> METADATA = Set.of("labels", "annotations", "finalizers");
 
@@ -68,7 +68,7 @@ final class ObjectPair {
   }
 
   /// What differs between two objects of one kind and name.
-  static List<FieldDifference> compare(JsonObject workspace, JsonObject live) {
+  public static List<FieldDifference> compare(JsonObject workspace, JsonObject live) {
     ServerForm form = ServerForm.of(workspace);
     JsonObject stated = comparable(form.stated());
     JsonObject there = comparable(live);
@@ -82,7 +82,7 @@ final class ObjectPair {
   }
 
   /// What of an object people write.
-  static JsonObject comparable(JsonObject object) {
+  public static JsonObject comparable(JsonObject object) {
     JsonObject left = object.without("status").without("apiVersion").without("kind");
     if (!(left.get("metadata") instanceof JsonObject metadata)) {
       return left;

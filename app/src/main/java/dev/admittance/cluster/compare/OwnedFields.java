@@ -20,7 +20,7 @@ record OwnedFields(List<Share> shares) {
   /// What one manager has of the part.
   ///
   /// @param fields empty where it has all of it
-  private record Share(FieldOwner owner, JsonObject fields) {}
+  record Share(FieldOwner owner, JsonObject fields) {}
 
   /// The owners of a live object; those of its status are left out.
   static OwnedFields of(JsonObject live) {

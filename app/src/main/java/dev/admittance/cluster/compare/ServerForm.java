@@ -1,22 +1,25 @@
 package dev.admittance.cluster.compare;
 
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.defaulting.Defaulter;
 import dev.admittance.simulator.request.GroupVersionKind;
 import dev.admittance.simulator.type.ApiTypes;
 import dev.admittance.simulator.type.ObjectDecoder;
 import dev.admittance.simulator.type.StructType;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A manifest as a server would write it.
 ///
 /// @param stated what the manifest states, and nothing else
 /// @param filled with the defaults of its version
-record ServerForm(JsonObject stated, JsonObject filled) {
+public record ServerForm(JsonObject stated, JsonObject filled) {
 
   /// The form of a manifest; as it is where its kind is not known, or a server would not take it.
-  static ServerForm of(JsonObject manifest) {
+  public static ServerForm of(JsonObject manifest) {
     GroupVersionKind kind = kind(manifest);
     Optional<StructType> type = ApiTypes.find(kind);
     return type.isPresent()
@@ -25,6 +28,41 @@ record ServerForm(JsonObject stated, JsonObject filled) {
         ? new ServerForm(
             decoded.object(), Defaulter.apply(kind, type.get(), decoded.object(), Optional.empty()))
         : new ServerForm(manifest, manifest);
+  }
+
+  /// A manifest with the defaults within lists that are changed as a whole only, such as `rules`:
+  /// without them a server takes such a list for another one than that with its defaults.
+  public static JsonObject withinLists(JsonObject manifest) {
+    return (JsonObject) within(manifest, of(manifest).filled());
+  }
+
+  private static JsonValue within(JsonValue manifest, JsonValue filled) {
+    return switch (manifest) {
+      case JsonObject object when filled instanceof JsonObject other -> {
+        JsonObject changed = object;
+        for (int i = 0; i < object.size(); i++) {
+          String name = object.nameAt(i);
+          Optional<JsonValue> full = other.find(name);
+          if (full.isPresent()) {
+            changed = changed.with(name, within(object.valueAt(i), full.get()));
+          }
+        }
+        yield changed;
+      }
+      case JsonArray array when filled instanceof JsonArray other && array.size() == other.size() ->
+          isKeyed(array)
+              ? new JsonArray(
+                  IntStream.range(0, array.size())
+                      .mapToObj(i -> within(array.get(i), other.get(i)))
+                      .toList())
+              : other;
+      case JsonObject _, JsonArray _, JsonValue.Scalar _ -> manifest;
+    };
+  }
+
+  private static boolean isKeyed(JsonArray array) {
+    return array.items().stream()
+        .allMatch(item -> item instanceof JsonObject object && object.has("name"));
   }
 
   private static GroupVersionKind kind(JsonObject manifest) {

@@ -4,6 +4,7 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterWriter;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.WritePermit;
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
@@ -65,6 +66,10 @@ final class Fabric8Writer implements ClusterWriter {
         JsonObject.builder().put("apiVersion", "v1").put("kind", "DeleteOptions");
     resourceVersion.ifPresent(version ->
         options.put("preconditions", JsonObject.of("resourceVersion", new JsonString(version))));
+    if (dryRun) {
+      // Where there is a body the server takes no option from the query.
+      options.put("dryRun", JsonArray.of(new JsonString("All")));
+    }
     String path = resource.path(name) + (dryRun ? "?dryRun=All" : "");
     send("delete", "DELETE", path, JSON, options.build(), dryRun);
   }

@@ -164,7 +164,12 @@ final class MockApi extends Dispatcher {
 
   private MockResponse apply(Asked asked, MockPath path) throws IOException {
     Optional<JsonObject> before = store.find(path.text());
-    MockApply.Result result = MockApply.apply(MockRequests.object(asked.body()), before, asked);
+    JsonObject applied = MockRequests.object(asked.body());
+    String wanted = MockRequests.version(applied);
+    if (!wanted.isEmpty() && !before.map(MockRequests::version).equals(Optional.of(wanted))) {
+      return failure(409, "Conflict", "the object has been modified");
+    }
+    MockApply.Result result = MockApply.apply(applied, before, asked);
     return switch (result) {
       case MockApply.Result.Applied(JsonObject object) ->
           stored(asked, path, object, before.isPresent() ? 200 : 201);

@@ -5,21 +5,17 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.simulator.merge.MergeResult;
-import dev.admittance.simulator.merge.MergeSchema;
-import dev.admittance.simulator.merge.StructuredMerge;
-import dev.admittance.simulator.request.GroupVersionKind;
-import dev.admittance.simulator.schema.CustomDefinitions;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Server-side apply as far as tests need it: values merge by the schemas of the simulator; who has
-/// which field is kept by the whole values of `webhooks` and by members elsewhere, with one entry
-/// of `managedFields` for each manager.
+/// Server-side apply as far as tests need it: values merge by members and names; who has which
+/// field is kept by the whole values of `webhooks` and by members elsewhere, with one entry of
+/// `managedFields` for each manager.
 final class MockApply {
   private MockApply() {}
 
@@ -61,19 +57,40 @@ final class MockApply {
     return new Result.Applied(owned(merged, owners, operations));
   }
 
+  /// Objects merge by their members, lists by the names of their items; other lists are replaced.
   private static JsonObject merge(JsonObject applied, JsonObject live) {
-    String apiVersion = text(applied, "apiVersion");
-    int slash = apiVersion.indexOf('/');
-    GroupVersionKind kind =
-        new GroupVersionKind(
-            slash < 0 ? "" : apiVersion.substring(0, slash),
-            apiVersion.substring(slash + 1),
-            text(applied, "kind"));
-    MergeSchema schema = MergeSchema.of(kind, new CustomDefinitions(List.of())).orElseThrow();
-    return switch (StructuredMerge.apply(applied, live, schema)) {
-      case MergeResult.Merged(JsonObject object) -> object;
-      case MergeResult.Refused(String message) -> throw new IllegalStateException(message);
-    };
+    JsonObject merged = live;
+    for (int i = 0; i < applied.size(); i++) {
+      String name = applied.nameAt(i);
+      JsonValue value = applied.valueAt(i);
+      merged = merged.with(name, live.find(name).map(was -> merge(value, was)).orElse(value));
+    }
+    return merged;
+  }
+
+  private static JsonValue merge(JsonValue applied, JsonValue live) {
+    if (applied instanceof JsonObject object && live instanceof JsonObject was) {
+      return merge(object, was);
+    }
+    return applied instanceof JsonArray items && live instanceof JsonArray were && isNamed(items)
+        ? merge(items, were)
+        : applied;
+  }
+
+  private static boolean isNamed(JsonArray items) {
+    return items.items().stream()
+        .allMatch(item -> item instanceof JsonObject object && object.has("name"));
+  }
+
+  private static JsonArray merge(JsonArray applied, JsonArray live) {
+    Map<String, JsonObject> byName = new LinkedHashMap<>();
+    live.items().forEach(item -> byName.put(text((JsonObject) item, "name"), (JsonObject) item));
+    applied
+        .items()
+        .forEach(item ->
+            byName.merge(
+                text((JsonObject) item, "name"), (JsonObject) item, (was, now) -> merge(now, was)));
+    return new JsonArray(List.copyOf(byName.values()));
   }
 
   private static String text(JsonObject object, String member) {

@@ -1,0 +1,104 @@
+package dev.admittance.cluster.apply;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.WriteConsent;
+import dev.admittance.cluster.WritePermit;
+import dev.admittance.cluster.apply.Proposal.Outcome;
+import dev.admittance.workspace.Progress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/// Makes the changes of a plan.
+public final class Applier {
+  private static final Logger LOG = Logger.getLogger(Applier.class.getName());
+
+  private final ClusterClient client;
+  private final Path folder;
+  private final InstantSource clock;
+
+  /// @param folder where journals are kept; only its user can look into it
+  public Applier(ClusterClient client, Path folder, InstantSource clock) {
+    this.client = client;
+    this.folder = folder;
+    this.clock = clock;
+  }
+
+  /// Makes the changes, one after the other, until one fails. What was there is written down before
+  /// the first. The server refuses a change of an object that is not as it was when it was tried
+  /// out.
+  ///
+  /// @param permit to write
+  /// @param consent of the person who decided it; with an override where there are dangers
+  /// @param progress called from this thread; once cancelled, no further change is made
+  /// @throws IllegalArgumentException if there are dangers and nobody said why they are taken
+  /// @throws IOException if what was there cannot be written down; nothing was changed then
+  public Applied apply(ApplyPlan plan, WritePermit permit, WriteConsent consent, Progress progress)
+      throws IOException {
+    requireOverride(plan, consent);
+    permit.require(client.server(), false);
+    UndoJournal journal = UndoJournal.begin(folder, plan, consent, clock.instant());
+    ClusterWriter writer = client.writer(permit);
+    List<AppliedChange> changes = new ArrayList<>();
+    for (Proposal proposal : plan.proposals()) {
+      if (progress.cancelled()) {
+        break;
+      }
+      progress.at(changes.size(), plan.proposals().size(), proposal.intention().name());
+      try {
+        AppliedChange change = make(proposal, writer);
+        changes.add(change);
+        journal.made(change);
+      } catch (ClusterException e) {
+        return new Applied(
+            changes,
+            Optional.of(new Applied.Failed(proposal.intention(), e.fault())),
+            journal.file());
+      }
+    }
+    return new Applied(changes, Optional.empty(), journal.file());
+  }
+
+  private static void requireOverride(ApplyPlan plan, WriteConsent consent) {
+    if (plan.dangers().isEmpty()) {
+      return;
+    }
+    String why = consent.override().orElse("");
+    if (why.isBlank()) {
+      throw new IllegalArgumentException(
+          "The change could lock the cluster up: " + plan.dangers().getFirst().message());
+    }
+    LOG.log(
+        Level.WARNING,
+        "Applied to {0} in spite of {1}, because: {2}",
+        new Object[] {
+          consent.context(), plan.dangers().stream().map(Danger::rule).distinct().toList(), why
+        });
+  }
+
+  private static AppliedChange make(Proposal proposal, ClusterWriter writer)
+      throws ClusterException {
+    Intention intention = proposal.intention();
+    Optional<String> version =
+        switch (proposal.outcome()) {
+          case Outcome.Changed changed when intention instanceof Intention.Put put ->
+              Sent.version(writer.apply(put.resource(), changed.sent(), put.takeOver(), false));
+          case Outcome _ -> {
+            writer.delete(
+                intention.resource(),
+                intention.name(),
+                proposal.before().flatMap(Sent::version),
+                false);
+            yield Optional.empty();
+          }
+        };
+    return new AppliedChange(intention.resource(), intention.name(), proposal.before(), version);
+  }
+}

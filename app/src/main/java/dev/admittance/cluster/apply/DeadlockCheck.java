@@ -1,0 +1,166 @@
+package dev.admittance.cluster.apply;
+
+import dev.admittance.model.cluster.ClusterObject.Endpoints;
+import dev.admittance.model.cluster.ClusterObject.Service;
+import dev.admittance.model.cluster.ClusterObjects;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.model.document.DocumentReader;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.practice.Practices;
+import dev.admittance.model.practice.Surroundings;
+import dev.admittance.model.registration.ClientConfig.ServiceReference;
+import dev.admittance.model.registration.FailurePolicy;
+import dev.admittance.model.registration.RegisteredHook;
+import dev.admittance.model.registration.Registration;
+import dev.admittance.model.registration.RegistrationReader;
+import dev.admittance.model.resource.ResourceTable;
+import dev.admittance.model.text.SourceText;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Finds out whether changes would lock a cluster up, by the rules of practice and by what is alive
+/// in it. What the cluster suffers from already is not held against a change.
+public final class DeadlockCheck {
+  private static final String PREFIX = "practice/";
+
+  /// Rules about hooks without which a cluster cannot recover.
+  private static final Set<String> LOCKING =
+      Set.of("L-1", "L-2", "L-3", "L-4", "L-6", "L-7", "L-8", "L-9");
+
+  /// Rules about hooks that no call can reach; they matter where the hook fails closed.
+  private static final Set<String> UNREACHABLE = Set.of("L-31", "L-32");
+
+  /// The rule of what is looked up in the cluster besides.
+  private static final String NO_BACKEND = "L-31";
+
+  private final ClusterObjects cluster;
+  private final Surroundings surroundings;
+
+  /// Looks at a cluster.
+  ///
+  /// @param cluster what is alive in it
+  /// @param served what its server serves
+  public DeadlockCheck(ClusterObjects cluster, ResourceTable served, Instant now) {
+    this.cluster = cluster;
+    this.surroundings = Surroundings.none().withResources(served).withCluster(cluster).at(now);
+  }
+
+  /// The dangers that changes would bring.
+  ///
+  /// @param live the webhook configurations of the cluster; other objects are passed over
+  public List<Danger> of(List<JsonObject> live, List<Proposal> proposals) {
+    Map<String, JsonObject> after = new LinkedHashMap<>();
+    live.forEach(object -> after.put(title(object), object));
+    Map<String, JsonObject> before = new LinkedHashMap<>(after);
+    for (Proposal proposal : proposals) {
+      proposal.before().ifPresent(object -> after.remove(title(object)));
+      proposal.after().ifPresent(object -> after.put(title(object), object));
+    }
+    Set<Danger> known = new HashSet<>(dangers(before));
+    return dangers(after).stream().filter(danger -> !known.contains(danger)).toList();
+  }
+
+  private List<Danger> dangers(Map<String, JsonObject> objects) {
+    List<Registration> registrations = new ArrayList<>();
+    objects.forEach((title, object) -> registrations.addAll(read(title, object)));
+    List<RegisteredHook> closed =
+        registrations.stream()
+            .flatMap(registration -> registration.hooks().stream())
+            .filter(hook -> hook.webhook().failurePolicy() == FailurePolicy.FAIL)
+            .toList();
+    Set<String> closedNames = new HashSet<>();
+    closed.forEach(hook -> closedNames.add(key(hook)));
+    Stream<Danger> byRules =
+        Practices.check(registrations, surroundings).stream()
+            .filter(found -> counts(found, closedNames))
+            .map(DeadlockCheck::danger);
+    return Stream.concat(byRules, closed.stream().flatMap(hook -> unserved(hook).stream()))
+        .distinct()
+        .toList();
+  }
+
+  private static List<Registration> read(String title, JsonObject object) {
+    return DocumentReader.read(new SourceText(title, JsonText.write(object))).documents().stream()
+        .flatMap(document -> RegistrationReader.read(document).registrations().stream())
+        .toList();
+  }
+
+  private static boolean counts(Diagnostic found, Set<String> closed) {
+    String rule = rule(found);
+    return found.severity() == Severity.ERROR
+        && (LOCKING.contains(rule)
+            || (UNREACHABLE.contains(rule)
+                && closed.contains(found.file() + "/" + found.webhook().orElse(""))));
+  }
+
+  private static String key(RegisteredHook hook) {
+    return hook.registration().subject().file() + "/" + hook.webhook().name();
+  }
+
+  private static String rule(Diagnostic found) {
+    return found.rule().startsWith(PREFIX) ? found.rule().substring(PREFIX.length()) : found.rule();
+  }
+
+  private static Danger danger(Diagnostic found) {
+    return new Danger(
+        rule(found),
+        found.file(),
+        found.webhook().orElse(""),
+        found.message(),
+        found.remedy().orElse(""));
+  }
+
+  /// The rules take what manifests do not say for unknown; of a live cluster all Services are
+  /// known.
+  private Optional<Danger> unserved(RegisteredHook hook) {
+    return hook.webhook()
+        .clientConfig()
+        .service()
+        .filter(_ -> !cluster.all(Service.class).isEmpty())
+        .filter(service -> !exists(service) || hasNoSlices(service))
+        .map(service ->
+            new Danger(
+                NO_BACKEND,
+                hook.registration().subject().file(),
+                hook.webhook().name(),
+                "The hook fails closed, and Service %s/%s %s: whatever it is called for is refused."
+                    .formatted(
+                        service.namespace(),
+                        service.name(),
+                        exists(service) ? "has no endpoints" : "is not in the cluster"),
+                "Bring its backend up first, or let it fail open until then."));
+  }
+
+  private boolean exists(ServiceReference reference) {
+    return cluster.in(reference.namespace(), Service.class).stream()
+        .anyMatch(service -> service.id().name().equals(reference.name()));
+  }
+
+  /// A Service whose endpoints are known and not ready is found by its rule.
+  private boolean hasNoSlices(ServiceReference reference) {
+    return !cluster.all(Endpoints.class).isEmpty()
+        && !reference.host().equals("kubernetes.default.svc")
+        && cluster.in(reference.namespace(), Endpoints.class).stream()
+            .noneMatch(one -> one.service().name().equals(reference.name()));
+  }
+
+  private static String title(JsonObject object) {
+    String name =
+        object.get("metadata") instanceof JsonObject metadata ? text(metadata, "name") : "";
+    return text(object, "kind") + " " + name;
+  }
+
+  private static String text(JsonObject object, String member) {
+    return object.get(member) instanceof JsonString(String text) ? text : "";
+  }
+}

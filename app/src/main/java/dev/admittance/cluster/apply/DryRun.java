@@ -1,0 +1,131 @@
+package dev.admittance.cluster.apply;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.WriteGate;
+import dev.admittance.cluster.apply.Proposal.Outcome;
+import dev.admittance.cluster.compare.FieldDifference;
+import dev.admittance.cluster.compare.ObjectPair;
+import dev.admittance.cluster.compare.Origin;
+import dev.admittance.model.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+
+/// Asks a server what changes would come to. Changes nothing.
+public final class DryRun {
+  private final ClusterClient client;
+  private final ClusterWriter writer;
+
+  /// Asks over a connection; no permit to write is needed.
+  public DryRun(ClusterClient client) {
+    this.client = client;
+    this.writer = client.writer(WriteGate.dryRun(client.server()));
+  }
+
+  /// What would come of an intention.
+  ///
+  /// @throws ClusterException if the server cannot be asked at all
+  public Proposal of(Intention intention) throws ClusterException {
+    Optional<JsonObject> before = live(intention);
+    return new Proposal(
+        intention,
+        before,
+        switch (intention) {
+          case Intention.Put put -> put(put, before);
+          case Intention.Remove remove -> remove(remove, before);
+        });
+  }
+
+  private Optional<JsonObject> live(Intention intention) throws ClusterException {
+    try {
+      return Optional.of(client.get(intention.resource().path(intention.name())));
+    } catch (ClusterException e) {
+      if (e.fault() instanceof ClusterFault.NotFound) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  private Outcome put(Intention.Put put, Optional<JsonObject> before) throws ClusterException {
+    JsonObject sent = Sent.of(put.manifest(), before);
+    try {
+      return changed(put, before, sent, apply(put, sent, put.takeOver()));
+    } catch (ClusterException e) {
+      if (e.fault() instanceof ClusterFault.Conflict conflict) {
+        List<FieldConflict> conflicts = FieldConflict.of(conflict);
+        return conflicts.isEmpty()
+            ? new Outcome.Refused(conflict)
+            : new Outcome.Contested(conflicts, takenOver(put, sent));
+      }
+      return new Outcome.Refused(ofThisRequest(e));
+    }
+  }
+
+  private JsonObject apply(Intention.Put put, JsonObject sent, boolean force)
+      throws ClusterException {
+    return writer.apply(put.resource(), sent, force, true);
+  }
+
+  private Optional<JsonObject> takenOver(Intention.Put put, JsonObject sent)
+      throws ClusterException {
+    try {
+      return Optional.of(apply(put, sent, true));
+    } catch (ClusterException e) {
+      ofThisRequest(e);
+      return Optional.empty();
+    }
+  }
+
+  private static Outcome changed(
+      Intention.Put put, Optional<JsonObject> before, JsonObject sent, JsonObject after) {
+    List<FieldDifference> left =
+        ObjectPair.compare(put.manifest(), after).stream()
+            .filter(one -> one.origin() == Origin.PERSON && one.workspace().isEmpty())
+            .toList();
+    boolean same =
+        before
+            .map(live -> ObjectPair.comparable(live).equals(ObjectPair.comparable(after)))
+            .orElse(false);
+    return same ? new Outcome.Unchanged(left) : new Outcome.Changed(after, sent, left);
+  }
+
+  private Outcome remove(Intention.Remove remove, Optional<JsonObject> before)
+      throws ClusterException {
+    if (before.isEmpty()) {
+      return new Outcome.Unchanged(List.of());
+    }
+    try {
+      writer.delete(remove.resource(), remove.name(), Sent.version(before.get()), true);
+      return new Outcome.Gone();
+    } catch (ClusterException e) {
+      return new Outcome.Refused(ofThisRequest(e));
+    }
+  }
+
+  /// What is wrong with this request, and would not be with others.
+  ///
+  /// @throws ClusterException the same, if others would fare no better
+  private static ClusterFault ofThisRequest(ClusterException failure) throws ClusterException {
+    return switch (failure.fault()) {
+      case ClusterFault.Forbidden _,
+          ClusterFault.NotFound _,
+          ClusterFault.Conflict _,
+          ClusterFault.Expired _,
+          ClusterFault.Refused _,
+          ClusterFault.Failed _ ->
+          failure.fault();
+      case ClusterFault.Unreachable _,
+          ClusterFault.TooSlow _,
+          ClusterFault.Untrusted _,
+          ClusterFault.Unauthorized _,
+          ClusterFault.Throttled _,
+          ClusterFault.Garbled _,
+          ClusterFault.NoCredentials _,
+          ClusterFault.NotPermitted _ ->
+          throw failure;
+    };
+  }
+}
