@@ -46,6 +46,11 @@ final class Blindness {
             unchecked.add(
                 new Unchecked("which resources are served", fault.sentence(), Optional.empty())));
     metrics(vitals.metrics()).ifPresent(unchecked::add);
+    vitals
+        .historyProblem()
+        .ifPresent(problem ->
+            unchecked.add(
+                new Unchecked("what happened in the last hour", problem, Optional.empty())));
     return unchecked;
   }
 

@@ -8,17 +8,20 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// All that the doctor looks at.
 ///
 /// @param lastHour what hooks did in the spans of the last hour, the oldest first; those that are
 ///   not there did nothing worth looking at
+/// @param historyProblem why the last hour is not known; empty where it is
 /// @param at now
 public record Vitals(
     ClusterPicture picture,
     MetricsState metrics,
     Map<MeteredHook, List<MetricsHistory.Point>> lastHour,
+    Optional<String> historyProblem,
     Instant at) {
   /// Copies the history.
   public Vitals {

@@ -241,6 +241,7 @@ final class Ward {
         metrics.orElseGet(
             () -> new MetricsState.Current(NOW, recent, totals, List.of("api-1"), List.of())),
         lastHour,
+        Optional.empty(),
         NOW);
   }
 
