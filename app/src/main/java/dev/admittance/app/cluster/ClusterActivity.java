@@ -6,6 +6,7 @@ import dev.admittance.app.cluster.contexts.KubeAccess;
 import dev.admittance.app.cluster.details.ConfigurationView;
 import dev.admittance.app.cluster.details.EventsView;
 import dev.admittance.app.cluster.details.OverviewView;
+import dev.admittance.app.cluster.doctor.DoctorView;
 import dev.admittance.app.cluster.hooks.HooksView;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterServices;
@@ -13,6 +14,8 @@ import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
+import dev.admittance.cluster.doctor.HiddenFindings;
+import dev.admittance.storage.StateFolder;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
@@ -48,7 +51,8 @@ public final class ClusterActivity implements Activity {
   private static List<ClusterPage> pages() {
     return List.of(
         new ClusterPage(
-            "hooks", "Hooks", "mdi2w-webhook", session -> new HooksView(session, details())));
+            "hooks", "Hooks", "mdi2w-webhook", session -> new HooksView(session, details())),
+        DoctorView.page(new HiddenFindings(StateFolder.path().resolve("doctor.json"))));
   }
 
   /// What is shown of a hook, in the order of the tabs.

@@ -26,6 +26,7 @@ final class Practised implements Check {
   private static final Set<String> OF_NAMESPACES =
       Set.of("practice/L-1", "practice/L-2", "practice/L-3", "practice/L-4", "practice/L-10");
 
+  private static final String SELF_DEADLOCK = "practice/L-1";
   private static final String CERTIFICATES = "practice/L-32";
 
   @Override
@@ -42,6 +43,7 @@ final class Practised implements Check {
   /// What is seen in the cluster says more than what follows from the configuration.
   private static boolean isSaid(Diagnostic finding, Patient patient, Examination examination) {
     return LeftBehind.is(patient, examination)
+        || (finding.rule().equals(SELF_DEADLOCK) && Unreachable.isDeadlock(patient, examination))
         || (finding.rule().equals(CERTIFICATES) && Certificates.isBroken(patient, examination));
   }
 

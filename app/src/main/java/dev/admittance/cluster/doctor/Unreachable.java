@@ -25,12 +25,12 @@ final class Unreachable implements Check {
 
   private static Found found(Patient patient, Examination examination) {
     boolean closed = patient.live().failsClosed();
-    boolean locked = closed && locksItself(patient, examination);
+    boolean locked = isDeadlock(patient, examination);
     return new Found(
         locked ? LOCKED : RULE,
         closed ? Urgency.BREAKING : Urgency.DANGER,
         locked
-            ? "Deadlock: nobody answers, and the hook keeps its own pods from starting"
+            ? "Deadlock: the hook keeps its own pods from starting"
             : closed
                 ? "Requests are refused: nobody answers the hook"
                 : "Nothing is checked or added: nobody answers the hook",
@@ -51,6 +51,13 @@ final class Unreachable implements Check {
             : patient.live().failsClosed()
                 ? " The hook fails closed: every " + what + " that it is called for is refused."
                 : " The hook fails open: every " + what + " goes on without it.");
+  }
+
+  /// Whether a hook that nobody answers keeps those from starting who could.
+  static boolean isDeadlock(Patient patient, Examination examination) {
+    return patient.live().backend().isBroken()
+        && patient.live().failsClosed()
+        && locksItself(patient, examination);
   }
 
   /// Whether its own pods can start only after it has answered.

@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// What is known of a cluster at a moment. Immutable; what costs something to make is made when
 /// somebody first looks, and shared with the next picture where nothing of it changed.
@@ -85,5 +86,17 @@ public record ClusterPicture(
   /// Tells whether all of a resource is known and kept up to date.
   public boolean isCurrent(Watched resource) {
     return follows.get(resource) instanceof FollowState.Current;
+  }
+
+  /// Whether it is the same instance: properties compare what they held with what they hold now,
+  /// and nobody shall make all that is lazy for that.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
   }
 }

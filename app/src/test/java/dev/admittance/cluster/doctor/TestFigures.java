@@ -11,21 +11,21 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// What a hook did in five minutes.
-final class TestFigures {
+public final class TestFigures {
   private static final double[] BOUNDS = {0.1, 0.5, 1, 2.5, 5, 10, Double.POSITIVE_INFINITY};
 
   private TestFigures() {}
 
-  static MeteredHook validating(String configuration) {
+  public static MeteredHook validating(String configuration) {
     return new MeteredHook(configuration + ".example.com", HookType.VALIDATING);
   }
 
-  static MeteredHook mutating(String configuration) {
+  public static MeteredHook mutating(String configuration) {
     return new MeteredHook(configuration + ".example.com", HookType.ADMIT);
   }
 
   /// Calls that all took as long.
-  static HookFigures calls(MeteredHook hook, double count, double seconds) {
+  public static HookFigures calls(MeteredHook hook, double count, double seconds) {
     double[] counts = new double[BOUNDS.length];
     for (int i = 0; i < BOUNDS.length; i++) {
       counts[i] = seconds <= BOUNDS[i] ? count : 0;
@@ -40,7 +40,8 @@ final class TestFigures {
         OptionalDouble.of(0));
   }
 
-  static HookFigures rejecting(HookFigures figures, RejectionKind kind, int code, double count) {
+  public static HookFigures rejecting(
+      HookFigures figures, RejectionKind kind, int code, double count) {
     return new HookFigures(
         figures.hook(),
         figures.operation(),
@@ -51,7 +52,7 @@ final class TestFigures {
         figures.failOpen());
   }
 
-  static HookFigures failingOpen(HookFigures figures, double count) {
+  public static HookFigures failingOpen(HookFigures figures, double count) {
     return new HookFigures(
         figures.hook(),
         figures.operation(),

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// A configuration with one webhook that runs well, but for what a test sets.
-final class TestHook {
+public final class TestHook {
   private final String kind;
   private final String name;
   private final Map<String, String> fields = new LinkedHashMap<>();
@@ -31,86 +31,86 @@ final class TestHook {
     fields.put("matchPolicy", "Equivalent");
   }
 
-  static TestHook validating(String name) {
+  public static TestHook validating(String name) {
     return new TestHook("Validating", name);
   }
 
-  static TestHook mutating(String name) {
+  public static TestHook mutating(String name) {
     return new TestHook("Mutating", name);
   }
 
-  static String rule(String group, String operations, String resources) {
+  public static String rule(String group, String operations, String resources) {
     return "{apiGroups: [\"%s\"], apiVersions: [\"*\"], operations: [%s], resources: [%s], scope: \"*\"}"
         .formatted(group, operations, resources);
   }
 
-  TestHook set(String field, String value) {
+  public TestHook set(String field, String value) {
     fields.put(field, value);
     return this;
   }
 
-  TestHook rules(String group, String operations, String resources) {
+  public TestHook rules(String group, String operations, String resources) {
     return set("rules", "[" + rule(group, operations, resources) + "]");
   }
 
-  TestHook ignoring() {
+  public TestHook ignoring() {
     return set("failurePolicy", "Ignore");
   }
 
   /// More of the metadata, as `, labels: {a: b}`.
-  TestHook metadata(String more) {
+  public TestHook metadata(String more) {
     metadata = more;
     return this;
   }
 
   /// Another webhook of the configuration, in flow style.
-  TestHook and(String webhook) {
+  public TestHook and(String webhook) {
     others += "- " + webhook + "\n";
     return this;
   }
 
-  TestHook by(String fieldManager) {
+  public TestHook by(String fieldManager) {
     manager = fieldManager;
     return this;
   }
 
-  String manager() {
+  public String manager() {
     return manager;
   }
 
-  TestHook backend(BackendHealth.State state, int ready, int total, String detail) {
+  public TestHook backend(BackendHealth.State state, int ready, int total, String detail) {
     backend =
         new BackendHealth(
             state, ready, total, detail, Optional.of(Ward.NOW.minus(Duration.ofMinutes(7))));
     return this;
   }
 
-  TestHook down() {
+  public TestHook down() {
     return backend(BackendHealth.State.DOWN, 0, 2, "No endpoint of Service guard/hook is ready.");
   }
 
-  TestHook missing() {
+  public TestHook missing() {
     return backend(BackendHealth.State.MISSING, 0, 0, "There is no Service guard/hook.");
   }
 
-  BackendHealth backend() {
+  public BackendHealth backend() {
     return backend;
   }
 
-  TestHook certificate(CertificateHealth health) {
+  public TestHook certificate(CertificateHealth health) {
     certificate = health;
     return this;
   }
 
-  TestHook certificateUntil(Instant end) {
+  public TestHook certificateUntil(Instant end) {
     return certificate(Ward.ending(end));
   }
 
-  CertificateHealth certificate() {
+  public CertificateHealth certificate() {
     return certificate;
   }
 
-  String text() {
+  public String text() {
     StringBuilder text =
         new StringBuilder(
             """

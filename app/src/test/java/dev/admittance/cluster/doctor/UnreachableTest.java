@@ -92,6 +92,7 @@ class UnreachableTest {
             Treatment.Change.class,
             change -> assertThat(change.title()).isEqualTo("Exclude guard"));
     assertThat(ward.diagnoses(Unreachable.RULE)).isEmpty();
+    assertThat(ward.diagnoses("practice/L-1")).isEmpty();
   }
 
   @Test

@@ -43,11 +43,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// A cluster that a test plants faults in.
-final class Ward {
-  static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
-  static final Instant CHANGED = NOW.minus(Duration.ofDays(40));
+public final class Ward {
+  public static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
+  public static final Instant CHANGED = NOW.minus(Duration.ofDays(40));
 
-  static final BackendHealth READY =
+  public static final BackendHealth READY =
       new BackendHealth(
           BackendHealth.State.READY, 2, 2, "2 endpoints are ready.", Optional.empty());
 
@@ -63,7 +63,7 @@ final class Ward {
   private KubernetesRelease release = KubernetesRelease.BASELINE;
 
   /// A cluster in which everything can be seen, with a namespace `guard` and a Service in it.
-  Ward() {
+  public Ward() {
     for (Watched resource : Watched.values()) {
       follows.put(resource, new FollowState.Current());
     }
@@ -89,7 +89,7 @@ final class Ward {
   }
 
   /// Registers the webhooks of a configuration that nothing is wrong with but what a test says.
-  Ward with(TestHook hook) {
+  public Ward with(TestHook hook) {
     LiveObject owner = liveObject(hook.text(), hook.manager());
     Registration registration = registration(owner);
     HookKind kind = registration.configuration().kind();
@@ -118,7 +118,7 @@ final class Ward {
     return this;
   }
 
-  static LiveObject liveObject(String text, String manager) {
+  public static LiveObject liveObject(String text, String manager) {
     SourceText source = new SourceText("configuration", text);
     JsonObject object = json(text);
     JsonObject metadata = (JsonObject) object.find("metadata").orElseThrow();
@@ -147,13 +147,13 @@ final class Ward {
         .getFirst();
   }
 
-  Ward manifest(String yaml) {
+  public Ward manifest(String yaml) {
     objects.add(json(yaml));
     return this;
   }
 
   /// Takes the objects of a namespace away, and the namespace.
-  Ward without(String namespace) {
+  public Ward without(String namespace) {
     objects.removeIf(object -> {
       JsonObject metadata = (JsonObject) object.find("metadata").orElseThrow();
       return text(metadata, metadata.has("namespace") ? "namespace" : "name").equals(namespace);
@@ -161,56 +161,56 @@ final class Ward {
     return this;
   }
 
-  static JsonObject json(String yaml) {
+  public static JsonObject json(String yaml) {
     return (JsonObject)
         JsonConversion.toJson(
             DocumentReader.read(new SourceText("manifest", yaml)).documents().getFirst().root());
   }
 
-  Ward event(HookEvent event) {
+  public Ward event(HookEvent event) {
     events.add(event);
     return this;
   }
 
   /// A change, seen before all others.
-  Ward change(SeenChange change) {
+  public Ward change(SeenChange change) {
     changes.addFirst(change);
     return this;
   }
 
-  Ward follows(Watched resource, FollowState state) {
+  public Ward follows(Watched resource, FollowState state) {
     follows.put(resource, state);
     return this;
   }
 
-  Ward metrics(MetricsState state) {
+  public Ward metrics(MetricsState state) {
     metrics = Optional.of(state);
     return this;
   }
 
-  Ward recent(HookFigures figures) {
+  public Ward recent(HookFigures figures) {
     recent.put(figures.hook(), figures);
     return this;
   }
 
-  Ward totals(HookFigures figures) {
+  public Ward totals(HookFigures figures) {
     totals.put(figures.hook(), figures);
     return this;
   }
 
-  Ward point(Instant at, HookFigures figures) {
+  public Ward point(Instant at, HookFigures figures) {
     lastHour
         .computeIfAbsent(figures.hook(), _ -> new ArrayList<>())
         .add(new MetricsHistory.Point(at, Optional.of(figures)));
     return this;
   }
 
-  Ward release(String version) {
+  public Ward release(String version) {
     release = KubernetesRelease.parse(version);
     return this;
   }
 
-  Vitals vitals() {
+  public Vitals vitals() {
     ClusterObjects known =
         ClusterObjects.of(
             objects.stream()
@@ -245,17 +245,17 @@ final class Ward {
         NOW);
   }
 
-  Checkup checkup() {
+  public Checkup checkup() {
     return Doctor.examine(vitals());
   }
 
   /// What is said by one rule.
-  List<Diagnosis> diagnoses(String rule) {
+  public List<Diagnosis> diagnoses(String rule) {
     return checkup().diagnoses().stream().filter(one -> one.rule().equals(rule)).toList();
   }
 
   /// The only finding of a rule.
-  Finding finding(String rule) {
+  public Finding finding(String rule) {
     List<Diagnosis> found = diagnoses(rule);
     if (found.size() != 1 || found.getFirst().findings().size() != 1) {
       throw new AssertionError(rule + " says " + found);
@@ -264,7 +264,7 @@ final class Ward {
   }
 
   /// Health of certificates by their ends.
-  static CertificateHealth ending(Instant end) {
+  public static CertificateHealth ending(Instant end) {
     return new CertificateHealth(
         CertificateHealth.Trust.BUNDLE,
         List.of(

@@ -1,0 +1,67 @@
+package dev.admittance.app.cluster.doctor;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.cluster.doctor.Unchecked;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What the doctor could not look at, why, and what to ask for.
+final class BlindView extends VBox {
+  BlindView(DoctorEntry.Blind blind) {
+    setId("cluster/doctor/blind");
+    getStyleClass().add("doctor-diagnosis");
+    Label title = new Label("Not looked at");
+    title.getStyleClass().add("doctor-title");
+    HBox head = new HBox(new FontIcon("mdi2e-eye-off-outline"), title);
+    head.getStyleClass().add("doctor-head");
+    VBox body = new VBox();
+    body.getStyleClass().add("doctor-finding");
+    ScrollPane scroll = new ScrollPane(body);
+    scroll.setFitToWidth(true);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    body.getChildren().add(wrapped("Whatever depends on these may be wrong without a word here."));
+    List<Unchecked> all = blind.unchecked();
+    for (Unchecked one : all) {
+      Label what = wrapped("Cannot see " + one.what());
+      what.getStyleClass().add(Styles.TEXT_BOLD);
+      body.getChildren().add(new VBox(what, wrapped(one.why())));
+    }
+    all.stream()
+        .flatMap(one -> one.manifest().stream())
+        .distinct()
+        .forEach(manifest -> body.getChildren().add(manifest(manifest)));
+    body.getChildren().forEach(node -> ((Region) node).setMinHeight(Region.USE_PREF_SIZE));
+    getChildren().setAll(head, scroll);
+  }
+
+  private static VBox manifest(String yaml) {
+    Label words = wrapped("An administrator allows it by applying this and binding it to you:");
+    HBox.setHgrow(words, Priority.ALWAYS);
+    words.setMaxWidth(Double.MAX_VALUE);
+    HBox head =
+        new HBox(
+            new FontIcon("mdi2k-key-outline"),
+            words,
+            new CopyButton("cluster/doctor/copy-role", "Copy", () -> yaml));
+    head.getStyleClass().add("doctor-treatment-head");
+    Label code = wrapped(yaml.strip());
+    code.getStyleClass().addAll("doctor-code", "doctor-commands");
+    code.setMaxWidth(Double.MAX_VALUE);
+    VBox card = new VBox(head, code);
+    card.getStyleClass().add("doctor-treatment");
+    return card;
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinWidth(0);
+    return label;
+  }
+}

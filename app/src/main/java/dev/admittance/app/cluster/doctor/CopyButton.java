@@ -1,0 +1,41 @@
+package dev.admittance.app.cluster.doctor;
+
+import atlantafx.base.theme.Styles;
+import java.util.function.Supplier;
+import javafx.animation.PauseTransition;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Copies a text, and says for a moment that it did.
+final class CopyButton extends Button {
+  private static final Duration MOMENT = Duration.seconds(1.5);
+
+  /// @param words what it copies, such as `Copy commands`
+  CopyButton(String id, String words, Supplier<String> text) {
+    super(words, new FontIcon("mdi2c-content-copy"));
+    setId(id);
+    getStyleClass().add(Styles.SMALL);
+    setTooltip(new Tooltip(words));
+    setAccessibleText(words);
+    setMinWidth(Region.USE_PREF_SIZE);
+    PauseTransition pause = new PauseTransition(MOMENT);
+    pause.setOnFinished(_ -> setText(words));
+    setOnAction(_ -> {
+      copy(text.get());
+      setText("Copied");
+      pause.playFromStart();
+    });
+  }
+
+  /// Puts a text onto the clipboard.
+  static void copy(String text) {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text);
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+}

@@ -1,0 +1,191 @@
+package dev.admittance.app.cluster.doctor;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.cluster.doctor.Diagnosis;
+import dev.admittance.cluster.doctor.Finding;
+import dev.admittance.cluster.doctor.HiddenFinding;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What is known of something that is wrong: with which hooks, how that is known, and what to do.
+final class DiagnosisView extends VBox {
+  private static final double ROW = 26;
+  private static final int MOST_ROWS = 6;
+
+  private final DoctorViewModel doctor;
+  private final DialogLayer dialogs;
+  private final DoctorEntry.Item item;
+  private final VBox body = new VBox();
+
+  DiagnosisView(DoctorViewModel doctor, DialogLayer dialogs, DoctorEntry.Item item) {
+    this.doctor = doctor;
+    this.dialogs = dialogs;
+    this.item = item;
+    setId("cluster/doctor/diagnosis");
+    getStyleClass().add("doctor-diagnosis");
+    body.getStyleClass().add("doctor-finding");
+    ScrollPane scroll = new ScrollPane(body);
+    scroll.setFitToWidth(true);
+    scroll.setId("cluster/doctor/finding");
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    getChildren().add(head());
+    List<Finding> findings = item.diagnosis().findings();
+    if (findings.size() > 1) {
+      getChildren().add(subjects(findings));
+    }
+    getChildren().add(scroll);
+    show(findings.getFirst());
+  }
+
+  private Node head() {
+    Diagnosis diagnosis = item.diagnosis();
+    Label title = new Label(diagnosis.title());
+    title.setId("cluster/doctor/title");
+    title.getStyleClass().add("doctor-title");
+    title.setWrapText(true);
+    title.setMinWidth(0);
+    title.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(title, Priority.ALWAYS);
+    Label rule = new Label(diagnosis.urgency().title() + "  ·  " + diagnosis.rule());
+    rule.getStyleClass().add(Styles.TEXT_MUTED);
+    rule.setMinWidth(Region.USE_PREF_SIZE);
+    HBox head = new HBox(Urgencies.icon(diagnosis.urgency()), title, rule);
+    head.getStyleClass().add("doctor-head");
+    if (diagnosis.findings().size() > 1 && !item.hidden()) {
+      head.getChildren()
+          .add(
+              button(
+                  "cluster/doctor/hide-all",
+                  "Hide All\u2026",
+                  "Hide this for all hooks of the cluster",
+                  () -> new HideDialog(doctor, dialogs).show(diagnosis, Optional.empty())));
+    }
+    return head;
+  }
+
+  private Node subjects(List<Finding> findings) {
+    ListView<Finding> subjects = new ListView<>();
+    subjects.setId("cluster/doctor/subjects");
+    subjects.setAccessibleText("Hooks that this is about");
+    subjects.getStyleClass().addAll("doctor-subjects", Styles.DENSE);
+    subjects.getItems().setAll(findings);
+    subjects.setFixedCellSize(ROW);
+    double height = Math.min(findings.size(), MOST_ROWS) * ROW + 2;
+    subjects.setMinHeight(height);
+    subjects.setPrefHeight(height);
+    subjects.setMaxHeight(height);
+    subjects.setCellFactory(_ -> new SubjectCell());
+    subjects.getSelectionModel().selectFirst();
+    subjects
+        .getSelectionModel()
+        .selectedItemProperty()
+        .addListener((_, _, chosen) -> {
+          if (chosen != null) {
+            show(chosen);
+          }
+        });
+    return subjects;
+  }
+
+  private static final class SubjectCell extends ListCell<Finding> {
+    @Override
+    protected void updateItem(@Nullable Finding finding, boolean empty) {
+      super.updateItem(finding, empty);
+      setText(finding == null ? null : finding.subject());
+    }
+  }
+
+  private void show(Finding finding) {
+    Label subject = new Label(finding.subject());
+    subject.setId("cluster/doctor/subject");
+    subject.getStyleClass().add("doctor-subject");
+    subject.setMinWidth(0);
+    subject.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(subject, Priority.ALWAYS);
+    HBox line = new HBox(subject);
+    line.getStyleClass().add("doctor-subject-line");
+    if (finding.hook().isPresent()) {
+      line.getChildren()
+          .add(
+              button(
+                  "cluster/doctor/go",
+                  "Go to Hook",
+                  "Show the hook among the others",
+                  () -> doctor.goTo(finding)));
+    }
+    line.getChildren().add(hiding(finding));
+    Label sentence = new Label(finding.sentence());
+    sentence.setId("cluster/doctor/sentence");
+    sentence.setWrapText(true);
+    sentence.setMinWidth(0);
+    body.getChildren().setAll(line, sentence, heading("Evidence"));
+    Instant now = doctor.checkupProperty().get().orElseThrow().at();
+    body.getChildren().add(new EvidenceGrid(finding.evidence(), now));
+    body.getChildren().add(heading("What to do"));
+    for (int i = 0; i < finding.treatments().size(); i++) {
+      body.getChildren().add(new TreatmentCard(doctor, finding.treatments().get(i), i));
+    }
+    body.getChildren().forEach(DiagnosisView::keepHeight);
+  }
+
+  /// What wraps its text asks for less than it needs.
+  private static void keepHeight(Node node) {
+    if (node instanceof Region region) {
+      region.setMinHeight(Region.USE_PREF_SIZE);
+    }
+  }
+
+  private Node hiding(Finding finding) {
+    Optional<HiddenFinding> by = doctor.hiding(item.diagnosis(), finding);
+    if (by.isEmpty()) {
+      return button(
+          "cluster/doctor/hide",
+          "Hide\u2026",
+          "Hide this for this hook",
+          () -> new HideDialog(doctor, dialogs).show(item.diagnosis(), Optional.of(finding)));
+    }
+    HiddenFinding hidden = by.get();
+    Button show =
+        button(
+            "cluster/doctor/unhide",
+            "Show Again",
+            "Hidden since %s: %s".formatted(Times.whole(hidden.at()), hidden.reason()),
+            () -> doctor.unhide(hidden));
+    Label why = new Label("Hidden: " + hidden.reason(), new FontIcon("mdi2e-eye-off-outline"));
+    why.getStyleClass().add(Styles.TEXT_MUTED);
+    HBox both = new HBox(why, show);
+    both.getStyleClass().add("doctor-subject-line");
+    return both;
+  }
+
+  private static Label heading(String words) {
+    Label heading = new Label(words);
+    heading.getStyleClass().add("doctor-heading");
+    return heading;
+  }
+
+  private static Button button(String id, String title, String words, Runnable action) {
+    Button button = new Button(title);
+    button.setId(id);
+    button.setTooltip(new Tooltip(words));
+    button.getStyleClass().add(Styles.SMALL);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+}

@@ -1,0 +1,142 @@
+package dev.admittance.app.cluster.doctor;
+
+import atlantafx.base.controls.CustomTextField;
+import atlantafx.base.theme.Styles;
+import dev.admittance.cluster.doctor.Urgency;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// What is listed, when it was found, and what can be done with all of it.
+final class DoctorBar extends HBox {
+  private final DoctorViewModel doctor;
+  private final CustomTextField filter = new CustomTextField();
+  private final Map<Urgency, ToggleButton> urgencies = new EnumMap<>(Urgency.class);
+  private final ToggleButton hidden = new ToggleButton("", new FontIcon("mdi2e-eye-off-outline"));
+  private final Label when = new Label();
+  private final ProgressIndicator busy = new ProgressIndicator();
+
+  DoctorBar(DoctorViewModel doctor) {
+    this.doctor = doctor;
+    getStyleClass().add("doctor-bar");
+    getChildren().add(filter());
+    for (Urgency urgency : Urgency.values()) {
+      getChildren().add(toggle(urgency));
+    }
+    configure(hidden, "cluster/doctor/hidden", "List what was hidden too");
+    hidden.selectedProperty().bindBidirectional(doctor.withHiddenProperty());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    when.setId("cluster/doctor/when");
+    when.getStyleClass().add(Styles.TEXT_MUTED);
+    when.setMinWidth(0);
+    busy.setPrefSize(16, 16);
+    busy.setMinSize(16, 16);
+    busy.visibleProperty().bind(doctor.checkingProperty());
+    getChildren()
+        .addAll(
+            hidden,
+            gap,
+            busy,
+            when,
+            button(
+                "cluster/doctor/again",
+                "mdi2r-refresh",
+                "Look again at once (F5)",
+                doctor::lookAgain),
+            button(
+                "cluster/doctor/report",
+                "mdi2c-content-copy",
+                "Copy all that is found as Markdown",
+                this::copyReport));
+    doctor.checkupProperty().subscribe(_ -> count());
+    doctor.entries().subscribe(this::count);
+  }
+
+  /// Puts the cursor into the filter.
+  void focusFilter() {
+    filter.requestFocus();
+    filter.selectAll();
+  }
+
+  private CustomTextField filter() {
+    filter.setId("cluster/doctor/filter");
+    filter.setLeft(new FontIcon("mdi2f-filter-variant"));
+    filter.setPromptText("Filter by words: hooks, rules, timeout\u2026");
+    filter.setAccessibleText("Filter findings by words");
+    filter.setTooltip(new Tooltip("Filter findings by words"));
+    filter.getStyleClass().add(Styles.SMALL);
+    filter.setPrefWidth(300);
+    filter.textProperty().bindBidirectional(doctor.filterProperty());
+    filter.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ESCAPE && !filter.getText().isEmpty()) {
+        filter.clear();
+        event.consume();
+      }
+    });
+    return filter;
+  }
+
+  private ToggleButton toggle(Urgency urgency) {
+    ToggleButton toggle = new ToggleButton("0", Urgencies.icon(urgency));
+    configure(
+        toggle,
+        "cluster/doctor/urgency/" + urgency.name().toLowerCase(Locale.ROOT),
+        "List what is \u201c" + urgency.title() + "\u201d only");
+    toggle.selectedProperty().subscribe(wanted -> doctor.toggle(urgency, wanted));
+    urgencies.put(urgency, toggle);
+    return toggle;
+  }
+
+  private static void configure(ToggleButton toggle, String id, String words) {
+    toggle.setId(id);
+    toggle.setTooltip(new Tooltip(words));
+    toggle.setAccessibleText(words);
+    toggle.getStyleClass().addAll(Styles.SMALL, "doctor-toggle");
+    toggle.setMinWidth(Region.USE_PREF_SIZE);
+  }
+
+  private static Button button(String id, String icon, String words, Runnable action) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId(id);
+    button.setTooltip(new Tooltip(words));
+    button.setAccessibleText(words);
+    button.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, Styles.BUTTON_ICON);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private void count() {
+    Map<Urgency, Integer> counts = doctor.counts();
+    urgencies.forEach((urgency, toggle) -> {
+      int count = counts.getOrDefault(urgency, 0);
+      toggle.setText(Integer.toString(count));
+      toggle.setAccessibleText(urgency.title() + ": " + count);
+    });
+    int left = doctor.hiddenCount();
+    hidden.setText(left + " hidden");
+    hidden.setVisible(left > 0 || hidden.isSelected());
+    hidden.setManaged(hidden.isVisible());
+    when.setText(
+        doctor
+            .checkupProperty()
+            .get()
+            .map(found -> "Looked at " + Times.clock(found.at()))
+            .orElse(""));
+  }
+
+  private void copyReport() {
+    doctor.report().onSuccess(CopyButton::copy);
+  }
+}

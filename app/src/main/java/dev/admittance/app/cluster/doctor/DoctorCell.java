@@ -1,0 +1,89 @@
+package dev.admittance.app.cluster.doctor;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.cluster.doctor.Diagnosis;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A line of the doctor's list.
+final class DoctorCell extends ListCell<DoctorEntry> {
+  private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
+  private static final PseudoClass HIDDEN = PseudoClass.getPseudoClass("hidden-finding");
+
+  private final Label title = new Label();
+  private final Label subtitle = new Label();
+  private final HBox line = new HBox();
+  private final VBox words = new VBox(title, subtitle);
+
+  DoctorCell() {
+    getStyleClass().add("doctor-cell");
+    title.getStyleClass().add("doctor-cell-title");
+    subtitle.getStyleClass().addAll(Styles.TEXT_MUTED, "doctor-cell-subtitle");
+    subtitle.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    words.setMinWidth(0);
+    words.setAlignment(Pos.CENTER_LEFT);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    line.setAlignment(Pos.CENTER_LEFT);
+    line.getStyleClass().add("doctor-cell-line");
+    setPrefWidth(0);
+  }
+
+  @Override
+  protected void updateItem(@Nullable DoctorEntry entry, boolean empty) {
+    super.updateItem(entry, empty);
+    setText(null);
+    setGraphic(entry == null ? null : line);
+    setAccessibleText(null);
+    pseudoClassStateChanged(HEADING, entry instanceof DoctorEntry.Heading);
+    pseudoClassStateChanged(HIDDEN, entry instanceof DoctorEntry.Item item && item.hidden());
+    setFocusTraversable(false);
+    switch (entry) {
+      case null -> {}
+      case DoctorEntry.Heading heading ->
+          show(null, heading.urgency().title(), "", heading.count() + "");
+      case DoctorEntry.Item item -> show(item);
+      case DoctorEntry.Blind blind ->
+          show(
+              new FontIcon("mdi2e-eye-off-outline"),
+              "Not looked at",
+              "%d things could not be seen".formatted(blind.unchecked().size()),
+              "");
+    }
+  }
+
+  private void show(DoctorEntry.Item item) {
+    Diagnosis diagnosis = item.diagnosis();
+    int count = diagnosis.findings().size();
+    String about =
+        count == 1
+            ? diagnosis.findings().getFirst().subject()
+            : count + " hooks: " + diagnosis.findings().getFirst().subject() + ", …";
+    show(Urgencies.icon(diagnosis.urgency()), diagnosis.title(), about, "");
+    setAccessibleText(diagnosis.urgency().title() + ": " + diagnosis.title() + ", " + about);
+  }
+
+  private void show(@Nullable FontIcon icon, String first, String second, String end) {
+    title.setText(first);
+    subtitle.setText(second);
+    subtitle.setManaged(!second.isEmpty());
+    subtitle.setVisible(!second.isEmpty());
+    line.getChildren().clear();
+    if (icon != null) {
+      line.getChildren().add(icon);
+    }
+    line.getChildren().add(words);
+    if (!end.isEmpty()) {
+      Label count = new Label(end);
+      count.getStyleClass().add(Styles.TEXT_MUTED);
+      line.getChildren().add(count);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.admittance.app.cluster.doctor;
+
+import dev.admittance.cluster.doctor.Checkup;
+import dev.admittance.cluster.doctor.Diagnosis;
+import dev.admittance.cluster.doctor.Finding;
+import dev.admittance.cluster.doctor.HiddenFinding;
+import dev.admittance.cluster.doctor.HiddenFindings;
+import dev.admittance.cluster.doctor.Urgency;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// What of a checkup is listed.
+///
+/// @param context of the cluster
+/// @param words that have to occur, in lower case; without any, everything is listed
+/// @param urgencies that are listed; none stands for all
+/// @param withHidden whether what a person hid is listed too
+record DoctorList(
+    String context,
+    List<HiddenFinding> hidden,
+    List<String> words,
+    Set<Urgency> urgencies,
+    boolean withHidden) {
+
+  /// The words of what a person typed.
+  static List<String> words(String typed) {
+    return Stream.of(typed.toLowerCase(Locale.ROOT).split("\\s+"))
+        .filter(word -> !word.isEmpty())
+        .toList();
+  }
+
+  /// The lines, the most urgent first.
+  List<DoctorEntry> entries(Checkup checkup) {
+    List<DoctorEntry> entries = new ArrayList<>();
+    for (Urgency urgency : Urgency.values()) {
+      List<DoctorEntry.Item> items =
+          checkup.diagnoses().stream()
+              .filter(diagnosis -> diagnosis.urgency() == urgency)
+              .filter(_ -> urgencies.isEmpty() || urgencies.contains(urgency))
+              .flatMap(this::items)
+              .toList();
+      if (!items.isEmpty()) {
+        int count = items.stream().mapToInt(item -> item.diagnosis().findings().size()).sum();
+        entries.add(new DoctorEntry.Heading(urgency, count));
+        entries.addAll(items);
+      }
+    }
+    if (!checkup.unchecked().isEmpty() && words.isEmpty() && urgencies.isEmpty()) {
+      entries.add(new DoctorEntry.Blind(checkup.unchecked()));
+    }
+    return entries;
+  }
+
+  /// The checkup as far as nobody hid it.
+  Checkup visible(Checkup checkup) {
+    return new Checkup(
+        checkup.at(),
+        checkup.diagnoses().stream().flatMap(diagnosis -> part(diagnosis, false).stream()).toList(),
+        checkup.unchecked());
+  }
+
+  /// How many findings there are of each urgency, and how many are hidden.
+  static Map<Urgency, Integer> counts(Checkup checkup) {
+    Map<Urgency, Integer> counts = new EnumMap<>(Urgency.class);
+    checkup
+        .diagnoses()
+        .forEach(diagnosis ->
+            counts.merge(diagnosis.urgency(), diagnosis.findings().size(), Integer::sum));
+    return counts;
+  }
+
+  private Stream<DoctorEntry.Item> items(Diagnosis diagnosis) {
+    Stream<DoctorEntry.Item> seen =
+        part(diagnosis, false).stream().map(one -> new DoctorEntry.Item(one, false));
+    Stream<DoctorEntry.Item> unseen =
+        withHidden
+            ? part(diagnosis, true).stream().map(one -> new DoctorEntry.Item(one, true))
+            : Stream.empty();
+    return Stream.concat(seen, unseen)
+        .flatMap(item ->
+            found(item.diagnosis()).stream().map(one -> new DoctorEntry.Item(one, item.hidden())));
+  }
+
+  /// The findings that are hidden, or those that are not.
+  private Optional<Diagnosis> part(Diagnosis diagnosis, boolean wanted) {
+    return with(
+        diagnosis,
+        diagnosis.findings().stream()
+            .filter(finding ->
+                HiddenFindings.hiding(hidden, context, diagnosis, finding).isPresent() == wanted)
+            .toList());
+  }
+
+  /// The findings in which all words occur; all of them where they occur in the title.
+  private Optional<Diagnosis> found(Diagnosis diagnosis) {
+    String head = diagnosis.title() + " " + diagnosis.rule();
+    return with(
+        diagnosis,
+        diagnosis.findings().stream()
+            .filter(finding -> {
+              String all =
+                  (head + " " + finding.subject() + " " + finding.sentence())
+                      .toLowerCase(Locale.ROOT);
+              return words.stream().allMatch(all::contains);
+            })
+            .toList());
+  }
+
+  private static Optional<Diagnosis> with(Diagnosis diagnosis, List<Finding> findings) {
+    return findings.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Diagnosis(diagnosis.rule(), diagnosis.urgency(), diagnosis.title(), findings));
+  }
+}

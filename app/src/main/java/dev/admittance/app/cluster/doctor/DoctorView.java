@@ -1,0 +1,151 @@
+package dev.admittance.app.cluster.doctor;
+
+import dev.admittance.app.cluster.session.ClusterPage;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.InSight;
+import dev.admittance.cluster.doctor.HiddenFindings;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
+
+/// What the doctor says of a cluster: a list, the most urgent first, and beside it what is known of
+/// the chosen line, with evidence and ways out.
+public final class DoctorView extends VBox {
+  private static final String ID = "doctor";
+  private static final String STYLES = String.valueOf(DoctorView.class.getResource("doctor.css"));
+
+  private static final double LIST_SHARE = 0.36;
+
+  private final DoctorViewModel doctor;
+  private final DialogLayer dialogs;
+  private final DoctorBar bar;
+  private final ListView<DoctorEntry> list = new ListView<>();
+  private final StackPane detail = new StackPane();
+  private final SplitPane halves = new SplitPane(list, detail);
+  private final StackPane content = new StackPane();
+  private final ObservableValue<Boolean> inSight = InSight.of(this);
+  private Optional<DoctorEntry> shown = Optional.empty();
+
+  /// Looks at the cluster while it is in sight.
+  public DoctorView(DoctorViewModel doctor, DialogLayer dialogs) {
+    this.doctor = doctor;
+    this.dialogs = dialogs;
+    bar = new DoctorBar(doctor);
+    setId("cluster/doctor");
+    getStyleClass().add("doctor");
+    getStylesheets().add(STYLES);
+    list.setId("cluster/doctor/list");
+    list.setAccessibleText("Findings, the most urgent first");
+    list.getStyleClass().add("doctor-list");
+    list.setItems(doctor.entries());
+    list.setCellFactory(_ -> new DoctorCell());
+    detail.getStyleClass().add("doctor-detail");
+    halves.setDividerPositions(LIST_SHARE);
+    SplitPane.setResizableWithParent(list, false);
+    VBox.setVgrow(content, Priority.ALWAYS);
+    getChildren().setAll(bar, content);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::handle);
+    list.getSelectionModel().selectedItemProperty().subscribe(this::chosen);
+    doctor.selectedProperty().subscribe(this::show);
+    doctor.checkupProperty().subscribe(_ -> fill());
+    doctor.entries().subscribe(this::fill);
+    inSight.subscribe(doctor::setWatched);
+  }
+
+  /// The page for each cluster.
+  ///
+  /// @param memory of what was hidden
+  public static ClusterPage page(HiddenFindings memory) {
+    return new ClusterPage(
+        ID,
+        "Doctor",
+        "mdi2s-stethoscope",
+        session ->
+            new DoctorView(new DoctorViewModel(session, memory), session.services().dialogs()));
+  }
+
+  private void handle(KeyEvent event) {
+    if (event.getCode() == KeyCode.F5) {
+      doctor.lookAgain();
+      event.consume();
+    } else if (event.getCode() == KeyCode.F && event.isShortcutDown()) {
+      bar.focusFilter();
+      event.consume();
+    }
+  }
+
+  /// Headings are passed over.
+  private void chosen(DoctorEntry entry) {
+    switch (entry) {
+      case null -> {}
+      case DoctorEntry.Heading heading -> {
+        int place = list.getItems().indexOf(heading);
+        if (place + 1 < list.getItems().size()) {
+          list.getSelectionModel().select(place + 1);
+        }
+      }
+      case DoctorEntry.Item _, DoctorEntry.Blind _ ->
+          doctor.selectedProperty().set(Optional.of(entry));
+    }
+  }
+
+  private void show(Optional<DoctorEntry> entry) {
+    boolean same =
+        shown.isPresent()
+            && entry.isPresent()
+            && shown.get() instanceof DoctorEntry.Item before
+            && entry.get() instanceof DoctorEntry.Item now
+            && now.saysTheSame(before);
+    entry.ifPresent(list.getSelectionModel()::select);
+    if (same) {
+      return;
+    }
+    shown = entry;
+    detail
+        .getChildren()
+        .setAll(
+            switch (entry.orElse(null)) {
+              case DoctorEntry.Item item -> new DiagnosisView(doctor, dialogs, item);
+              case DoctorEntry.Blind blind -> new BlindView(blind);
+              case DoctorEntry.Heading _ -> new StackPane();
+              case null ->
+                  new EmptyState(
+                      MaterialDesignF.FILTER_OFF_OUTLINE,
+                      "Nothing fits the filter",
+                      "Other findings are there: clear the filter to see them.");
+            });
+  }
+
+  private void fill() {
+    content
+        .getChildren()
+        .setAll(
+            doctor
+                .checkupProperty()
+                .get()
+                .map(found ->
+                    found.diagnoses().isEmpty() && found.unchecked().isEmpty()
+                        ? new EmptyState(
+                            MaterialDesignH.HEART_PULSE,
+                            "Nothing is wrong",
+                            "All hooks answer, their certificates hold, and no rule of practice has"
+                                + " anything to say.")
+                        : halves)
+                .orElseGet(() ->
+                    new EmptyState(
+                        MaterialDesignS.STETHOSCOPE,
+                        "The doctor has not looked yet",
+                        "As soon as the cluster is known, what is wrong with its hooks appears"
+                            + " here, with evidence and ways out.")));
+  }
+}

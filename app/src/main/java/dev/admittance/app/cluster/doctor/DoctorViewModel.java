@@ -1,0 +1,331 @@
+package dev.admittance.app.cluster.doctor;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.task.Job;
+import dev.admittance.cluster.doctor.Checkup;
+import dev.admittance.cluster.doctor.Diagnosis;
+import dev.admittance.cluster.doctor.Doctor;
+import dev.admittance.cluster.doctor.EditedManifest;
+import dev.admittance.cluster.doctor.Finding;
+import dev.admittance.cluster.doctor.HiddenFinding;
+import dev.admittance.cluster.doctor.HiddenFindings;
+import dev.admittance.cluster.doctor.Markdown;
+import dev.admittance.cluster.doctor.Treatment;
+import dev.admittance.cluster.doctor.Urgency;
+import dev.admittance.cluster.doctor.VitalsReader;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.metrics.MetricsHistory;
+import dev.admittance.metrics.MetricsSource;
+import dev.admittance.metrics.MetricsState;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// What the doctor says of a cluster, looked at again after each change, at most once in
+/// [#REST_MILLIS], while somebody looks on. Confined to the UI thread.
+public final class DoctorViewModel {
+  /// How long the doctor rests between two looks.
+  static final int REST_MILLIS = 10_000;
+
+  private final ClusterSession session;
+  private final HiddenFindings memory;
+  private final ReadOnlyObjectWrapper<Optional<Checkup>> checkup =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyBooleanWrapper checking = new ReadOnlyBooleanWrapper();
+  private final ObservableList<DoctorEntry> entries = FXCollections.observableArrayList();
+  private final ObjectProperty<Optional<DoctorEntry>> selected =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final StringProperty filter = new SimpleStringProperty("");
+  private final ObjectProperty<Set<Urgency>> urgencies = new SimpleObjectProperty<>(Set.of());
+  private final BooleanProperty withHidden = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<List<HiddenFinding>> hidden =
+      new ReadOnlyObjectWrapper<>(List.of());
+
+  private boolean watched;
+  private boolean changed = true;
+  private boolean resting;
+  private boolean closed;
+
+  /// Looks at nothing before somebody looks on.
+  public DoctorViewModel(ClusterSession session, HiddenFindings memory) {
+    this.session = session;
+    this.memory = memory;
+    session.pictureProperty().subscribe(_ -> change());
+    session.metricsProperty().subscribe(_ -> change());
+    filter.subscribe(_ -> list());
+    urgencies.subscribe(_ -> list());
+    withHidden.subscribe(_ -> list());
+    session.whenClosed(() -> closed = true);
+  }
+
+  /// What was found last; empty before the first look.
+  public ReadOnlyObjectProperty<Optional<Checkup>> checkupProperty() {
+    return checkup.getReadOnlyProperty();
+  }
+
+  /// Whether the doctor is looking now.
+  public ReadOnlyBooleanProperty checkingProperty() {
+    return checking.getReadOnlyProperty();
+  }
+
+  /// What is listed.
+  public ObservableList<DoctorEntry> entries() {
+    return entries;
+  }
+
+  /// The line whose details are shown.
+  public ObjectProperty<Optional<DoctorEntry>> selectedProperty() {
+    return selected;
+  }
+
+  /// Words that findings have to have.
+  public StringProperty filterProperty() {
+    return filter;
+  }
+
+  /// How urgent findings have to be; nothing stands for all.
+  public ReadOnlyObjectProperty<Set<Urgency>> urgenciesProperty() {
+    return urgencies;
+  }
+
+  /// Lists findings of an urgency, or stops doing so.
+  public void toggle(Urgency urgency, boolean wanted) {
+    Set<Urgency> now = EnumSet.noneOf(Urgency.class);
+    now.addAll(urgencies.get());
+    if (wanted ? now.add(urgency) : now.remove(urgency)) {
+      urgencies.set(Set.copyOf(now));
+    }
+  }
+
+  /// Whether what was hidden is listed too.
+  public BooleanProperty withHiddenProperty() {
+    return withHidden;
+  }
+
+  /// How many findings there are of each urgency, without those that are hidden.
+  public Map<Urgency, Integer> counts() {
+    return checkup
+        .get()
+        .map(found -> DoctorList.counts(list(false).visible(found)))
+        .orElse(Map.of());
+  }
+
+  /// How many findings are hidden.
+  public int hiddenCount() {
+    return checkup.get().map(DoctorViewModel::count).orElse(0)
+        - checkup.get().map(found -> count(list(false).visible(found))).orElse(0);
+  }
+
+  private static int count(Checkup found) {
+    return found.diagnoses().stream().mapToInt(one -> one.findings().size()).sum();
+  }
+
+  /// Says whether somebody looks on.
+  public void setWatched(boolean now) {
+    watched = now;
+    look();
+  }
+
+  /// Looks again at once, unless the doctor is looking now.
+  public void lookAgain() {
+    changed = true;
+    resting = false;
+    look();
+  }
+
+  private void change() {
+    changed = true;
+    look();
+  }
+
+  private void look() {
+    ClusterPicture picture = session.pictureProperty().get();
+    boolean known = !picture.follows().isEmpty();
+    if (!watched || !changed || resting || closed || checking.get() || !known) {
+      return;
+    }
+    changed = false;
+    resting = true;
+    checking.set(true);
+    MetricsState metrics = session.metricsProperty().get();
+    MetricsHistory history =
+        session
+            .metricsSourceProperty()
+            .get()
+            .map(MetricsSource::history)
+            .orElse(MetricsHistory.NONE);
+    Instant now = session.services().clock().instant();
+    session
+        .services()
+        .background()
+        .start("Examining " + session.context(), _ -> looked(picture, metrics, history, now))
+        .onSuccess(this::show)
+        .onFailure(cause -> {
+          checking.set(false);
+          session.services().failures().reportUnexpected(cause);
+        });
+    session.services().delay().after(REST_MILLIS, this::rested);
+  }
+
+  /// What was found, and what a person had hidden by then.
+  private record Looked(Checkup checkup, List<HiddenFinding> hidden) {}
+
+  private Looked looked(
+      ClusterPicture picture, MetricsState metrics, MetricsHistory history, Instant now) {
+    return new Looked(
+        Doctor.examine(VitalsReader.read(picture, metrics, history, now)), memory.all());
+  }
+
+  private void rested() {
+    resting = false;
+    look();
+  }
+
+  private void show(Looked looked) {
+    hidden.set(looked.hidden());
+    checkup.set(Optional.of(looked.checkup()));
+    list();
+    checking.set(false);
+    look();
+  }
+
+  private DoctorList list(boolean all) {
+    return new DoctorList(
+        session.context(),
+        hidden.get(),
+        DoctorList.words(filter.get()),
+        urgencies.get(),
+        all || withHidden.get());
+  }
+
+  private void list() {
+    checkup
+        .get()
+        .ifPresent(found -> {
+          List<DoctorEntry> now = list(false).entries(found);
+          Optional<DoctorEntry> before = selected.get();
+          replace(now);
+          selected.set(
+              before
+                  .flatMap(one -> now.stream().filter(one::isLike).findFirst())
+                  .or(() -> now.stream().filter(DoctorEntry.Item.class::isInstance).findFirst())
+                  .or(() -> now.stream().findFirst()));
+        });
+  }
+
+  /// Line by line, so that a list that is scrolled stays where it is.
+  private void replace(List<DoctorEntry> now) {
+    int common = Math.min(now.size(), entries.size());
+    for (int i = 0; i < common; i++) {
+      entries.set(i, now.get(i));
+    }
+    entries.remove(common, entries.size());
+    entries.addAll(now.subList(common, now.size()));
+  }
+
+  /// Goes to the hook that a finding is about.
+  public void goTo(Finding finding) {
+    finding
+        .hook()
+        .ifPresent(hook -> {
+          session.selectedHookProperty().set(Optional.of(hook));
+          session.pageProperty().set("hooks");
+        });
+  }
+
+  /// Makes a change, away from the UI thread; the cluster stays as it is.
+  public Job<Optional<ShownChange>> edited(Treatment.Change change) {
+    return session
+        .services()
+        .background()
+        .start(change.title(), _ -> EditedManifest.of(change).map(ShownChange::of));
+  }
+
+  /// All that is to be seen, as Markdown.
+  public Job<String> report() {
+    Checkup visible =
+        list(false).visible(checkup.get().orElse(new Checkup(Instant.EPOCH, List.of(), List.of())));
+    int left = hiddenCount();
+    return session
+        .services()
+        .tasks()
+        .start("Writing the report", _ -> Markdown.of(session.context(), visible, left));
+  }
+
+  /// Hides a finding, or all of a diagnosis.
+  ///
+  /// @param finding empty for all
+  /// @param reason why, in the words of a person
+  public void hide(Diagnosis diagnosis, Optional<Finding> finding, String reason) {
+    HiddenFinding made =
+        new HiddenFinding(
+            session.context(),
+            diagnosis.rule(),
+            diagnosis.urgency(),
+            finding.map(Finding::subject).orElse(HiddenFinding.ALL),
+            reason,
+            session.services().clock().instant());
+    remember("Hiding " + diagnosis.title(), () -> memory.hide(made));
+  }
+
+  /// What hides a finding.
+  public Optional<HiddenFinding> hiding(Diagnosis diagnosis, Finding finding) {
+    return HiddenFindings.hiding(hidden.get(), session.context(), diagnosis, finding);
+  }
+
+  /// Shows what was hidden.
+  public void unhide(HiddenFinding finding) {
+    remember("Showing " + finding.rule(), () -> memory.show(finding));
+  }
+
+  /// Something that is written down.
+  @FunctionalInterface
+  private interface Write {
+    void run() throws IOException;
+  }
+
+  private void remember(String title, Write write) {
+    session
+        .services()
+        .background()
+        .start(
+            title,
+            _ -> {
+              write.run();
+              return memory.all();
+            })
+        .onSuccess(this::hidden)
+        .onFailure(cause ->
+            session
+                .services()
+                .failures()
+                .report(
+                    new Failure(
+                        "What is hidden could not be written down",
+                        session.context(),
+                        "It is hidden until Admittance ends.",
+                        Optional.of(cause))));
+  }
+
+  private void hidden(List<HiddenFinding> now) {
+    hidden.set(now);
+    list();
+  }
+}

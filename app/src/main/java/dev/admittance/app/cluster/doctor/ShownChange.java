@@ -1,0 +1,26 @@
+package dev.admittance.app.cluster.doctor;
+
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.LineDiff;
+import dev.admittance.cluster.doctor.EditedManifest;
+import java.util.List;
+
+/// A change with the lines that it is about.
+///
+/// @param rows what differs, with some lines around it
+public record ShownChange(EditedManifest manifest, List<DiffRow> rows) {
+  private static final int LINES_AROUND = 3;
+
+  /// Copies the rows.
+  public ShownChange {
+    rows = List.copyOf(rows);
+  }
+
+  static ShownChange of(EditedManifest manifest) {
+    return new ShownChange(
+        manifest,
+        LineDiff.changesOnly(
+            LineDiff.compare(manifest.before().lines().toList(), manifest.after().lines().toList()),
+            LINES_AROUND));
+  }
+}

@@ -1,0 +1,42 @@
+package dev.admittance.app.cluster.doctor;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/// Times as people read them.
+final class Times {
+  private static final DateTimeFormatter WHOLE =
+      DateTimeFormatter.ofPattern("d MMM yyyy, HH:mm:ss", Locale.ROOT);
+  private static final DateTimeFormatter CLOCK =
+      DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
+
+  private Times() {}
+
+  /// The date and the time of day here.
+  static String whole(Instant at) {
+    return WHOLE.format(at.atZone(ZoneId.systemDefault()));
+  }
+
+  /// The time of day here.
+  static String clock(Instant at) {
+    return CLOCK.format(at.atZone(ZoneId.systemDefault()));
+  }
+
+  /// How long ago it was: `7 min ago`; empty for what is yet to come.
+  static String ago(Instant at, Instant now) {
+    Duration ago = Duration.between(at, now);
+    if (ago.isNegative()) {
+      return "";
+    }
+    if (ago.toMinutes() < 1) {
+      return "just now";
+    }
+    if (ago.toHours() < 2) {
+      return ago.toMinutes() + " min ago";
+    }
+    return ago.toDays() < 2 ? ago.toHours() + " h ago" : ago.toDays() + " days ago";
+  }
+}

@@ -1,0 +1,126 @@
+package dev.admittance.app.cluster.doctor;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.cluster.doctor.EditedManifest;
+import dev.admittance.cluster.doctor.Treatment;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Something to do about a finding, and what helps to do it. Nothing here changes the cluster.
+final class TreatmentCard extends VBox {
+  private static final double ROW = 18.5;
+  private static final double TALLEST = 320;
+
+  private final DoctorViewModel doctor;
+  private final String id;
+  private final HBox buttons = new HBox();
+
+  /// @param number among the treatments of the finding
+  TreatmentCard(DoctorViewModel doctor, Treatment treatment, int number) {
+    this.doctor = doctor;
+    id = "cluster/doctor/treatment/" + number;
+    setId(id);
+    getStyleClass().add("doctor-treatment");
+    buttons.getStyleClass().add("doctor-treatment-buttons");
+    switch (treatment) {
+      case Treatment.Advice advice ->
+          getChildren().add(head("mdi2l-lightbulb-outline", advice.title()));
+      case Treatment.Commands commands -> {
+        getChildren().add(head("mdi2c-console", commands.title()));
+        commands.caution().ifPresent(this::caution);
+        getChildren().add(code(String.join("\n", commands.lines())));
+        add(new CopyButton(id + "/copy", "Copy", () -> String.join("\n", commands.lines())));
+      }
+      case Treatment.Manifest manifest -> {
+        getChildren()
+            .addAll(
+                head("mdi2f-file-code-outline", manifest.title()), code(manifest.yaml().strip()));
+        add(new CopyButton(id + "/copy", "Copy", manifest::yaml));
+      }
+      case Treatment.Change change -> {
+        getChildren().add(head("mdi2f-file-edit-outline", change.title()));
+        change.caution().ifPresent(this::caution);
+        change(change);
+      }
+    }
+  }
+
+  private HBox head(String icon, String title) {
+    Label words = new Label(title);
+    words.setWrapText(true);
+    words.setMinWidth(0);
+    words.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox head = new HBox(new FontIcon(icon), words, buttons);
+    head.getStyleClass().add("doctor-treatment-head");
+    return head;
+  }
+
+  private void caution(String words) {
+    Label label = new Label(words, new FontIcon("mdi2a-alert-outline"));
+    label.getStyleClass().add("doctor-caution");
+    label.setWrapText(true);
+    label.setMinWidth(0);
+    getChildren().add(label);
+  }
+
+  private void add(Node button) {
+    buttons.getChildren().add(button);
+  }
+
+  private static Label code(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().addAll("doctor-code", "doctor-commands");
+    label.setWrapText(true);
+    label.setMinWidth(0);
+    label.setMaxWidth(Double.MAX_VALUE);
+    return label;
+  }
+
+  /// The change is made when somebody wants to see it.
+  private void change(Treatment.Change change) {
+    Button show = new Button("Show Change", new FontIcon("mdi2f-file-compare"));
+    show.setId(id + "/show");
+    show.setTooltip(new Tooltip("Show the manifest before and after"));
+    show.getStyleClass().add(Styles.SMALL);
+    show.setMinWidth(Region.USE_PREF_SIZE);
+    show.setOnAction(_ -> {
+      show.setDisable(true);
+      doctor
+          .edited(change)
+          .onSuccess(made -> {
+            buttons.getChildren().remove(show);
+            made.ifPresentOrElse(this::show, () -> caution("The change cannot be made by itself."));
+          });
+    });
+    add(show);
+  }
+
+  private void show(ShownChange shown) {
+    List<DiffRow> rows = shown.rows();
+    EditedManifest edited = shown.manifest();
+    SplitDiff diff =
+        new SplitDiff(id + "/diff", new ReadOnlyObjectWrapper<>(rows).getReadOnlyProperty());
+    diff.inlineProperty().set(true);
+    double height = Math.min(TALLEST, ROW * rows.size() + 16);
+    diff.setMinHeight(height);
+    diff.setPrefHeight(height);
+    getChildren().add(diff);
+    Optional<String> command = edited.command();
+    command.ifPresent(
+        text -> add(new CopyButton(id + "/copy-command", "Copy Command", () -> text)));
+    add(new CopyButton(id + "/copy", "Copy Manifest", edited::after));
+  }
+}

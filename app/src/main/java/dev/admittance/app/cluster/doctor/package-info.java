@@ -1,0 +1,5 @@
+/// What the doctor says of an open cluster.
+@NullMarked
+package dev.admittance.app.cluster.doctor;
+
+import org.jspecify.annotations.NullMarked;

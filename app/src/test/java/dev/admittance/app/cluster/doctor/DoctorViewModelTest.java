@@ -1,0 +1,256 @@
+package dev.admittance.app.cluster.doctor;
+
+import static dev.admittance.cluster.doctor.TestHook.validating;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.cluster.session.ContextProtection;
+import dev.admittance.app.cluster.session.FakeWatch;
+import dev.admittance.app.cluster.session.Sessions;
+import dev.admittance.app.task.HeldDelay;
+import dev.admittance.cluster.FakeClusterClient;
+import dev.admittance.cluster.doctor.Diagnosis;
+import dev.admittance.cluster.doctor.Finding;
+import dev.admittance.cluster.doctor.HiddenFindings;
+import dev.admittance.cluster.doctor.Treatment;
+import dev.admittance.cluster.doctor.Urgency;
+import dev.admittance.cluster.doctor.Ward;
+import dev.admittance.cluster.live.HookKey;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DoctorViewModelTest {
+  private static final String DOWN = "live/Unreachable";
+  private static final String SLOW = "practice/L-11";
+
+  @TempDir Path folder;
+
+  private final FakeWatch watch = new FakeWatch();
+  private final HeldDelay delay = new HeldDelay();
+  private final ClusterSessions sessions =
+      new ClusterSessions(
+          Sessions.services(_ -> new FakeClusterClient("https://a", "v1.36.3"), delay, watch),
+          new ContextProtection());
+  private final ClusterSession session = sessions.open("kind-dev");
+
+  private HiddenFindings memory = new HiddenFindings(Path.of("unused"));
+  private DoctorViewModel doctor = new DoctorViewModel(session, memory);
+
+  @BeforeEach
+  void connect() {
+    memory = new HiddenFindings(folder.resolve("doctor.json"));
+    doctor = new DoctorViewModel(session, memory);
+    session.connect();
+  }
+
+  private void show(Ward ward) {
+    watch.show(ward.vitals().picture());
+  }
+
+  private List<String> listed() {
+    return doctor.entries().stream()
+        .map(entry ->
+            switch (entry) {
+              case DoctorEntry.Heading heading -> heading.urgency() + " " + heading.count();
+              case DoctorEntry.Item item ->
+                  item.diagnosis().rule()
+                      + " "
+                      + item.diagnosis().findings().size()
+                      + (item.hidden() ? " hidden" : "");
+              case DoctorEntry.Blind blind -> "blind " + blind.unchecked().size();
+            })
+        .toList();
+  }
+
+  private static Ward ward() {
+    return new Ward()
+        .with(validating("down").down())
+        .with(validating("slow").set("timeoutSeconds", "30"))
+        .with(validating("late").set("timeoutSeconds", "25"));
+  }
+
+  private Diagnosis diagnosis(String rule) {
+    return doctor.checkupProperty().get().orElseThrow().diagnoses().stream()
+        .filter(one -> one.rule().equals(rule))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void nothingIsExaminedWhileNobodyLooksOn() {
+    show(ward());
+    assertThat(doctor.checkupProperty().get()).isEmpty();
+
+    doctor.setWatched(true);
+    assertThat(doctor.checkupProperty().get()).isPresent();
+  }
+
+  @Test
+  void nothingIsExaminedBeforeTheClusterIsKnown() {
+    doctor.setWatched(true);
+    assertThat(doctor.checkupProperty().get()).isEmpty();
+  }
+
+  @Test
+  void findingsAreListedByUrgencyAndTheFirstIsSelected() {
+    doctor.setWatched(true);
+    show(ward());
+
+    assertThat(listed())
+        .startsWith("BREAKING 1", DOWN + " 1")
+        .containsSubsequence("WARNING 5", SLOW + " 2")
+        .endsWith("blind 1");
+    assertThat(doctor.selectedProperty().get())
+        .containsInstanceOf(DoctorEntry.Item.class)
+        .get()
+        .isSameAs(doctor.entries().get(1));
+    assertThat(doctor.counts()).containsEntry(Urgency.BREAKING, 1);
+  }
+
+  @Test
+  void changesAreExaminedOnceTheDoctorHasRested() {
+    doctor.setWatched(true);
+    show(new Ward().with(validating("hook")));
+    show(ward());
+    assertThat(listed()).noneMatch(line -> line.startsWith(DOWN));
+    assertThat(delay.waits()).contains(DoctorViewModel.REST_MILLIS);
+
+    delay.pass();
+    assertThat(listed()).contains(DOWN + " 1");
+  }
+
+  @Test
+  void withoutAChangeTheDoctorRestsOn() {
+    doctor.setWatched(true);
+    show(ward());
+    var first = doctor.checkupProperty().get();
+    delay.pass();
+    assertThat(doctor.checkupProperty().get()).isSameAs(first);
+
+    doctor.lookAgain();
+    assertThat(doctor.checkupProperty().get()).isNotSameAs(first);
+  }
+
+  @Test
+  void theSelectedFindingStaysSelected() {
+    doctor.setWatched(true);
+    show(ward());
+    DoctorEntry slow =
+        doctor.entries().stream()
+            .filter(
+                one -> one instanceof DoctorEntry.Item item && item.diagnosis().rule().equals(SLOW))
+            .findFirst()
+            .orElseThrow();
+    doctor.selectedProperty().set(Optional.of(slow));
+
+    show(ward().with(validating("more").set("timeoutSeconds", "20")));
+    delay.pass();
+
+    assertThat(doctor.selectedProperty().get())
+        .hasValueSatisfying(
+            now -> assertThat(((DoctorEntry.Item) now).diagnosis().findings()).hasSize(3));
+  }
+
+  @Test
+  void wordsAndUrgenciesNarrowTheList() {
+    doctor.setWatched(true);
+    show(ward());
+
+    doctor.filterProperty().set("Timeout LATE");
+    assertThat(listed()).containsExactly("WARNING 1", SLOW + " 1");
+    doctor.filterProperty().set("nothing like it");
+    assertThat(listed()).isEmpty();
+    assertThat(doctor.selectedProperty().get()).isEmpty();
+
+    doctor.filterProperty().set("");
+    doctor.toggle(Urgency.BREAKING, true);
+    assertThat(listed()).containsExactly("BREAKING 1", DOWN + " 1");
+    doctor.toggle(Urgency.BREAKING, false);
+    assertThat(listed()).hasSizeGreaterThan(4);
+  }
+
+  @Test
+  void whatIsHiddenIsRememberedWithItsReason() {
+    doctor.setWatched(true);
+    show(ward());
+    Diagnosis slow = diagnosis(SLOW);
+    Finding late = slow.findings().get(1);
+
+    doctor.hide(slow, Optional.of(late), "It is a batch job");
+
+    assertThat(listed()).contains(SLOW + " 1").doesNotContain(SLOW + " 2");
+    assertThat(doctor.hiddenCount()).isEqualTo(1);
+    assertThat(new HiddenFindings(folder.resolve("doctor.json")).all())
+        .singleElement()
+        .satisfies(one -> assertThat(one.reason()).isEqualTo("It is a batch job"));
+
+    doctor.withHiddenProperty().set(true);
+    assertThat(listed()).contains(SLOW + " 1", SLOW + " 1 hidden");
+
+    doctor.unhide(doctor.hiding(slow, late).orElseThrow());
+    assertThat(listed()).contains(SLOW + " 2");
+    assertThat(doctor.hiddenCount()).isZero();
+  }
+
+  @Test
+  void allOfARuleCanBeHidden() {
+    doctor.setWatched(true);
+    show(ward());
+    doctor.hide(diagnosis(SLOW), Optional.empty(), "We know");
+    assertThat(listed()).noneMatch(line -> line.startsWith(SLOW));
+    assertThat(doctor.hiddenCount()).isEqualTo(2);
+  }
+
+  @Test
+  void theReportLeavesOutWhatIsHidden() {
+    doctor.setWatched(true);
+    show(ward());
+    doctor.hide(diagnosis(SLOW), Optional.empty(), "We know");
+    StringBuilder report = new StringBuilder();
+    doctor.report().onSuccess(report::append);
+    assertThat(report.toString())
+        .startsWith("# Doctor: kind-dev")
+        .contains("live/Unreachable", "2 findings are hidden.")
+        .doesNotContain(SLOW);
+  }
+
+  @Test
+  void aFindingLeadsToItsHook() {
+    doctor.setWatched(true);
+    show(ward());
+    doctor.goTo(diagnosis(DOWN).findings().getFirst());
+    assertThat(session.selectedHookProperty().get().map(HookKey::configuration)).contains("down");
+    assertThat(session.pageProperty().get()).isEqualTo("hooks");
+  }
+
+  @Test
+  void aChangeIsShownWithTheLinesItIsAbout() {
+    doctor.setWatched(true);
+    show(ward());
+    Treatment.Change change =
+        (Treatment.Change) diagnosis(SLOW).findings().getFirst().treatments().getFirst();
+    StringBuilder seen = new StringBuilder();
+    doctor
+        .edited(change)
+        .onSuccess(made ->
+            made.orElseThrow().rows().stream()
+                .filter(row -> row.differs())
+                .forEach(row -> seen.append(row.right().orElseThrow().text())));
+    assertThat(seen.toString()).isEqualTo("  timeoutSeconds: 5");
+  }
+
+  @Test
+  void nothingIsExaminedOnceTheClusterIsClosed() {
+    doctor.setWatched(true);
+    show(ward());
+    var last = doctor.checkupProperty().get();
+    sessions.close(session);
+    doctor.lookAgain();
+    assertThat(doctor.checkupProperty().get()).isSameAs(last);
+  }
+}
