@@ -31,7 +31,7 @@ public final class CommandLineInterface {
             .addSubcommand(new InitializeCommand(streams))
             .addSubcommand(new TemplateCommand(streams))
             .addSubcommand(new RecordCommand(streams, new KubeconfigContexts(streams)))
-            .addSubcommand(new MetricsCommand(streams))
+            .addSubcommand(new MetricsCommand(streams, new KubeconfigContexts(streams)))
             .setOut(new PrintWriter(streams.out(), false))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
             .setParameterExceptionHandler((e, _) -> explainUsage(e))

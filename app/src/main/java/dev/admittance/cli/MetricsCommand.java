@@ -1,16 +1,24 @@
 package dev.admittance.cli;
 
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
 import dev.admittance.metrics.MetricsReport;
+import dev.admittance.metrics.MetricsRights;
+import dev.admittance.metrics.MetricsSamples;
 import dev.admittance.model.json.JsonText;
+import dev.admittance.workspace.IoReason;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,22 +42,17 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     sortOptions = false)
 final class MetricsCommand implements Callable<Integer> {
-  @Option(
-      names = "--from",
-      arity = "1..*",
-      paramLabel = "FILE",
-      description =
-          "what an API server said under /metrics; several files are samples one after the other,"
-              + " or of several API servers, which are told by when they started",
-      required = true)
-  private List<Path> files = List.of();
+  private static final Duration BETWEEN_SAMPLES = Duration.ofSeconds(5);
+
+  @ArgGroup(multiplicity = "1")
+  private Source source = new Source();
 
   @Option(
       names = "--interval",
       paramLabel = "SECONDS",
       description =
-          "the time between the first sample and the last; by default that between the times at"
-              + " which the files were written")
+          "the time between the first sample and the last; of files by default that between the"
+              + " times at which they were written, of a context 5 seconds")
   private @Nullable Double interval;
 
   @Mixin private OutputOption output = new OutputOption();
@@ -57,21 +60,72 @@ final class MetricsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private final Streams streams;
+  private final ContextOpener opener;
 
-  MetricsCommand(Streams streams) {
+  MetricsCommand(Streams streams, ContextOpener opener) {
     this.streams = streams;
+    this.opener = opener;
+  }
+
+  /// Where the metrics come from.
+  private static final class Source {
+    @Option(
+        names = "--from",
+        arity = "1..*",
+        paramLabel = "FILE",
+        description =
+            "what an API server said under /metrics; several files are samples one after the"
+                + " other, or of several API servers, which are told by when they started")
+    private List<Path> files = List.of();
+
+    @Option(
+        names = "--context",
+        paramLabel = "NAME",
+        description = "the API server of this context of the kubeconfig, which is asked twice")
+    private @Nullable String context;
   }
 
   @Override
   public Integer call() throws IOException {
     Optional<Duration> span = span();
-    MetricsFiles read = new MetricsFiles();
-    Location.of(files).forEach(read::add);
-    read.problems().forEach(new ProblemPrinter(streams)::print);
-    if (!read.problems().isEmpty()) {
+    String context = source.context;
+    Optional<MetricsReport> report =
+        context == null ? ofFiles(span) : ofContext(context, span.orElse(BETWEEN_SAMPLES));
+    if (report.isEmpty()) {
       return Exit.UNUSABLE.code();
     }
-    MetricsReport report = read.samples().report(span);
+    print(report.get());
+    return Exit.FINE.code();
+  }
+
+  private Optional<MetricsReport> ofFiles(Optional<Duration> span) {
+    MetricsFiles read = new MetricsFiles();
+    Location.of(source.files).forEach(read::add);
+    read.problems().forEach(new ProblemPrinter(streams)::print);
+    return read.problems().isEmpty() ? Optional.of(read.samples().report(span)) : Optional.empty();
+  }
+
+  private Optional<MetricsReport> ofContext(String name, Duration span) {
+    try (ClusterClient client = opener.open(name)) {
+      MetricsSamples samples = new MetricsSamples(Duration.ZERO);
+      samples.add(client, InstantSource.system());
+      Thread.sleep(span);
+      samples.add(client, InstantSource.system());
+      return Optional.of(samples.report(Optional.empty()));
+    } catch (IOException e) {
+      streams.err().println("admittance: " + name + ": " + IoReason.of(e));
+      if (e instanceof ClusterException refused
+          && refused.fault() instanceof ClusterFault.Forbidden forbidden) {
+        streams.err().print("\n" + MetricsRights.manifest(forbidden.sentence()));
+      }
+      return Optional.empty();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  private void print(MetricsReport report) throws IOException {
     List<String> notes = notes(report);
     notes.forEach(note -> streams.err().println("admittance: " + note));
     streams
@@ -81,7 +135,6 @@ final class MetricsCommand implements Callable<Integer> {
               case TEXT -> MetricsText.of(report);
               case JSON -> JsonText.writePretty(MetricsJson.of(report, notes)) + "\n";
             });
-    return Exit.FINE.code();
   }
 
   private Optional<Duration> span() {
@@ -96,10 +149,15 @@ final class MetricsCommand implements Callable<Integer> {
 
   private List<String> notes(MetricsReport report) {
     List<String> notes = new ArrayList<>();
-    if (files.size() > 1 && report.between().isEmpty()) {
+    if (source.files.size() > 1 && report.between().isEmpty()) {
       notes.add(
           "The files are of different API servers, or of one that was restarted: they are added up,"
               + " and there are no rates.");
+    }
+    if (source.context != null && report.between().isEmpty()) {
+      notes.add(
+          "Another API server answered the second time, so there are no rates; try again, or a"
+              + " longer --interval.");
     }
     if (report.between().isPresent() && report.between().get().span().isEmpty()) {
       notes.add(

@@ -11,6 +11,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,10 @@ import java.util.List;
 final class MetricsFiles {
   private static final long LARGEST = 1L << 30;
 
-  private final MetricsSamples samples = new MetricsSamples();
+  /// What was written closer together was copied rather than said then.
+  private static final Duration SHORTEST = Duration.ofSeconds(1);
+
+  private final MetricsSamples samples = new MetricsSamples(SHORTEST);
   private final List<Diagnostic> problems = new ArrayList<>();
 
   /// Reads a file; what was written into it last is when it was said.

@@ -53,11 +53,18 @@ record Figures(Optional<Duration> over, boolean countsFailOpen) {
     List<HookFigures> figures = new ArrayList<>();
     counts.forEach((hook, counted) -> {
       Counts whole = hooks.getOrDefault(hook.hook(), Counts.NONE);
-      if (!hook.operation().isEmpty() || whole.durations().count() == 0) {
+      if (!hook.operation().isEmpty() || !hasOperations(hook.hook(), counts)) {
         figures.add(of(hook.hook(), Optional.of(hook.operation()), counted, whole.failOpen()));
       }
     });
     return figures;
+  }
+
+  private static boolean hasOperations(MeteredHook hook, SortedMap<HookOperation, Counts> counts) {
+    return counts.tailMap(new HookOperation(hook, "\0")).keySet().stream()
+        .findFirst()
+        .filter(next -> next.hook().equals(hook))
+        .isPresent();
   }
 
   /// All operations of each hook together.

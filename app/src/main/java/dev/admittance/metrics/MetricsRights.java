@@ -1,15 +1,25 @@
 package dev.admittance.metrics;
 
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /// The right to read metrics (W-500).
-final class MetricsRights {
+public final class MetricsRights {
+  /// API servers say who was refused, quoted as Go does.
+  private static final Pattern USER = Pattern.compile("User \"([^\"\\\\]+)\"");
+
+  private static final String ACCOUNT = "system:serviceaccount:";
+
   private MetricsRights() {}
 
-  /// What an administrator applies to let somebody read the metrics of the API servers; who that is
-  /// has to be filled in.
-  static String manifest() {
+  /// What an administrator applies to let somebody read the metrics of the API servers.
+  ///
+  /// @param refusal what the API server said; who was refused is taken from it where it says so
+  public static String manifest(String refusal) {
     return """
-    # Lets somebody read the metrics of the API servers, and nothing else.
-    # Fill in who: a User, a Group, or a ServiceAccount with its namespace.
+    # Lets one who was refused read the metrics of the API servers, and nothing else.
     apiVersion: rbac.authorization.k8s.io/v1
     kind: ClusterRole
     metadata:
@@ -27,9 +37,30 @@ final class MetricsRights {
       kind: ClusterRole
       name: apiserver-metrics-reader
     subjects:
-    - kind: User
-      apiGroup: rbac.authorization.k8s.io
-      name: FILL-IN
-    """;
+    """
+        + subject(refusal);
+  }
+
+  private static String subject(String refusal) {
+    Matcher user = USER.matcher(refusal);
+    String name = user.find() ? user.group(1) : "WHO-IT-IS-FOR";
+    String[] account = name.startsWith(ACCOUNT) ? name.split(":", -1) : new String[0];
+    return account.length == 4
+        ? """
+        - kind: ServiceAccount
+          namespace: %s
+          name: %s
+        """
+            .formatted(quoted(account[2]), quoted(account[3]))
+        : """
+        - kind: User
+          apiGroup: rbac.authorization.k8s.io
+          name: %s
+        """
+            .formatted(quoted(name));
+  }
+
+  private static String quoted(String text) {
+    return JsonText.write(new JsonString(text));
   }
 }

@@ -1,9 +1,13 @@
 package dev.admittance.metrics;
 
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -16,11 +20,16 @@ import java.util.TreeMap;
 /// Collects texts of `/metrics` and says what they tell together. Texts of one process of an API
 /// server are readings of it over time; those of several are added up.
 public final class MetricsSamples {
-  /// What was written closer together was copied rather than said then.
-  private static final Duration SHORTEST = Duration.ofSeconds(1);
-
+  private final Duration shortest;
   private final ReadingReader reader = ReadingReader.checkingAll();
   private final Map<Optional<Instant>, List<Reading>> servers = new LinkedHashMap<>();
+
+  /// Has no sample yet.
+  ///
+  /// @param shortest the times of samples that are closer together say nothing about rates
+  public MetricsSamples(Duration shortest) {
+    this.shortest = shortest;
+  }
 
   /// Reads a text, after the older ones of its server.
   ///
@@ -28,7 +37,20 @@ public final class MetricsSamples {
   /// @param most how many bytes it may have
   /// @throws dev.admittance.metrics.exposition.ExpositionException if it is no proper exposition
   public void add(InputStream in, Instant at, long most) throws IOException {
-    Reading reading = reader.read(in, at, most);
+    add(reader.read(in, at, most));
+  }
+
+  /// Reads what the API server of a connection says now.
+  ///
+  /// @throws ClusterException if it cannot be read
+  public void add(ClusterClient client, InstantSource clock) throws ClusterException {
+    switch (new Scraper(client, clock).scrape()) {
+      case Scraper.Outcome.Read(Reading reading) -> add(reading);
+      case Scraper.Outcome.Failed(ClusterFault fault) -> throw new ClusterException(fault);
+    }
+  }
+
+  private void add(Reading reading) {
     servers.computeIfAbsent(reading.started(), _ -> new ArrayList<>()).add(reading);
   }
 
@@ -79,7 +101,8 @@ public final class MetricsSamples {
   private Optional<Duration> spanOfReadings() {
     return servers.values().stream()
         .map(readings -> Duration.between(readings.getFirst().at(), readings.getLast().at()))
-        .filter(span -> span.compareTo(SHORTEST) >= 0)
+        .filter(Duration::isPositive)
+        .filter(span -> span.compareTo(shortest) >= 0)
         .max(Duration::compareTo);
   }
 }

@@ -104,7 +104,8 @@ final class ScrapedMetrics {
             .orElseThrow();
     return switch (fault) {
       case ClusterFault.Forbidden forbidden ->
-          new MetricsState.Forbidden(forbidden.sentence(), MetricsRights.manifest());
+          new MetricsState.Forbidden(
+              forbidden.sentence(), MetricsRights.manifest(forbidden.sentence()));
       case ClusterFault.NotFound missing -> new MetricsState.Off(missing.sentence());
       default -> new MetricsState.Unreachable(fault.sentence(), last());
     };

@@ -4,24 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNull;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class MetricsCommandTest {
   private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
@@ -217,6 +225,67 @@ class MetricsCommandTest {
 
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(run.err()).contains("--interval");
+  }
+
+  /// What the command says of a cluster that says these texts one after the other.
+  private static CliRun ofContext(ContextOpener opener, String... arguments) {
+    StringWriter out = new StringWriter();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Streams streams = new Streams(out, new PrintStream(err, true, StandardCharsets.UTF_8), false);
+    int code = new CommandLine(new MetricsCommand(streams, opener)).execute(arguments);
+    return new CliRun(
+        code == 0 ? Exit.FINE : Exit.UNUSABLE,
+        out.toString(),
+        err.toString(StandardCharsets.UTF_8),
+        List.of());
+  }
+
+  @Test
+  void aContextIsAskedTwice() {
+    FakeClusterClient client = new FakeClusterClient("https://shop:6443", "v1.31.0");
+    client.say("/metrics", text("", 1));
+    CliRun run = ofContext(_ -> client, "--context", "shop", "--interval", "0.01");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("Between the first sample and the last", "a.example.com");
+    assertThat(client.asked()).containsExactly("/metrics", "/metrics");
+    assertThat(client.isClosed()).isTrue();
+  }
+
+  @Test
+  void whoMayNotReadIsToldWhatToAskFor() {
+    FakeClusterClient client = new FakeClusterClient("https://shop:6443", "v1.31.0");
+    client.fail(
+        new ClusterFault.Forbidden(
+            "forbidden: User \"ann\" cannot get path \"/metrics\"", "get", "/metrics"));
+    CliRun run = ofContext(_ -> client, "--context", "shop");
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .startsWith("admittance: shop: forbidden: User \"ann\"")
+        .contains("kind: ClusterRoleBinding", "name: \"ann\"");
+  }
+
+  @Test
+  void aContextMayNotExist() {
+    CliRun run =
+        ofContext(
+            name -> {
+              throw new IOException("there is no such context");
+            },
+            "--context",
+            "shop");
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err()).isEqualTo("admittance: shop: there is no such context\n");
+  }
+
+  @Test
+  void oneSourceIsNeeded() {
+    assertThat(CliRun.of("metrics").exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(CliRun.of("metrics", "--context", "a", "--from", "b").err())
+        .contains("mutually exclusive");
   }
 
   @Test

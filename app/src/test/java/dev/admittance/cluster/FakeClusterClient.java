@@ -17,6 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class FakeClusterClient implements ClusterClient {
   private final URI server;
   private final Map<String, JsonObject> answers = new ConcurrentHashMap<>();
+  private final Map<String, String> texts = new ConcurrentHashMap<>();
   private final Map<String, List<JsonObject>> lists = new ConcurrentHashMap<>();
   private final Map<String, ObjectListener> followed = new ConcurrentHashMap<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
@@ -32,6 +33,11 @@ public final class FakeClusterClient implements ClusterClient {
   /// Says what a GET is answered with.
   public void answer(String path, JsonObject body) {
     answers.put(path, body);
+  }
+
+  /// Says what a GET is answered with that is no JSON.
+  public void say(String path, String body) {
+    texts.put(path, body);
   }
 
   /// Says what is there of a resource.
@@ -83,13 +89,22 @@ public final class FakeClusterClient implements ClusterClient {
   @Override
   public <T> T read(String path, String accept, BodyReader<T> reader) throws ClusterException {
     try {
-      return reader.read(
-          new ByteArrayInputStream(get(path).toString().getBytes(StandardCharsets.UTF_8)));
+      return reader.read(new ByteArrayInputStream(text(path).getBytes(StandardCharsets.UTF_8)));
     } catch (ClusterException e) {
       throw e;
     } catch (IOException e) {
       throw new ClusterException(new ClusterFault.Garbled(String.valueOf(e.getMessage())));
     }
+  }
+
+  private String text(String path) throws ClusterException {
+    String text = texts.get(path);
+    if (text == null) {
+      return get(path).toString();
+    }
+    asked.add(path);
+    check();
+    return text;
   }
 
   @Override

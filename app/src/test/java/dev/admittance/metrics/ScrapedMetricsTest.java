@@ -166,6 +166,15 @@ class ScrapedMetricsTest {
   }
 
   @Test
+  void theManifestIsForWhoWasRefused() {
+    assertThat(MetricsRights.manifest("forbidden: User \"ann\" cannot get path \"/metrics\""))
+        .endsWith("- kind: User\n  apiGroup: rbac.authorization.k8s.io\n  name: \"ann\"\n");
+    assertThat(MetricsRights.manifest("User \"system:serviceaccount:shop:watcher\" cannot get"))
+        .endsWith("- kind: ServiceAccount\n  namespace: \"shop\"\n  name: \"watcher\"\n");
+    assertThat(MetricsRights.manifest("No")).contains("WHO-IT-IS-FOR");
+  }
+
+  @Test
   void metricsMayBeOff() {
     assertThat(fail(0, new ClusterFault.NotFound("There is no such page")))
         .isEqualTo(new MetricsState.Off("There is no such page"));
