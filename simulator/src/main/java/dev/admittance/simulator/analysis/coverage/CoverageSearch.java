@@ -96,11 +96,17 @@ public final class CoverageSearch {
 
   /// The request that stands for all on a resource.
   AdmissionRequest request(ApiResource resource, Operation operation) {
+    return request(resource, operation, namespace.orElseGet(this::some), cluster);
+  }
+
+  /// The request that stands for all on a resource in a namespace.
+  static AdmissionRequest request(
+      ApiResource resource, Operation operation, String namespace, ClusterState cluster) {
     boolean namespaces = resource.group().isEmpty() && resource.resource().equals("namespaces");
-    String in = resource.namespaced() || namespaces ? namespace.orElseGet(this::some) : "";
+    String in = resource.namespaced() || namespaces ? namespace : "";
     Optional<JsonObject> object =
         namespaces && operation != Operation.DELETE
-            ? Optional.of(namespaceObject(in))
+            ? Optional.of(namespaceObject(in, cluster))
             : Optional.empty();
     return new AdmissionRequest(
         "coverage",
@@ -122,7 +128,7 @@ public final class CoverageSearch {
     return cluster.namespaces().keySet().stream().findFirst().orElse("default");
   }
 
-  private JsonObject namespaceObject(String name) {
+  private static JsonObject namespaceObject(String name, ClusterState cluster) {
     JsonObject.Builder labels = JsonObject.builder();
     cluster
         .namespaceLabels(name)

@@ -1,0 +1,32 @@
+package dev.admittance.simulator.analysis.coverage;
+
+import dev.admittance.model.resource.ApiResource;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.pipeline.Matching;
+import dev.admittance.simulator.pipeline.Participant;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+
+/// Finds out in which of the namespaces that are known somebody may be called.
+public final class NamespaceSearch {
+  private final Matching registered;
+  private final ClusterState cluster;
+
+  /// Prepares to look.
+  ///
+  /// @param registered who takes part in the cluster
+  public NamespaceSearch(Matching registered, ClusterState cluster) {
+    this.registered = registered;
+    this.cluster = cluster;
+  }
+
+  /// The namespaces, in their order, in which a participant may be called for an operation on a
+  /// resource, whatever the object is like.
+  public List<String> of(Participant.Id who, ApiResource resource, Operation operation) {
+    return cluster.namespaces().keySet().stream()
+        .filter(namespace ->
+            registered.mayMatch(
+                who, CoverageSearch.request(resource, operation, namespace, cluster)))
+        .toList();
+  }
+}
