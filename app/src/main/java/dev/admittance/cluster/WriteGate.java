@@ -13,7 +13,7 @@ public final class WriteGate {
 
   /// A permit to ask what a write would come to, which changes nothing.
   public static WritePermit dryRun(URI server) {
-    return new WritePermit(server, true);
+    return new WritePermit(server, Optional.empty());
   }
 
   /// A permit to write.
@@ -25,7 +25,7 @@ public final class WriteGate {
     if (objection.isPresent()) {
       throw new IllegalArgumentException(objection.get());
     }
-    return new WritePermit(target.server(), false);
+    return new WritePermit(target.server(), Optional.of(target));
   }
 
   /// Why the gate stays shut, in a sentence; empty where it opens.

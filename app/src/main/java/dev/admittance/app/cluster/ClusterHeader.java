@@ -1,6 +1,8 @@
 package dev.admittance.app.cluster;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.write.WritingSwitch;
+import dev.admittance.app.cluster.write.WritingViewModel;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -10,7 +12,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The line above the pages of a cluster: which it is, and how its connection stands.
 final class ClusterHeader extends HBox {
-  ClusterHeader(ClusterSession session) {
+  ClusterHeader(ClusterSession session, WritingViewModel writing) {
     getStyleClass().add("cluster-header");
     Label name = new Label(session.context());
     name.setId("cluster/context");
@@ -39,6 +41,7 @@ final class ClusterHeader extends HBox {
                 .map(client -> client.map(one -> one.server().toString()).orElse("")));
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    getChildren().setAll(name, state, server, gap);
+    getChildren()
+        .setAll(name, state, server, gap, new WritingSwitch(writing, session.services().dialogs()));
   }
 }

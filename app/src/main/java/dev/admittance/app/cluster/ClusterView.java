@@ -4,14 +4,20 @@ import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.cluster.write.WritingViewModel;
 import dev.admittance.app.controls.InSight;
+import dev.admittance.cluster.Protection;
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// One cluster: how its connection stands, and its pages. Connects when it comes in sight.
 final class ClusterView extends VBox {
+  private static final PseudoClass WRITING = PseudoClass.getPseudoClass("writing");
+  private static final PseudoClass PROTECTED = PseudoClass.getPseudoClass("protected");
+
   private final PagesView pages;
   private final ConnectingView connecting;
 
@@ -21,7 +27,14 @@ final class ClusterView extends VBox {
     connecting = new ConnectingView(session);
     StackPane stage = new StackPane(pages, connecting);
     VBox.setVgrow(stage, Priority.ALWAYS);
-    getChildren().setAll(new ClusterHeader(session), new ConnectionBanner(session), stage);
+    WritingViewModel writing = new WritingViewModel(session, sessions.protection());
+    writing
+        .modeProperty()
+        .subscribe(mode -> pseudoClassStateChanged(WRITING, mode == WritingViewModel.Mode.WRITE));
+    writing
+        .protectionProperty()
+        .subscribe(guard -> pseudoClassStateChanged(PROTECTED, guard == Protection.PROTECTED));
+    getChildren().setAll(new ClusterHeader(session, writing), new ConnectionBanner(session), stage);
     pages.setVisible(false);
     session.connectionProperty().subscribe(this::follow);
     InSight.of(this)

@@ -1,0 +1,69 @@
+package dev.admittance.app.cluster.write;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.cluster.Protection;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// Asks whether a cluster may be written to; for a protected context its name has to be typed.
+final class WritingDialog {
+  private WritingDialog() {}
+
+  static void show(DialogLayer dialogs, WritingViewModel writing) {
+    boolean isProtected = writing.protectionProperty().get() == Protection.PROTECTED;
+    Label title = new Label("Allow writing to " + writing.context() + "?");
+    title.getStyleClass().add(Styles.TITLE_4);
+    title.setWrapText(true);
+    Label words =
+        words(
+            "Then configurations and policies can be applied to "
+                + writing.server()
+                + " from here. Nothing is written by that alone: each change is tried out by the"
+                + " server first and shown to you. It ends when you switch it off, connect anew or"
+                + " close the cluster.");
+    TextField name = new TextField();
+    name.setId("cluster/writing-name");
+    name.setPromptText("Name of the context");
+    name.setAccessibleText("Name of the context");
+    Button allow = new Button("Allow Writing");
+    allow.setId("cluster/writing-allow");
+    allow.getStyleClass().add(isProtected ? Styles.DANGER : Styles.ACCENT);
+    allow.setOnAction(_ -> {
+      dialogs.hide();
+      writing.allow(name.getText());
+    });
+    Button stay = new Button("Stay Read-Only");
+    stay.setId("cluster/writing-stay");
+    stay.setOnAction(_ -> dialogs.hide());
+    HBox buttons = new HBox(8, stay, allow);
+    buttons.setAlignment(Pos.CENTER_RIGHT);
+    VBox dialog = new VBox(12, title, words);
+    if (isProtected) {
+      Label guard =
+          words("This context is protected. Type its name to show that you mean this one:");
+      guard.getStyleClass().add(Styles.TEXT_BOLD);
+      guard.setLabelFor(name);
+      allow.setDisable(true);
+      name.textProperty().subscribe(typed -> allow.setDisable(!writing.opens(typed)));
+      name.setOnAction(_ -> allow.fire());
+      dialog.getChildren().addAll(guard, name);
+    }
+    dialog.getChildren().add(buttons);
+    dialog.setId("cluster/writing-dialog");
+    Node focus = isProtected ? name : stay;
+    dialogs.show(dialog, focus, () -> {});
+  }
+
+  private static Label words(String text) {
+    Label words = new Label(text);
+    words.setWrapText(true);
+    words.setMaxWidth(460);
+    return words;
+  }
+}

@@ -1,0 +1,56 @@
+package dev.admittance.app.cluster.write;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Says whether a cluster is only read, and changes it.
+public final class WritingSwitch extends Button {
+  private static final String SHEET = String.valueOf(WritingSwitch.class.getResource("write.css"));
+
+  private static final PseudoClass WRITING = PseudoClass.getPseudoClass("writing");
+
+  private final WritingViewModel writing;
+  private final FontIcon icon = new FontIcon("mdi2l-lock-outline");
+  private final Tooltip tooltip = new Tooltip();
+
+  /// Shows how it stands.
+  public WritingSwitch(WritingViewModel writing, DialogLayer dialogs) {
+    this.writing = writing;
+    setId("cluster/writing");
+    getStyleClass().addAll(Styles.SMALL, "writing-switch");
+    getStylesheets().add(SHEET);
+    setMinWidth(USE_PREF_SIZE);
+    setGraphic(icon);
+    setTooltip(tooltip);
+    setOnAction(_ -> {
+      if (writing.modeProperty().get() == WritingViewModel.Mode.WRITE) {
+        writing.forbid();
+      } else {
+        WritingDialog.show(dialogs, writing);
+      }
+    });
+    writing.modeProperty().subscribe(this::show);
+  }
+
+  private void show(WritingViewModel.Mode mode) {
+    boolean write = mode == WritingViewModel.Mode.WRITE;
+    boolean possible = write || mode == WritingViewModel.Mode.READ;
+    setDisable(!possible);
+    setText(write ? "Writing allowed" : "Read-only");
+    setAccessibleText(
+        write ? "Writing allowed: make it read-only" : "Read-only: allow writing to this cluster");
+    icon.setIconLiteral(write ? "mdi2p-pencil-lock-outline" : "mdi2l-lock-outline");
+    pseudoClassStateChanged(WRITING, write);
+    tooltip.setText(
+        switch (mode) {
+          case NO_CLUSTER -> "There is no connection";
+          case NEVER -> "The context " + writing.context() + " is marked as read-only";
+          case READ -> "The cluster is only read. Allow writing\u2026";
+          case WRITE -> "Changes can be applied. Make it read-only again";
+        });
+  }
+}
