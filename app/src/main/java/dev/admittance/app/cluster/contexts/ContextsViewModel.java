@@ -139,10 +139,7 @@ public final class ContextsViewModel {
             .map(this::row)
             .filter(row -> row.matches(search.get()))
             .toList();
-    // A list that is the same keeps its selection and its place.
-    if (!found.equals(rows)) {
-      rows.setAll(found);
-    }
+    show(found);
     if (chosen.get().filter(name -> kubeconfig.get().find(name).isPresent()).isEmpty()) {
       chosen.set(
           kubeconfig
@@ -151,6 +148,23 @@ public final class ContextsViewModel {
               .filter(name -> kubeconfig.get().find(name).isPresent())
               .or(() -> found.stream().map(ContextRow::name).findFirst()));
     }
+  }
+
+  /// Rows that stay where they are stay chosen and in sight.
+  private void show(List<ContextRow> found) {
+    if (!names(found).equals(names(rows))) {
+      rows.setAll(found);
+      return;
+    }
+    for (int i = 0; i < found.size(); i++) {
+      if (!found.get(i).equals(rows.get(i))) {
+        rows.set(i, found.get(i));
+      }
+    }
+  }
+
+  private static List<String> names(List<ContextRow> rows) {
+    return rows.stream().map(ContextRow::name).toList();
   }
 
   private ContextRow row(KubeContext context) {

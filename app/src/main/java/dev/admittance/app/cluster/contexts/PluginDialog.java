@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,7 +31,7 @@ final class PluginDialog {
   private static final String STYLES =
       String.valueOf(PluginDialog.class.getResource("contexts.css"));
   private static final double WIDTH = 640;
-  private static final double HEIGHT = 560;
+  private static final double HIGHEST_BODY = 400;
   private static final double NAMES = 96;
 
   private final DialogLayer dialogs;
@@ -79,7 +80,11 @@ final class PluginDialog {
     }
     ScrollPane scroll = new ScrollPane(body);
     scroll.setFitToWidth(true);
-    VBox.setVgrow(scroll, Priority.ALWAYS);
+    scroll
+        .prefViewportHeightProperty()
+        .bind(
+            Bindings.createDoubleBinding(
+                () -> Math.min(body.getHeight(), HIGHEST_BODY), body.heightProperty()));
     Button refuse = new Button("Don't Run");
     refuse.setId("cluster/plugin-refuse");
     refuse.setTooltip(new Tooltip("The cluster stays closed (Escape)"));
@@ -87,7 +92,8 @@ final class PluginDialog {
     VBox box = new VBox(title, text, scroll, buttons(refuse, withheld));
     box.setId("cluster/plugin-dialog");
     box.getStylesheets().add(STYLES);
-    box.setMaxSize(WIDTH, HEIGHT);
+    box.setPrefWidth(WIDTH);
+    box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
     dialogs.show(box, refuse, questions::refuse);
   }
 
