@@ -49,9 +49,14 @@ class HookReachTest {
     assertThat(reach.rows())
         .extracting(row -> row.resource().path())
         .containsExactly("deployments");
-    assertThat(reach.rows().getFirst().cells().get(Operation.CREATE).entries())
-        .singleElement()
-        .satisfies(entry -> assertThat(entry.depends()).containsExactly("namespaceSelector"));
+    assertThat(reach.rows().getFirst().cells())
+        .hasEntrySatisfying(
+            Operation.CREATE,
+            cell ->
+                assertThat(cell.entries())
+                    .singleElement()
+                    .satisfies(
+                        entry -> assertThat(entry.depends()).containsExactly("namespaceSelector")));
     assertThat(reach.namespaces()).containsExactly("books", "games");
     assertThat(reach.known()).isEqualTo(3);
     assertThat(reach.complete()).isTrue();

@@ -45,11 +45,13 @@ public final class LiveBenchmark {
     }
     picture = maker.picture();
     say(
-        "%d hooks, %d namespaces: first picture after %.0f ms",
-        picture.hooks().size(),
-        picture.namespaces(),
-        millis(THREADS.getCurrentThreadCpuTime() - start));
-    say("heap with them: %d MiB", heap());
+        String.format(
+            Locale.ROOT,
+            "%d hooks, %d namespaces: first picture after %.0f ms",
+            picture.hooks().size(),
+            picture.namespaces(),
+            millis(THREADS.getCurrentThreadCpuTime() - start)));
+    say(String.format(Locale.ROOT, "heap with them: %d MiB", heap()));
     second();
     reading = 0;
     drawing = 0;
@@ -66,12 +68,15 @@ public final class LiveBenchmark {
         report("ten minutes, to minute " + (minute + 1), 600);
         long now = heap();
         before = minute == 9 ? now : before;
-        say("heap: %d MiB", now);
+        say(String.format(Locale.ROOT, "heap: %d MiB", now));
       }
     }
     say(
-        "heap after an hour: %d MiB more than after ten minutes, when all that is bounded is full",
-        heap() - before);
+        String.format(
+            Locale.ROOT,
+            "heap after an hour: %d MiB more than after ten minutes, when all that is bounded is"
+                + " full",
+            heap() - before));
   }
 
   private void second() {
@@ -92,8 +97,14 @@ public final class LiveBenchmark {
 
   private void report(String what, int seconds) {
     say(
-        "%s: %.1f %% of a core to read changes, %.1f %% to make pictures, slowest picture %.1f ms",
-        what, reading / 1e7 / seconds, drawing / 1e7 / seconds, millis(slowest));
+        String.format(
+            Locale.ROOT,
+            "%s: %.1f %% of a core to read changes, %.1f %% to make pictures, slowest picture %.1f"
+                + " ms",
+            what,
+            reading / 1e7 / seconds,
+            drawing / 1e7 / seconds,
+            millis(slowest)));
     reading = 0;
     drawing = 0;
     slowest = 0;
@@ -108,7 +119,7 @@ public final class LiveBenchmark {
     return (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) >> 20;
   }
 
-  private static void say(String text, Object... values) {
-    System.out.println(String.format(Locale.ROOT, text, values));
+  private static void say(String text) {
+    System.out.println(text);
   }
 }

@@ -38,9 +38,9 @@ class NamespaceSearchTest {
   }
 
   @Test
-  void namespacesCountWithTheirOwnLabels() {
+  void namespaceItselfMayBeGivenOtherLabelsOnTheWay() {
     assertThat(search("{matchLabels: {team: play}}", "", "namespaces", Operation.UPDATE))
-        .containsExactly("games");
+        .containsExactly("bare", "books", "games");
   }
 
   @Test
