@@ -25,8 +25,8 @@ public final class ClusterActivity implements Activity {
   /// The id of this activity.
   public static final String ID = "cluster";
 
-  private static final String STYLES =
-      String.valueOf(ClusterActivity.class.getResource("cluster.css"));
+  /// The styles of everything in this package.
+  static final String STYLES = String.valueOf(ClusterActivity.class.getResource("cluster.css"));
 
   private final ClusterSessions sessions;
   private final StackPane side;

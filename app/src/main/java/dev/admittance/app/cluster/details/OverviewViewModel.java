@@ -133,7 +133,10 @@ final class OverviewViewModel {
 
   private static HookFacts calls(HookNumbers numbers) {
     List<Fact> all = new ArrayList<>();
-    all.add(Fact.of("Calls", Amounts.rate(numbers.rate()) + " per second"));
+    all.add(
+        Fact.of(
+            "Calls",
+            Amounts.rate(numbers.rate()) + (numbers.rate().isPresent() ? " per second" : "")));
     all.add(
         Fact.of(
             "Durations",

@@ -94,14 +94,17 @@ final class HookCells {
         case ENDPOINTS -> HookStyles.style(content.hook().backend(), content.hook());
         case CERTIFICATE ->
             HookStyles.style(content.hook().certificate().state(content.at()), content.hook());
-        case ERRORS -> content.numbers().errorsLately() > 0 ? HookStyles.BROKEN : HookStyles.PLAIN;
+        case ERRORS -> content.numbers().errorsLately() > 0 ? HookStyles.BROKEN : faint(text);
         case FAIL_OPEN ->
-            content.numbers().failOpenLately() > 0 ? HookStyles.ATTENTION : HookStyles.PLAIN;
+            content.numbers().failOpenLately() > 0 ? HookStyles.ATTENTION : faint(text);
         case STATE, PLACE, NAME, CONFIGURATION, KIND, PHASE, RULES, POLICY, TIMEOUT, SELECTORS ->
             HookStyles.PLAIN;
-        case TARGET, RATE, P50, P90, P99, DENIED, LAST_CHANGE ->
-            text.equals(Amounts.UNKNOWN) ? HookStyles.FAINT : HookStyles.PLAIN;
+        case TARGET, RATE, P50, P90, P99, DENIED, LAST_CHANGE -> faint(text);
       };
+    }
+
+    private static String faint(String text) {
+      return text.equals(Amounts.UNKNOWN) ? HookStyles.FAINT : HookStyles.PLAIN;
     }
 
     private List<String> detail(HookContent content, String text) {

@@ -3,34 +3,29 @@ package dev.admittance.app.cluster.hooks;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
-import dev.admittance.app.controls.EmptyState;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.StackPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The details of the hook that is looked at, page by page. A page is made when it is first in
-/// sight.
-final class HookDetailsView extends StackPane {
+/// sight. They stand beside the table only while a hook is looked at.
+final class HookDetailsView extends VBox {
   private final ClusterSession session;
   private final HooksViewModel hooks;
   private final Label name = new Label();
   private final Label place = new Label();
   private final TabPane pages = new TabPane();
-  private final VBox details;
-  private final EmptyState nothing =
-      new EmptyState(
-          MaterialDesignC.CURSOR_DEFAULT_CLICK_OUTLINE,
-          "No hook is chosen",
-          "Choose one above to see what it is called for, how its calls go and what it rests on.");
 
   HookDetailsView(ClusterSession session, HooksViewModel hooks, List<ClusterPage> all) {
     this.session = session;
@@ -42,7 +37,23 @@ final class HookDetailsView extends StackPane {
     place.setId("cluster/details-place");
     place.getStyleClass().add(Styles.TEXT_MUTED);
     place.setMinWidth(0);
-    HBox heading = new HBox(name, place);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    Button close = new Button("", new FontIcon("mdi2c-close"));
+    close.setId("cluster/details-close");
+    close.setAccessibleText("Close the details");
+    close.setTooltip(new Tooltip("Close the details (Escape)"));
+    close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    close.setOnAction(_ -> close());
+    addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ESCAPE) {
+            close();
+            event.consume();
+          }
+        });
+    HBox heading = new HBox(name, place, gap, close);
     heading.getStyleClass().add("hook-heading");
     pages.setId("cluster/details-pages");
     pages.setAccessibleText("Details of the hook");
@@ -50,8 +61,7 @@ final class HookDetailsView extends StackPane {
     pages.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     all.forEach(page -> pages.getTabs().add(tab(page)));
     VBox.setVgrow(pages, Priority.ALWAYS);
-    details = new VBox(heading, pages);
-    getChildren().setAll(details, nothing);
+    getChildren().setAll(heading, pages);
     pages.getSelectionModel().selectedItemProperty().subscribe(_ -> fill());
     hooks.selectedProperty().subscribe(this::show);
     session.pictureProperty().subscribe(_ -> show(hooks.selectedProperty().get()));
@@ -67,8 +77,6 @@ final class HookDetailsView extends StackPane {
   }
 
   private void show(Optional<HookRow> row) {
-    details.setVisible(row.isPresent());
-    nothing.setVisible(row.isEmpty());
     row.ifPresent(shown -> {
       HookContent content = shown.content();
       name.setText(content.hook().name());
@@ -80,9 +88,13 @@ final class HookDetailsView extends StackPane {
     fill();
   }
 
+  private void close() {
+    session.selectedHookProperty().set(Optional.empty());
+  }
+
   private void fill() {
     Tab tab = pages.getSelectionModel().getSelectedItem();
-    if (tab != null && tab.getContent() == null && details.isVisible()) {
+    if (tab != null && tab.getContent() == null && hooks.selectedProperty().get().isPresent()) {
       tab.setContent(((ClusterPage) tab.getUserData()).content().apply(session));
     }
   }

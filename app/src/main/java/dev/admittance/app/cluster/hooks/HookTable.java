@@ -71,7 +71,13 @@ final class HookTable extends TableView<HookLine> {
   }
 
   private void select(Optional<HookRow> row) {
-    if (row.isEmpty() || row.get().equals(getSelectionModel().getSelectedItem())) {
+    if (row.isEmpty()) {
+      if (getSelectionModel().getSelectedItem() instanceof HookRow) {
+        getSelectionModel().clearSelection();
+      }
+      return;
+    }
+    if (row.get().equals(getSelectionModel().getSelectedItem())) {
       return;
     }
     following = true;

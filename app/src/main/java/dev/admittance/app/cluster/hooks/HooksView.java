@@ -4,6 +4,7 @@ import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.metrics.MetricsState;
@@ -38,7 +39,9 @@ public final class HooksView extends VBox {
   private final NoticeBar unmeasured =
       new NoticeBar("cluster/hooks-unmeasured", "mdi2c-chart-line-variant");
   private final SplitPane rows = new SplitPane();
+  private final HookDetailsView details;
   private final Button manifest;
+  private double share = TABLE_SHARE;
   private HookDensity density = HookDensity.COMPACT;
 
   /// Shows the hooks of a session.
@@ -54,11 +57,13 @@ public final class HooksView extends VBox {
     manifest = unmeasured.add("cluster/metrics-manifest", "What to Ask For\u2026", this::askFor);
     table.setLineHeight(density.height());
     rows.setOrientation(Orientation.VERTICAL);
-    rows.getItems().setAll(table, new HookDetailsView(session, hooks, details));
-    rows.setDividerPositions(TABLE_SHARE);
+    rows.getItems().setAll(table);
+    this.details = new HookDetailsView(session, hooks, details);
+    hooks.selectedProperty().subscribe(row -> showDetails(row.isPresent()));
     VBox.setVgrow(rows, Priority.ALWAYS);
     getChildren().setAll(bar(), unseen, unmeasured, rows);
     session.pictureProperty().subscribe(_ -> follow());
+    session.connectionProperty().subscribe(_ -> follow());
     session.metricsProperty().subscribe(this::measured);
   }
 
@@ -106,6 +111,18 @@ public final class HooksView extends VBox {
     return bar;
   }
 
+  /// The details take no room while no hook is looked at.
+  private void showDetails(boolean wanted) {
+    boolean shown = rows.getItems().contains(details);
+    if (wanted && !shown) {
+      rows.getItems().add(details);
+      rows.setDividerPositions(share);
+    } else if (!wanted && shown) {
+      share = rows.getDividerPositions()[0];
+      rows.getItems().remove(details);
+    }
+  }
+
   private Button densityButton() {
     Button button = new Button("", new FontIcon("mdi2f-format-line-spacing"));
     button.setId("cluster/hooks-density");
@@ -120,12 +137,14 @@ public final class HooksView extends VBox {
   }
 
   private void follow() {
-    unseen.say(String.join(" ", SightNotices.of(session.pictureProperty().get())));
+    // What a lost connection hides is told above the pages already.
+    boolean connected = session.connectionProperty().get() instanceof ConnectionState.Connected;
+    unseen.say(connected ? String.join(" ", SightNotices.of(session.pictureProperty().get())) : "");
     table.setPlaceholder(placeholder());
   }
 
   private Node placeholder() {
-    if (session.pictureProperty().get().follows().isEmpty()) {
+    if (SightNotices.isListing(session.pictureProperty().get())) {
       return new EmptyState(
           MaterialDesignP.PLAYLIST_CHECK,
           "Listing hooks\u2026",

@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Shows what an administrator applies to allow something, to be copied and sent to them.
@@ -49,6 +50,7 @@ final class ManifestDialog {
     buttons.setAlignment(Pos.CENTER_RIGHT);
     buttons.setSpacing(8);
     VBox dialog = new VBox(title, words, code, buttons);
+    dialog.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
     dialog.setSpacing(10);
     dialog.setId("cluster/manifest-dialog");
     dialogs.show(dialog, copy, () -> {});

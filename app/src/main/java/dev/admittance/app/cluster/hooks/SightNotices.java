@@ -7,14 +7,32 @@ import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.Watched;
 import dev.admittance.metrics.MetricsState;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// What cannot be seen of a cluster, and why.
 final class SightNotices {
+  private static final Set<Watched> REGISTERING =
+      EnumSet.of(
+          Watched.MUTATING_WEBHOOKS,
+          Watched.VALIDATING_WEBHOOKS,
+          Watched.MUTATING_POLICIES,
+          Watched.VALIDATING_POLICIES);
+
   private SightNotices() {}
+
+  /// Whether it is not known yet which hooks there are.
+  static boolean isListing(ClusterPicture picture) {
+    return picture.follows().isEmpty()
+        || picture.follows().entrySet().stream()
+            .anyMatch(one ->
+                REGISTERING.contains(one.getKey())
+                    && one.getValue() instanceof FollowState.Listing);
+  }
 
   /// A sentence for each reason; empty where all can be seen.
   static List<String> of(ClusterPicture picture) {
@@ -26,7 +44,7 @@ final class SightNotices {
           if (state instanceof FollowState.Interrupted(ClusterFault fault)) {
             String reason = fault.getClass().getSimpleName();
             why.putIfAbsent(reason, fault);
-            hidden.computeIfAbsent(reason, _ -> new ArrayList<>()).add(tells(watched));
+            hidden.computeIfAbsent(reason, _ -> new ArrayList<>()).add(watched.tells());
           }
         });
     List<String> sentences = new ArrayList<>();
@@ -43,10 +61,6 @@ final class SightNotices {
         .ifPresent(
             fault -> sentences.add("Cannot see what the server serves: " + fault.sentence()));
     return sentences;
-  }
-
-  private static String tells(Watched watched) {
-    return watched.tells();
   }
 
   /// Why the columns of calls are empty or old; empty where they are not.

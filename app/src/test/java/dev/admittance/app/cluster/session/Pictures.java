@@ -13,28 +13,40 @@ import java.util.Optional;
 
 /// Makes pictures of clusters for tests.
 public final class Pictures {
+  private static final Map<Watched, FollowState> CURRENT =
+      Map.of(Watched.VALIDATING_WEBHOOKS, new FollowState.Current());
+
   private Pictures() {}
 
   /// Everything was listed.
   public static ClusterPicture of(Instant at, LiveHook... hooks) {
-    return of(at, List.of(), List.of(), hooks);
+    return of(at, CURRENT, List.of(), List.of(), hooks);
+  }
+
+  /// Following goes so.
+  public static ClusterPicture followed(Map<Watched, FollowState> follows) {
+    return of(Sessions.NOW, follows, List.of(), List.of());
   }
 
   /// Everything was listed, and something happened.
   public static ClusterPicture with(
       List<HookEvent> events, List<SeenChange> changes, LiveHook... hooks) {
-    return of(Sessions.NOW, events, changes, hooks);
+    return of(Sessions.NOW, CURRENT, events, changes, hooks);
   }
 
   private static ClusterPicture of(
-      Instant at, List<HookEvent> events, List<SeenChange> changes, LiveHook... hooks) {
+      Instant at,
+      Map<Watched, FollowState> follows,
+      List<HookEvent> events,
+      List<SeenChange> changes,
+      LiveHook... hooks) {
     ClusterPicture none = ClusterPicture.EMPTY;
     return new ClusterPicture(
         at,
         Optional.of("v1.36.3"),
         none.release(),
         none.discovery(),
-        Map.of(Watched.VALIDATING_WEBHOOKS, new FollowState.Current()),
+        follows,
         List.of(),
         List.of(hooks),
         0,
