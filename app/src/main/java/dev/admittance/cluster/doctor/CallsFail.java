@@ -45,7 +45,7 @@ final class CallsFail implements Check {
         new Found(
             RULE,
             Urgency.BREAKING,
-            "Requests are refused: calls of the hook fail",
+            "Calls fail: requests are refused",
             new Finding(
                 Optional.of(patient.live().key()),
                 patient.live().key().toString(),

@@ -49,8 +49,8 @@ final class Certificates implements Check {
         BROKEN,
         closed ? Urgency.BREAKING : Urgency.DANGER,
         closed
-            ? "Requests are refused: the hook's certificate is not trusted"
-            : "Nothing is checked or added: the hook's certificate is not trusted",
+            ? "Certificate not trusted: requests are refused"
+            : "Certificate not trusted: the hook is skipped",
         finding(
             patient,
             examination,

@@ -59,9 +59,7 @@ final class LeftBehind implements Check {
     return new Found(
         RULE,
         harmful ? Urgency.BREAKING : Urgency.WARNING,
-        harmful
-            ? "Requests are refused: what the hook belonged to is gone"
-            : "What the hook belonged to is gone",
+        harmful ? "Left behind: requests are refused" : "Left behind by what is gone",
         new Finding(
             Optional.of(patient.live().key()),
             patient.live().key().toString(),

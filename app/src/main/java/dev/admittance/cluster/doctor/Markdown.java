@@ -3,9 +3,15 @@ package dev.admittance.cluster.doctor;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// A [Checkup] as text to paste into an issue or a chat.
 public final class Markdown {
+  /// Of what is alike, the first few tell enough.
+  private static final int MOST_IN_FULL = 5;
+
+  private static final int MOST_BY_NAME = 100;
+
   private final StringBuilder text = new StringBuilder();
 
   private Markdown() {}
@@ -49,12 +55,26 @@ public final class Markdown {
   private void add(Diagnosis diagnosis) {
     line("");
     line("### " + prose(diagnosis.title()) + " (" + code(diagnosis.rule()) + ")");
-    for (Finding finding : diagnosis.findings()) {
+    List<Finding> findings = diagnosis.findings();
+    for (Finding finding : findings.subList(0, Math.min(MOST_IN_FULL, findings.size()))) {
       line("");
       line("**" + prose(finding.subject()) + "**: " + prose(finding.sentence()));
       line("");
       finding.evidence().forEach(this::add);
       finding.treatments().forEach(this::add);
+    }
+    if (findings.size() > MOST_IN_FULL) {
+      line("");
+      line(
+          "And %d more: %s%s"
+              .formatted(
+                  findings.size() - MOST_IN_FULL,
+                  findings.stream()
+                      .skip(MOST_IN_FULL)
+                      .limit(MOST_BY_NAME)
+                      .map(finding -> code(finding.subject()))
+                      .collect(Collectors.joining(", ")),
+                  findings.size() > MOST_IN_FULL + MOST_BY_NAME ? ", …" : "."));
     }
   }
 

@@ -32,8 +32,8 @@ final class Unreachable implements Check {
         locked
             ? "Deadlock: the hook keeps its own pods from starting"
             : closed
-                ? "Requests are refused: nobody answers the hook"
-                : "Nothing is checked or added: nobody answers the hook",
+                ? "Nobody answers: requests are refused"
+                : "Nobody answers: the hook is skipped",
         new Finding(
             Optional.of(patient.live().key()),
             patient.live().key().toString(),

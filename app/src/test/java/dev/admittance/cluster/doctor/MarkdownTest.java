@@ -22,7 +22,7 @@ class MarkdownTest {
     assertThat(text)
         .startsWith("# Doctor: kind-dev\n\nLooked at 2026-11-22T10:00:00Z.\n\n## Breaking now\n")
         .contains(
-            "### Requests are refused: nobody answers the hook (`live/Unreachable`)",
+            "### Nobody answers: requests are refused (`live/Unreachable`)",
             "**hook/hook.example.com**: No endpoint of Service guard/hook is ready.",
             "- `Service guard/hook endpoints`: `0 of 2 ready`, since 2026-11-22T09:53:00Z",
             "  kubectl --namespace guard get service hook",
@@ -68,5 +68,16 @@ class MarkdownTest {
             List.of(new Unchecked("how calls of hooks go", "Forbidden.", Optional.empty())));
     assertThat(Markdown.of("dev", checkup, 0))
         .endsWith("## Not looked at\n\n- how calls of hooks go: Forbidden.\n");
+  }
+
+  @Test
+  void ofManyAlikeTheFirstAreToldInFullAndTheOthersByName() {
+    Ward ward = new Ward();
+    for (int i = 0; i < 7; i++) {
+      ward.with(validating("hook" + i).down());
+    }
+    assertThat(Markdown.of("dev", ward.checkup(), 0))
+        .contains("**hook4/hook4.example.com**: ")
+        .contains("And 2 more: `hook5/hook5.example.com`, `hook6/hook6.example.com`.");
   }
 }

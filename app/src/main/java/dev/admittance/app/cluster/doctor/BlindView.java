@@ -5,6 +5,7 @@ import dev.admittance.cluster.doctor.Unchecked;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -27,15 +28,18 @@ final class BlindView extends VBox {
     VBox.setVgrow(scroll, Priority.ALWAYS);
     body.getChildren().add(wrapped("Whatever depends on these may be wrong without a word here."));
     List<Unchecked> all = blind.unchecked();
-    for (Unchecked one : all) {
-      Label what = wrapped("Cannot see " + one.what());
-      what.getStyleClass().add(Styles.TEXT_BOLD);
-      body.getChildren().add(new VBox(what, wrapped(one.why())));
-    }
     all.stream()
         .flatMap(one -> one.manifest().stream())
         .distinct()
         .forEach(manifest -> body.getChildren().add(manifest(manifest)));
+    for (Unchecked one : all) {
+      Label what = wrapped("Cannot see " + one.what());
+      Label why = new Label(one.why());
+      why.getStyleClass().add(Styles.TEXT_MUTED);
+      why.setMinWidth(0);
+      why.setTooltip(new Tooltip(one.why()));
+      body.getChildren().add(new VBox(what, why));
+    }
     body.getChildren().forEach(node -> ((Region) node).setMinHeight(Region.USE_PREF_SIZE));
     getChildren().setAll(head, scroll);
   }
