@@ -40,6 +40,7 @@ final class CallsFail implements Check {
         .ifPresent(service ->
             treatments.add(
                 Treatments.lookBehind(service, Backends.selector(service, examination))));
+    treatments.add(Treatments.shakeHands(patient));
     Treatments.failOpen(patient).ifPresent(treatments::add);
     return Optional.of(
         new Found(

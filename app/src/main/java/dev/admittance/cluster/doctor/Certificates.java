@@ -202,6 +202,7 @@ final class Certificates implements Check {
                 .findFirst()
                 .map(Certificates::restart))
         .ifPresent(treatments::add);
+    treatments.add(Treatments.shakeHands(patient));
     treatments.add(
         new Treatment.Advice(
             "Have a certificate issued for `%s`, and put its authority into `caBundle`."

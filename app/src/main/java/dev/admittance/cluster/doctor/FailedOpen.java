@@ -65,6 +65,7 @@ final class FailedOpen implements Check {
         .ifPresent(service ->
             treatments.add(
                 Treatments.lookBehind(service, Backends.selector(service, examination))));
+    treatments.add(Treatments.shakeHands(patient));
     treatments.add(
         new Treatment.Advice(
             "Audit events name the requests: annotations that begin with `failed-open.%s.webhook.admission.k8s.io`."

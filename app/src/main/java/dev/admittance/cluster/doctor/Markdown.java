@@ -98,6 +98,8 @@ public final class Markdown {
           EditedManifest.of(change)
               .flatMap(EditedManifest::command)
               .ifPresent(command -> fenced("sh", command));
+      case Treatment.TryHandshake handshake ->
+          handshake.forward().ifPresent(command -> fenced("sh", command));
       case Treatment.Advice _ -> {}
     }
   }

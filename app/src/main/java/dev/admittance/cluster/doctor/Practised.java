@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The rules of practice, over the configurations as they are in the cluster.
@@ -101,10 +102,15 @@ final class Practised implements Check {
   }
 
   private static List<Treatment> treatments(Recommendation recommendation, Patient patient) {
-    return Stream.concat(
-            recommendation.change().map(change -> Treatments.change(patient, change)).stream(),
-            recommendation.finding().remedy().map(Treatment.Advice::new).stream())
-        .map(Treatment.class::cast)
-        .toList();
+    List<Treatment> treatments =
+        Stream.concat(
+                recommendation.change().map(change -> Treatments.change(patient, change)).stream(),
+                recommendation.finding().remedy().map(Treatment.Advice::new).stream())
+            .map(Treatment.class::cast)
+            .collect(Collectors.toCollection(ArrayList::new));
+    if (recommendation.finding().rule().equals(CERTIFICATES)) {
+      treatments.add(Treatments.shakeHands(patient));
+    }
+    return treatments;
   }
 }

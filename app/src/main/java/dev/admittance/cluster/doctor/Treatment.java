@@ -2,6 +2,7 @@ package dev.admittance.cluster.doctor;
 
 import dev.admittance.cluster.live.LiveObject;
 import dev.admittance.model.edit.Edit;
+import dev.admittance.model.registration.ClientConfig;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,6 +39,15 @@ public sealed interface Treatment {
   ///
   /// @param yaml its manifest
   record Manifest(String title, String yaml) implements Treatment {}
+
+  /// A handshake with the hook's server, to see what the API server sees. It is made only where a
+  /// person asks for it.
+  ///
+  /// @param config how the hook is reached
+  /// @param address where it may be reached from here, `host:port`
+  /// @param forward a command that makes it reachable there; empty where it is by itself
+  record TryHandshake(String title, ClientConfig config, String address, Optional<String> forward)
+      implements Treatment {}
 
   /// Something that only people can do.
   ///

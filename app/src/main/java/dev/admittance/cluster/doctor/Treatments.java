@@ -1,7 +1,9 @@
 package dev.admittance.cluster.doctor;
 
+import dev.admittance.call.HandshakeTry;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.json.JsonString;
+import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import dev.admittance.model.registration.Webhook;
 import java.util.ArrayList;
@@ -12,6 +14,8 @@ import java.util.stream.Stream;
 
 /// What several checks advise.
 final class Treatments {
+  private static final String LOCAL_PORT = "8443";
+
   private Treatments() {}
 
   /// A change of a hook, with a word on whoever else writes the configuration.
@@ -71,6 +75,25 @@ final class Treatments {
         Shell.kubectl(
             "--namespace", service.namespace(), "get", "events", "--sort-by=.lastTimestamp"));
     return new Treatment.Commands("See why nobody answers", lines, Optional.empty());
+  }
+
+  /// Shakes hands with the server of a hook, which for a Service takes a way into the cluster.
+  static Treatment shakeHands(Patient patient) {
+    ClientConfig config = patient.webhook().clientConfig();
+    Optional<String> forward =
+        patient
+            .service()
+            .map(service ->
+                Shell.kubectl(
+                    "--namespace",
+                    service.namespace(),
+                    "port-forward",
+                    "service/" + service.name(),
+                    LOCAL_PORT + ":" + service.port()));
+    String address =
+        forward.isPresent() ? "127.0.0.1:" + LOCAL_PORT : HandshakeTry.address(config).orElse("");
+    return new Treatment.TryHandshake(
+        "See what certificate it shows now", config, address, forward);
   }
 
   /// Deletes a configuration, with a copy of it left.

@@ -135,7 +135,7 @@ final class DiagnosisView extends VBox {
     sentence.setMinWidth(0);
     body.getChildren().setAll(line, sentence, heading("Evidence"));
     Instant now = doctor.checkupProperty().get().orElseThrow().at();
-    body.getChildren().add(new EvidenceGrid(finding.evidence(), now));
+    body.getChildren().add(new EvidenceGrid("cluster/doctor/evidence", finding.evidence(), now));
     body.getChildren().add(heading("What to do"));
     for (int i = 0; i < finding.treatments().size(); i++) {
       body.getChildren().add(new TreatmentCard(doctor, finding.treatments().get(i), i));

@@ -3,11 +3,14 @@ package dev.admittance.app.cluster.doctor;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.task.Job;
+import dev.admittance.call.HandshakeTry;
 import dev.admittance.cluster.doctor.Checkup;
 import dev.admittance.cluster.doctor.Diagnosis;
 import dev.admittance.cluster.doctor.Doctor;
 import dev.admittance.cluster.doctor.EditedManifest;
+import dev.admittance.cluster.doctor.Evidence;
 import dev.admittance.cluster.doctor.Finding;
+import dev.admittance.cluster.doctor.HandshakeEvidence;
 import dev.admittance.cluster.doctor.HiddenFinding;
 import dev.admittance.cluster.doctor.HiddenFindings;
 import dev.admittance.cluster.doctor.Markdown;
@@ -19,7 +22,9 @@ import dev.admittance.metrics.MetricsHistory;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +48,9 @@ import javafx.collections.ObservableList;
 public final class DoctorViewModel {
   /// How long the doctor rests between two looks.
   static final int REST_MILLIS = 10_000;
+
+  /// What the API server waits for (W-559).
+  private static final Duration HANDSHAKE = Duration.ofSeconds(10);
 
   private final ClusterSession session;
   private final HiddenFindings memory;
@@ -256,6 +264,21 @@ public final class DoctorViewModel {
         .services()
         .background()
         .start(change.title(), _ -> EditedManifest.of(change).map(ShownChange::of));
+  }
+
+  /// Shakes hands with the server of a hook, and sends nothing else.
+  ///
+  /// @param address where it can be reached from here
+  public Job<List<Evidence>> shakeHands(Treatment.TryHandshake wanted, String address) {
+    InstantSource clock = session.services().clock();
+    return session
+        .services()
+        .tasks()
+        .start(
+            "Shaking hands with " + address,
+            _ ->
+                HandshakeEvidence.of(
+                    HandshakeTry.of(wanted.config(), address.strip(), HANDSHAKE, clock)));
   }
 
   /// All that is to be seen, as Markdown.

@@ -15,8 +15,8 @@ import javafx.scene.layout.VBox;
 /// What a finding rests on: where it is seen, what is there, since when.
 final class EvidenceGrid extends GridPane {
   /// @param now when the doctor looked
-  EvidenceGrid(List<Evidence> all, Instant now) {
-    setId("cluster/doctor/evidence");
+  EvidenceGrid(String id, List<Evidence> all, Instant now) {
+    setId(id);
     getStyleClass().add("doctor-evidence");
     ColumnConstraints where = new ColumnConstraints();
     where.setPercentWidth(38);

@@ -49,6 +49,10 @@ final class TreatmentCard extends VBox {
                 head("mdi2f-file-code-outline", manifest.title()), code(manifest.yaml().strip()));
         add(new CopyButton(id + "/copy", "Copy", manifest::yaml));
       }
+      case Treatment.TryHandshake handshake -> {
+        getChildren().add(head("mdi2h-handshake-outline", handshake.title()));
+        getChildren().add(new HandshakeForm(doctor, handshake, id));
+      }
       case Treatment.Change change -> {
         getChildren().add(head("mdi2f-file-edit-outline", change.title()));
         change.caution().ifPresent(this::caution);

@@ -11,13 +11,18 @@ import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.cluster.doctor.Diagnosis;
+import dev.admittance.cluster.doctor.Evidence;
 import dev.admittance.cluster.doctor.Finding;
 import dev.admittance.cluster.doctor.HiddenFindings;
 import dev.admittance.cluster.doctor.Treatment;
 import dev.admittance.cluster.doctor.Urgency;
 import dev.admittance.cluster.doctor.Ward;
 import dev.admittance.cluster.live.HookKey;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -252,5 +257,29 @@ class DoctorViewModelTest {
     sessions.close(session);
     doctor.lookAgain();
     assertThat(doctor.checkupProperty().get()).isSameAs(last);
+  }
+
+  @Test
+  void aHandshakeIsMadeWhereAPersonSays() throws IOException {
+    doctor.setWatched(true);
+    show(new Ward().with(validating("hook").certificateUntil(Ward.NOW.minusSeconds(60))));
+    Treatment.TryHandshake wanted =
+        diagnosis("live/Certificate").findings().getFirst().treatments().stream()
+            .filter(Treatment.TryHandshake.class::isInstance)
+            .map(Treatment.TryHandshake.class::cast)
+            .findFirst()
+            .orElseThrow();
+    assertThat(wanted.forward())
+        .contains("kubectl --namespace guard port-forward service/hook 8443:443");
+    int free;
+    try (ServerSocket closed = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      free = closed.getLocalPort();
+    }
+    List<Evidence> seen = new ArrayList<>();
+    doctor.shakeHands(wanted, " 127.0.0.1:" + free).onSuccess(seen::addAll);
+    assertThat(seen)
+        .extracting(Evidence::value)
+        .containsExactly(
+            "Calls fail: dial tcp 127.0.0.1:" + free + ": connect: connection refused");
   }
 }

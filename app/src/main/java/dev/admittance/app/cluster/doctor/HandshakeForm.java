@@ -1,0 +1,71 @@
+package dev.admittance.app.cluster.doctor;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.cluster.doctor.Evidence;
+import dev.admittance.cluster.doctor.Treatment;
+import java.time.Instant;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Where a hook's server can be reached from here, and what it shows there.
+final class HandshakeForm extends VBox {
+  private final DoctorViewModel doctor;
+  private final Treatment.TryHandshake wanted;
+  private final TextField address = new TextField();
+  private final Button shake = new Button("Shake Hands");
+  private final VBox result = new VBox();
+
+  HandshakeForm(DoctorViewModel doctor, Treatment.TryHandshake wanted, String id) {
+    this.doctor = doctor;
+    this.wanted = wanted;
+    getStyleClass().add("doctor-handshake");
+    wanted.forward().ifPresent(command -> getChildren().add(forward(command, id)));
+    address.setText(wanted.address());
+    address.setId(id + "/address");
+    address.setAccessibleText("Where the hook can be reached from here");
+    address.setPromptText("host:port");
+    address.getStyleClass().add(Styles.SMALL);
+    address.setPrefColumnCount(24);
+    address.setOnAction(_ -> shake.fire());
+    shake.setId(id + "/shake");
+    shake.setTooltip(
+        new Tooltip("Begin TLS there as the API server does, and hang up. No request is sent."));
+    shake.getStyleClass().add(Styles.SMALL);
+    shake.setMinWidth(Region.USE_PREF_SIZE);
+    shake.setOnAction(_ -> shakeHands());
+    shake.disableProperty().bind(address.textProperty().map(String::isBlank));
+    HBox line = new HBox(new Label("Reach it at"), address, shake);
+    line.getStyleClass().add("doctor-subject-line");
+    result.setId(id + "/result");
+    getChildren().addAll(line, result);
+  }
+
+  private static HBox forward(String command, String id) {
+    Label words = new Label("From here it takes a way in: " + command);
+    words.setWrapText(true);
+    words.setMinWidth(0);
+    words.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox line = new HBox(words, new CopyButton(id + "/copy-forward", "Copy", () -> command));
+    line.getStyleClass().add("doctor-treatment-head");
+    return line;
+  }
+
+  private void shakeHands() {
+    result.getChildren().setAll(new Label("Waiting for " + address.getText().strip() + "\u2026"));
+    doctor.shakeHands(wanted, address.getText()).onSuccess(this::show);
+  }
+
+  private void show(List<Evidence> evidence) {
+    EvidenceGrid grid = new EvidenceGrid("cluster/doctor/handshake", evidence, Instant.EPOCH);
+    grid.setMinHeight(Region.USE_PREF_SIZE);
+    result.getChildren().setAll(grid);
+  }
+}
