@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 
 /// A cluster that answers what a test says it does. Not a server: it does not know what belongs
 /// together.
@@ -22,6 +23,7 @@ public final class FakeClusterClient implements ClusterClient {
   private final Map<String, ObjectListener> followed = new ConcurrentHashMap<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
   private volatile Optional<ClusterFault> fault = Optional.empty();
+  private volatile UnaryOperator<JsonObject> questions = UnaryOperator.identity();
   private volatile boolean closed;
 
   /// A server of a version that answers nothing else yet.
@@ -43,6 +45,11 @@ public final class FakeClusterClient implements ClusterClient {
   /// Says what is there of a resource.
   public void has(ResourcePath resource, List<JsonObject> objects) {
     lists.put(resource.path(), List.copyOf(objects));
+  }
+
+  /// Says what a question about the asker is answered with; with itself before.
+  public void answerQuestions(UnaryOperator<JsonObject> answers) {
+    questions = answers;
   }
 
   /// Fails whatever it is asked from now on.
@@ -117,7 +124,7 @@ public final class FakeClusterClient implements ClusterClient {
   @Override
   public JsonObject ask(JsonObject review) throws ClusterException {
     check();
-    return review;
+    return questions.apply(review);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster;
 
+import dev.admittance.app.cluster.access.AccessView;
 import dev.admittance.app.cluster.charts.ChartsPage;
 import dev.admittance.app.cluster.contexts.ContextsPanel;
 import dev.admittance.app.cluster.contexts.KubeAccess;
@@ -52,7 +53,8 @@ public final class ClusterActivity implements Activity {
     return List.of(
         new ClusterPage(
             "hooks", "Hooks", "mdi2w-webhook", session -> new HooksView(session, details())),
-        DoctorView.page(new HiddenFindings(StateFolder.path().resolve("doctor.json"))));
+        DoctorView.page(new HiddenFindings(StateFolder.path().resolve("doctor.json"))),
+        AccessView.page());
   }
 
   /// What is shown of a hook, in the order of the tabs.

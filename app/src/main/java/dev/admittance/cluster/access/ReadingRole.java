@@ -27,8 +27,8 @@ public final class ReadingRole {
     StringBuilder yaml =
         new StringBuilder(
             """
-            # Lets somebody read what Admittance shows of a cluster. It allows no change and no
-            # reading of Secrets.
+            # Lets somebody read what Admittance shows of a cluster.
+            # It allows no change, and no reading of Secrets.
             apiVersion: rbac.authorization.k8s.io/v1
             kind: ClusterRole
             metadata:

@@ -26,8 +26,8 @@ class ReadingRoleTest {
     assertThat(ReadingRole.manifest(NEEDS, user("jane")))
         .isEqualTo(
             """
-            # Lets somebody read what Admittance shows of a cluster. It allows no change and no
-            # reading of Secrets.
+            # Lets somebody read what Admittance shows of a cluster.
+            # It allows no change, and no reading of Secrets.
             apiVersion: rbac.authorization.k8s.io/v1
             kind: ClusterRole
             metadata:

@@ -1,0 +1,73 @@
+package dev.admittance.app.cluster.access;
+
+import dev.admittance.cluster.access.AccessReport;
+import dev.admittance.cluster.access.Purpose;
+import dev.admittance.cluster.access.Right;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What one may do for one purpose.
+///
+/// @param refused what is not allowed, in the order of the needs
+/// @param unknown what the server does not say
+/// @param allowed what is allowed
+/// @param absent what the server does not have
+public record AccessSection(
+    Purpose purpose,
+    List<Right> refused,
+    List<Right> unknown,
+    List<Right> allowed,
+    List<Right> absent) {
+  /// The sections of a report, in the order of the purposes.
+  static List<AccessSection> of(AccessReport report) {
+    List<AccessSection> sections = new ArrayList<>();
+    for (Purpose purpose : Purpose.values()) {
+      AccessSection section =
+          new AccessSection(
+              purpose,
+              of(report, purpose, Right.State.REFUSED),
+              of(report, purpose, Right.State.UNKNOWN),
+              of(report, purpose, Right.State.ALLOWED),
+              of(report, purpose, Right.State.NOT_SERVED));
+      sections.add(section);
+    }
+    return sections;
+  }
+
+  private static List<Right> of(AccessReport report, Purpose purpose, Right.State state) {
+    return report.rights().stream()
+        .filter(right -> right.need().purpose() == purpose && right.state() == state)
+        .toList();
+  }
+
+  /// How it stands, in a few words.
+  public String summary() {
+    if (refused.isEmpty()) {
+      return unknown.isEmpty() ? "allowed" : "not known";
+    }
+    return allowed.isEmpty() && unknown.isEmpty()
+        ? "not allowed"
+        : refused.size() + " of " + (refused.size() + allowed.size() + unknown.size()) + " missing";
+  }
+
+  /// Whether something that is shown goes without.
+  public boolean lacking() {
+    return purpose.reads() && !refused.isEmpty();
+  }
+
+  /// What of a right is refused: `list, watch`.
+  public static String verbs(Right right) {
+    return String.join(", ", right.refused());
+  }
+
+  /// The targets of rights in one line.
+  public static String targets(List<Right> rights) {
+    return String.join(", ", rights.stream().map(right -> right.need().target()).toList());
+  }
+
+  /// All rights that are told one by one.
+  public List<Right> told() {
+    return Stream.concat(refused.stream(), unknown.stream()).toList();
+  }
+}

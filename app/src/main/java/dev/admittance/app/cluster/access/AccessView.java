@@ -1,0 +1,201 @@
+package dev.admittance.app.cluster.access;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.session.ClusterPage;
+import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.access.AccessReport;
+import dev.admittance.cluster.access.Identity;
+import dev.admittance.cluster.access.Right;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Who one is to the server and what one may do, by purpose, beside the manifest to ask for.
+public final class AccessView extends StackPane {
+  private final AccessViewModel access;
+  private final VBox left = new VBox();
+  private final SplitPane known;
+  private final VBox waiting = new VBox();
+
+  private AccessView(AccessViewModel access) {
+    this.access = access;
+    setId("cluster/access");
+    getStyleClass().add("access");
+    getStylesheets().add(String.valueOf(AccessView.class.getResource("access.css")));
+    left.getStyleClass().add("access-left");
+    ScrollPane scroll = new ScrollPane(left);
+    scroll.setId("cluster/access-rights");
+    scroll.setAccessibleText("What you may do in this cluster");
+    scroll.setFitToWidth(true);
+    known = new SplitPane(scroll, new ManifestPane(access));
+    known.setDividerPositions(0.58);
+    waiting.getStyleClass().add("access-waiting");
+    getChildren().setAll(known, waiting);
+    access.stateProperty().subscribe(this::show);
+  }
+
+  /// The page of a cluster.
+  public static ClusterPage page() {
+    return new ClusterPage(
+        "access",
+        "Access",
+        "mdi2a-account-key-outline",
+        session -> new AccessView(new AccessViewModel(session)));
+  }
+
+  private void show(AccessState state) {
+    known.setVisible(state instanceof AccessState.Known);
+    waiting.setVisible(!known.isVisible());
+    switch (state) {
+      case AccessState.Asking _ -> {
+        ProgressIndicator turning = new ProgressIndicator();
+        turning.setAccessibleText("Asking the server");
+        waiting
+            .getChildren()
+            .setAll(turning, new Label("Asking the server what you may see\u2026"));
+      }
+      case AccessState.Failed(ClusterFault fault) ->
+          waiting
+              .getChildren()
+              .setAll(
+                  new FontIcon("mdi2l-lan-disconnect"),
+                  wrapped(fault.sentence(), Styles.TEXT_BOLD),
+                  wrapped(FaultAdvice.of(fault), Styles.TEXT_MUTED),
+                  again());
+      case AccessState.Known(AccessReport report) -> show(report);
+    }
+  }
+
+  private void show(AccessReport report) {
+    left.getChildren().setAll(identity(report.identity()));
+    access.sections().forEach(section -> left.getChildren().add(section(section)));
+  }
+
+  private Button again() {
+    Button again = new Button("Ask Again", new FontIcon("mdi2r-refresh"));
+    again.setId("cluster/access-again");
+    again.getStyleClass().add(Styles.SMALL);
+    again.setMinWidth(Region.USE_PREF_SIZE);
+    again.setTooltip(new Tooltip("Ask the server again who you are and what you may do"));
+    again.setOnAction(_ -> access.askAgain());
+    return again;
+  }
+
+  private Node identity(Optional<Identity> who) {
+    Label name = wrapped(who.map(Identity::user).orElse("Not known"), "access-user");
+    name.setId("cluster/access-user");
+    VBox words = new VBox(name);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    who.ifPresentOrElse(
+        found -> addFacts(found, words),
+        () ->
+            words
+                .getChildren()
+                .add(
+                    wrapped(
+                        "The server does not say who you are, as those before 1.27 do not.",
+                        Styles.TEXT_MUTED)));
+    Label verdict = wrapped(access.verdict(), "access-verdict");
+    verdict.setId("cluster/access-verdict");
+    words.getChildren().add(verdict);
+    FontIcon icon = new FontIcon("mdi2a-account-circle-outline");
+    HBox box = new HBox(icon, words, again());
+    box.getStyleClass().add("access-identity");
+    return box;
+  }
+
+  private static void addFacts(Identity who, VBox words) {
+    if (!who.groups().isEmpty()) {
+      words
+          .getChildren()
+          .add(wrapped("In the groups " + String.join(", ", who.groups()), Styles.TEXT_MUTED));
+    }
+    for (Map.Entry<String, List<String>> extra : who.extra().entrySet()) {
+      words
+          .getChildren()
+          .add(
+              wrapped(
+                  extra.getKey() + ": " + String.join(", ", extra.getValue()), Styles.TEXT_MUTED));
+    }
+  }
+
+  private static Node section(AccessSection section) {
+    FontIcon icon = new FontIcon(icon(section));
+    icon.getStyleClass().add(style(section));
+    Label title = new Label(section.purpose().title());
+    title.getStyleClass().add(Styles.TEXT_BOLD);
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    Label summary = new Label(section.summary());
+    summary.getStyleClass().add(section.lacking() ? "access-missing" : Styles.TEXT_MUTED);
+    summary.setMinWidth(Region.USE_PREF_SIZE);
+    HBox head = new HBox(icon, title, summary);
+    head.getStyleClass().add("access-head");
+    VBox box = new VBox(head, wrapped("Tells " + section.purpose().tells(), Styles.TEXT_MUTED));
+    if (!section.purpose().reads()) {
+      box.getChildren().set(1, wrapped("For " + section.purpose().tells(), Styles.TEXT_MUTED));
+    }
+    section.told().forEach(right -> box.getChildren().add(told(right)));
+    addLine(box, "Allowed: ", section.allowed());
+    addLine(box, "Not in this cluster: ", section.absent());
+    box.getStyleClass().add("access-section");
+    return box;
+  }
+
+  private static void addLine(VBox box, String start, List<Right> rights) {
+    if (!rights.isEmpty()) {
+      Label line = wrapped(start + AccessSection.targets(rights), "access-line");
+      box.getChildren().add(line);
+    }
+  }
+
+  private static Node told(Right right) {
+    boolean refused = right.state() == Right.State.REFUSED;
+    Label target = wrapped(right.need().target(), "access-target");
+    target.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(target, Priority.ALWAYS);
+    Label what = new Label(refused ? "not " + AccessSection.verbs(right) : "not known");
+    what.getStyleClass().add(Styles.TEXT_MUTED);
+    what.setMinWidth(Region.USE_PREF_SIZE);
+    HBox line = new HBox(new FontIcon(refused ? "mdi2c-close" : "mdi2h-help"), target, what);
+    line.getStyleClass().add("access-told");
+    VBox box = new VBox(line);
+    right.reason().ifPresent(text -> box.getChildren().add(wrapped(text, "access-reason")));
+    return box;
+  }
+
+  private static String icon(AccessSection section) {
+    if (section.refused().isEmpty()) {
+      return section.unknown().isEmpty() ? "mdi2c-check-circle" : "mdi2h-help-circle-outline";
+    }
+    return section.lacking() ? "mdi2a-alert-circle" : "mdi2m-minus-circle-outline";
+  }
+
+  private static String style(AccessSection section) {
+    if (section.refused().isEmpty()) {
+      return section.unknown().isEmpty() ? "access-good" : "access-plain";
+    }
+    return section.lacking() ? "access-bad" : "access-plain";
+  }
+
+  private static Label wrapped(String text, String style) {
+    Label label = new Label(text);
+    label.getStyleClass().add(style);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

@@ -1,0 +1,136 @@
+package dev.admittance.app.cluster.access;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.access.AccessQuestions;
+import dev.admittance.cluster.access.AccessReport;
+import dev.admittance.cluster.access.Identity;
+import dev.admittance.cluster.access.Need;
+import dev.admittance.cluster.access.Needs;
+import dev.admittance.cluster.access.ReadingRole;
+import dev.admittance.cluster.access.Right;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.ObjectBinding;
+import javafx.beans.binding.StringBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// Who one is to a cluster and what one may do there, asked when it is first looked at, and again
+/// after each change of the connection. Confined to the UI thread.
+public final class AccessViewModel {
+  private final ClusterSession session;
+  private final ReadOnlyObjectWrapper<AccessState> state =
+      new ReadOnlyObjectWrapper<>(new AccessState.Asking());
+  private final BooleanProperty whole = new SimpleBooleanProperty();
+  private final ObjectBinding<Optional<AccessReport>> report =
+      Bindings.createObjectBinding(
+          () ->
+              state.get() instanceof AccessState.Known(AccessReport known)
+                  ? Optional.of(known)
+                  : Optional.empty(),
+          state);
+  private final StringBinding manifest =
+      Bindings.createStringBinding(
+          () -> report.get().map(this::manifest).orElse(""), report, whole);
+  private int turn;
+
+  /// Asks at once if there is a connection.
+  public AccessViewModel(ClusterSession session) {
+    this.session = session;
+    session.clientProperty().subscribe(_ -> askAgain());
+    session
+        .connectionProperty()
+        .subscribe(now -> {
+          if (now instanceof ConnectionState.Connected
+              && state.get() instanceof AccessState.Failed) {
+            askAgain();
+          }
+        });
+  }
+
+  /// What is known.
+  public ReadOnlyObjectProperty<AccessState> stateProperty() {
+    return state.getReadOnlyProperty();
+  }
+
+  /// What the server said; empty while it is not known.
+  public ObjectBinding<Optional<AccessReport>> reportProperty() {
+    return report;
+  }
+
+  /// Whether the manifest is to grant everything that is needed for reading, and not just what is
+  /// missing.
+  public BooleanProperty wholeProperty() {
+    return whole;
+  }
+
+  /// What an administrator applies to grant what is to be granted; empty while it is not known what
+  /// is missing.
+  public StringBinding manifestProperty() {
+    return manifest;
+  }
+
+  /// What was said, by purpose.
+  public List<AccessSection> sections() {
+    return report.get().map(AccessSection::of).orElse(List.of());
+  }
+
+  /// What one may see, in a sentence.
+  public String verdict() {
+    int missing = report.get().map(known -> known.missing().size()).orElse(0);
+    return switch (missing) {
+      case 0 -> "You may see everything that Admittance shows of this cluster.";
+      case 1 -> "One right is missing; what depends on it is left out.";
+      default -> missing + " rights are missing; what depends on them is left out.";
+    };
+  }
+
+  /// Asks the server; the latest answer counts.
+  public void askAgain() {
+    int mine = ++turn;
+    Optional<ClusterClient> client = session.clientProperty().get();
+    state.set(new AccessState.Asking());
+    TaskRunner background = session.services().background();
+    client.ifPresent(asked ->
+        background
+            .start(
+                "Asking what may be seen of " + session.context(), _ -> AccessQuestions.ask(asked))
+            .onSuccess(known -> {
+              if (mine == turn) {
+                state.set(new AccessState.Known(known));
+              }
+            })
+            .onFailure(cause -> failed(mine, cause)));
+  }
+
+  private void failed(int mine, Throwable cause) {
+    if (cause instanceof ClusterException known) {
+      if (mine == turn) {
+        state.set(new AccessState.Failed(known.fault()));
+      }
+    } else {
+      session.services().failures().reportUnexpected(cause);
+      if (mine == turn) {
+        state.set(
+            new AccessState.Failed(
+                new ClusterFault.Garbled("Admittance itself failed while it asked the server.")));
+      }
+    }
+  }
+
+  private String manifest(AccessReport known) {
+    List<Need> missing = known.missing().stream().map(Right::need).toList();
+    List<Need> reading = Needs.all().stream().filter(need -> need.purpose().reads()).toList();
+    // Who may see everything already passes it on to somebody else.
+    Optional<Identity> who = missing.isEmpty() ? Optional.empty() : known.identity();
+    return ReadingRole.manifest(whole.get() || missing.isEmpty() ? reading : missing, who);
+  }
+}

@@ -1,0 +1,103 @@
+package dev.admittance.app.cluster.access;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.ReadOnlyCode;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The manifest to ask an administrator for.
+final class ManifestPane extends VBox {
+  private final AccessViewModel access;
+
+  ManifestPane(AccessViewModel access) {
+    this.access = access;
+    getStyleClass().add("access-manifest");
+    BooleanBinding missing =
+        Bindings.createBooleanBinding(
+            () -> access.reportProperty().get().filter(r -> !r.missing().isEmpty()).isPresent(),
+            access.reportProperty());
+    Label title = new Label();
+    title.getStyleClass().add(Styles.TEXT_BOLD);
+    title
+        .textProperty()
+        .bind(Bindings.when(missing).then("What to ask for").otherwise("A role for reading"));
+    Label words = new Label();
+    words.setWrapText(true);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    words.getStyleClass().add(Styles.TEXT_MUTED);
+    words
+        .textProperty()
+        .bind(
+            Bindings.when(missing)
+                .then("An administrator grants it by applying this. It allows reading only.")
+                .otherwise(
+                    "You may see all of it already. This grants others the same, and only"
+                        + " reading."));
+    ReadOnlyCode code =
+        new ReadOnlyCode(
+            "cluster/access-manifest",
+            "The manifest that grants it",
+            access.manifestProperty(),
+            CodeToken::ofYaml);
+    VBox.setVgrow(code, Priority.ALWAYS);
+    getChildren().setAll(title, words, bar(missing), code);
+  }
+
+  private HBox bar(BooleanBinding missing) {
+    ToggleGroup group = new ToggleGroup();
+    ToggleButton some =
+        choice("cluster/access-missing", "What Is Missing", group, Styles.LEFT_PILL);
+    ToggleButton all =
+        choice("cluster/access-whole", "Everything for Reading", group, Styles.RIGHT_PILL);
+    group.selectToggle(access.wholeProperty().get() ? all : some);
+    group
+        .selectedToggleProperty()
+        .subscribe((before, now) -> {
+          if (now == null) {
+            group.selectToggle(before);
+          } else {
+            access.wholeProperty().set(all.equals(now));
+          }
+        });
+    HBox choices = new HBox(some, all);
+    choices.visibleProperty().bind(missing);
+    choices.managedProperty().bind(missing);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    Button copy = new Button("Copy", new FontIcon("mdi2c-content-copy"));
+    copy.setId("cluster/access-copy");
+    copy.getStyleClass().add(Styles.SMALL);
+    copy.setMinWidth(Region.USE_PREF_SIZE);
+    copy.setTooltip(new Tooltip("Copy the manifest to send it to an administrator"));
+    copy.setOnAction(_ -> {
+      ClipboardContent content = new ClipboardContent();
+      content.putString(access.manifestProperty().get());
+      Clipboard.getSystemClipboard().setContent(content);
+    });
+    HBox bar = new HBox(choices, gap, copy);
+    bar.getStyleClass().add("access-bar");
+    return bar;
+  }
+
+  private static ToggleButton choice(String id, String title, ToggleGroup group, String style) {
+    ToggleButton button = new ToggleButton(title);
+    button.setId(id);
+    button.setToggleGroup(group);
+    button.getStyleClass().addAll(style, Styles.SMALL);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    return button;
+  }
+}
