@@ -93,16 +93,18 @@ final class Faults {
             "No secure connection to " + where + ": " + ForeignText.of(text(cause)));
       }
       if (cause instanceof ConnectException) {
-        return new ClusterFault.Unreachable(
-            "Nobody answers at " + where + ": " + ForeignText.of(text(cause)));
+        return new ClusterFault.Unreachable("Nobody answers at " + where + said(cause));
       }
     }
-    return new ClusterFault.Unreachable(
-        "The connection to " + where + " broke: " + ForeignText.of(text(last)));
+    return new ClusterFault.Unreachable("The connection to " + where + " broke" + said(last));
   }
 
   private static ClusterFault unknownHost(URI server) {
     return new ClusterFault.Unreachable("The name " + server.getHost() + " is not known");
+  }
+
+  private static String said(Throwable cause) {
+    return cause.getMessage() == null ? "" : ": " + ForeignText.of(text(cause));
   }
 
   private static String text(Throwable cause) {
