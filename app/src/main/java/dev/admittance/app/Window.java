@@ -88,6 +88,7 @@ final class Window {
     session.keep(debug.layout());
     session.keepWithWorkspace(debug.breakpoints());
     cluster = new ClusterActivity(clusterServices(), kube);
+    session.keep(cluster.memory());
     List<Activity> activities = List.of(design, debug, cluster);
     shell =
         new ShellViewModel(
@@ -115,6 +116,7 @@ final class Window {
                 failures,
                 safekeeping.notices(),
                 safekeeping.notice(),
+                cluster.summary(),
                 dialogs),
             activities);
   }
@@ -157,11 +159,11 @@ final class Window {
 
   private void end() {
     safekeeping.close();
-    cluster.sessions().closeAll();
     Session.Bounds bounds =
         new Session.Bounds(
             stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized());
     Session last = session.atTheEnd(shell.themeProperty().get().name(), bounds);
+    cluster.sessions().closeAll();
     try {
       // The window is gone and the process ends: there is nothing to hold up any more.
       last.write();

@@ -6,6 +6,7 @@ import dev.admittance.app.cluster.contexts.ContextsPanel;
 import dev.admittance.app.cluster.contexts.KubeAccess;
 import dev.admittance.app.cluster.details.ConfigurationView;
 import dev.admittance.app.cluster.details.EventsView;
+import dev.admittance.app.cluster.details.MatchesView;
 import dev.admittance.app.cluster.details.OverviewView;
 import dev.admittance.app.cluster.doctor.DoctorView;
 import dev.admittance.app.cluster.hooks.HooksView;
@@ -15,9 +16,11 @@ import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
+import dev.admittance.app.workspace.Memory;
 import dev.admittance.cluster.doctor.HiddenFindings;
 import dev.admittance.storage.StateFolder;
 import java.util.List;
+import javafx.beans.value.ObservableStringValue;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 
@@ -33,6 +36,7 @@ public final class ClusterActivity implements Activity {
   private final StackPane side;
   private final ClusterTabsView tabs;
   private final ClusterActions actions;
+  private final ObservableStringValue summary;
 
   /// Opens no cluster yet.
   ///
@@ -44,6 +48,7 @@ public final class ClusterActivity implements Activity {
     side = new StackPane(contexts.view());
     tabs = new ClusterTabsView(sessions, pages);
     actions = new ClusterActions(sessions, pages, contexts.actions());
+    summary = ClusterSummary.of(sessions);
     side.getStylesheets().add(STYLES);
     tabs.getStylesheets().add(STYLES);
   }
@@ -64,12 +69,23 @@ public final class ClusterActivity implements Activity {
         new ClusterPage("charts", "Charts", "mdi2c-chart-line", ChartsPage::of),
         new ClusterPage("events", "Events", "mdi2c-calendar-clock", EventsView::new),
         new ClusterPage(
-            "configuration", "Configuration", "mdi2c-code-braces", ConfigurationView::new));
+            "configuration", "Configuration", "mdi2c-code-braces", ConfigurationView::new),
+        new ClusterPage("matches", "Matches", "mdi2t-target", MatchesView::new));
   }
 
   /// The clusters that are open.
   public ClusterSessions sessions() {
     return sessions;
+  }
+
+  /// Which clusters are open, which is remembered whatever workspace is.
+  public Memory memory() {
+    return new ClusterMemory(sessions);
+  }
+
+  /// The cluster that is looked at, in words for the status bar; empty for none.
+  public ObservableStringValue summary() {
+    return summary;
   }
 
   @Override

@@ -46,6 +46,7 @@ public final class ShellView extends StackPane {
   ///
   /// @param notices lines below the header that ask for a decision; they take no room without one
   /// @param notice a word in the status bar; empty for none
+  /// @param cluster the cluster that is looked at, for the status bar; empty for none
   /// @param dialogs shows dialogs above all else
   public record Parts(
       ShellViewModel shell,
@@ -57,6 +58,7 @@ public final class ShellView extends StackPane {
       Failures failures,
       List<? extends Node> notices,
       ObservableStringValue notice,
+      ObservableStringValue cluster,
       DialogLayer dialogs) {
     /// Copies the notices.
     public Parts {
@@ -84,7 +86,12 @@ public final class ShellView extends StackPane {
             new VBox(parts.notices().toArray(Node[]::new)),
             middle,
             new StatusBar(
-                shell, parts.problems(), parts.tasks().running(), parts.actions(), parts.notice()));
+                shell,
+                parts.problems(),
+                parts.tasks().running(),
+                parts.actions(),
+                parts.notice(),
+                parts.cluster()));
     getChildren().addAll(window, new FinderView(parts.finder()), parts.dialogs());
     parts
         .actions()

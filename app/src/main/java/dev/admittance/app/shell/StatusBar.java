@@ -30,7 +30,8 @@ final class StatusBar extends HBox {
       ProblemsViewModel problems,
       ObservableList<Job<?>> running,
       ActionRegistry actions,
-      ObservableStringValue notice) {
+      ObservableStringValue notice,
+      ObservableStringValue cluster) {
     setId("shell/status");
     getStyleClass().add("status-bar");
     job.getStyleClass().add("job");
@@ -42,6 +43,7 @@ final class StatusBar extends HBox {
             notice(notice),
             space,
             job,
+            cluster(cluster),
             release(shell),
             theme(shell, actions.find(ShellActions.THEME).orElseThrow()));
     running.addListener((ListChangeListener<Job<?>>) _ -> show(running));
@@ -91,6 +93,17 @@ final class StatusBar extends HBox {
         icon.getStyleClass().add(SeverityMark.styleClass(severity));
       }
     });
+    return label;
+  }
+
+  private static Label cluster(ObservableStringValue text) {
+    Label label = new Label("", new FontIcon("mdi2k-kubernetes"));
+    label.setId("status/cluster");
+    label.setMinWidth(0);
+    label.textProperty().bind(text);
+    label.visibleProperty().bind(Bindings.createBooleanBinding(() -> !text.get().isEmpty(), text));
+    label.managedProperty().bind(label.visibleProperty());
+    label.setTooltip(new Tooltip("The context of the cluster that is looked at"));
     return label;
   }
 

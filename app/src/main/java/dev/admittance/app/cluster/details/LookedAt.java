@@ -27,7 +27,7 @@ final class LookedAt {
     Optional<HookKey> key = session.selectedHookProperty().get();
     Optional<LiveHook> found = key.flatMap(session.pictureProperty().get()::find);
     boolean gone = found.isEmpty() && key.isPresent() && hook.get().map(LiveHook::key).equals(key);
-    if (!gone) {
+    if (!gone && !found.equals(hook.get())) {
       hook.set(found);
     }
   }

@@ -162,7 +162,7 @@ public final class HooksViewModel {
     Optional<HookRow> found = wanted.map(rows::get);
     boolean gone =
         found.isEmpty() && selected.get().map(HookRow::key).equals(wanted) && wanted.isPresent();
-    if (!gone) {
+    if (!gone && !found.equals(selected.get())) {
       selected.set(found);
     }
   }

@@ -6,6 +6,9 @@ import dev.admittance.cluster.live.HookEvent;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.SeenChange;
 import dev.admittance.cluster.live.Watched;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.lazy.Lazy;
+import dev.admittance.simulator.pipeline.Setup;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +24,26 @@ public final class Pictures {
   /// Everything was listed.
   public static ClusterPicture of(Instant at, LiveHook... hooks) {
     return of(at, CURRENT, List.of(), List.of(), hooks);
+  }
+
+  /// Everything was listed, and the simulator takes something else for the cluster than before.
+  public static ClusterPicture changed(LiveHook... hooks) {
+    ClusterPicture before = of(Sessions.NOW, hooks);
+    return new ClusterPicture(
+        before.at(),
+        before.version(),
+        before.release(),
+        before.discovery(),
+        before.follows(),
+        before.objects(),
+        before.hooks(),
+        before.namespaces(),
+        before.state(),
+        before.known(),
+        before.served(),
+        before.events(),
+        before.changes(),
+        Lazy.of(() -> Setup.of(List.of(), ClusterState.UNKNOWN)));
   }
 
   /// Following goes so.

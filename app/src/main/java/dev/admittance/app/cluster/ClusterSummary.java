@@ -1,0 +1,43 @@
+package dev.admittance.app.cluster;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.cluster.session.ConnectionState;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableStringValue;
+import javafx.beans.value.ObservableValue;
+
+/// The cluster that is looked at, in a few words that are in sight wherever one works.
+final class ClusterSummary {
+  private ClusterSummary() {}
+
+  /// Such as `kind-dev`, with what is special about it; empty where no cluster is open.
+  static ObservableStringValue of(ClusterSessions sessions) {
+    ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+    ObservableValue<String> none = new SimpleStringProperty("");
+    summary.bind(
+        sessions
+            .selectedProperty()
+            .flatMap(selected -> selected.map(ClusterSummary::of).orElse(none)));
+    return summary.getReadOnlyProperty();
+  }
+
+  private static ObservableValue<String> of(ClusterSession session) {
+    return session
+        .connectionProperty()
+        .flatMap(state ->
+            session.permitProperty().map(permit -> text(session, state, permit.isPresent())));
+  }
+
+  private static String text(ClusterSession session, ConnectionState state, boolean writable) {
+    String connection =
+        switch (state) {
+          case ConnectionState.Idle _ -> ", not connected";
+          case ConnectionState.Connecting _ -> ", connecting";
+          case ConnectionState.Lost _ -> ", no connection";
+          case ConnectionState.Connected _, ConnectionState.Closed _ -> "";
+        };
+    return session.context() + connection + (writable ? ", writing allowed" : "");
+  }
+}

@@ -1,0 +1,120 @@
+package dev.admittance.app.cluster.details;
+
+import atlantafx.base.controls.CustomTextField;
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.InSight;
+import dev.admittance.cluster.live.HookReach;
+import dev.admittance.simulator.analysis.coverage.Coverage;
+import dev.admittance.simulator.request.Operation;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
+
+/// What a hook matches in the cluster: the resources by operation, and the namespaces.
+public final class MatchesView extends VBox {
+  private static final double ROW = 26;
+  private static final double TABLE_SHARE = 0.7;
+
+  private final TableView<Coverage.Row> resources = new TableView<>();
+
+  /// Shows what the hook that is looked at in a session matches.
+  public MatchesView(ClusterSession session) {
+    MatchesViewModel model = new MatchesViewModel(session);
+    setId("cluster/matches-page");
+    getStylesheets().add(String.valueOf(MatchesView.class.getResource("details.css")));
+    Label summary = new Label();
+    summary.setId("cluster/matches-summary");
+    summary.getStyleClass().add("matches-summary");
+    summary.setWrapText(true);
+    summary.textProperty().bind(model.summary());
+    fill();
+    SplitPane panes = new SplitPane(resources, namespaces(model));
+    panes.setDividerPositions(TABLE_SHARE);
+    VBox.setVgrow(panes, Priority.ALWAYS);
+    getChildren().setAll(summary, panes);
+    model.reachProperty().subscribe(this::show);
+    InSight.of(this).subscribe(model.watchedProperty()::set);
+  }
+
+  private static VBox namespaces(MatchesViewModel model) {
+    CustomTextField filter = new CustomTextField();
+    filter.setId("cluster/matches-filter");
+    filter.setLeft(new FontIcon("mdi2f-filter-variant"));
+    filter.setPromptText("Find a namespace");
+    filter.setAccessibleText("Find a namespace that it matches in");
+    filter.getStyleClass().add(Styles.SMALL);
+    filter.textProperty().bindBidirectional(model.filterProperty());
+    ListView<String> list = new ListView<>();
+    list.setId("cluster/matches-namespaces");
+    list.setAccessibleText("Namespaces that it matches in");
+    list.setFixedCellSize(ROW);
+    list.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
+    list.setPlaceholder(new Label("No namespace"));
+    model.namespaces().subscribe(names -> list.getItems().setAll(names));
+    VBox.setVgrow(list, Priority.ALWAYS);
+    VBox side = new VBox(filter, list);
+    side.getStyleClass().add("matches-namespaces");
+    return side;
+  }
+
+  private void fill() {
+    resources.setId("cluster/matches");
+    resources.setAccessibleText("Resources that it is called for, by operation");
+    resources.getStyleClass().addAll("dense", "edge-to-edge", "happenings");
+    resources.setFixedCellSize(ROW);
+    resources.setPlaceholder(
+        new EmptyState(
+            MaterialDesignT.TARGET,
+            "Nothing is matched",
+            "No resource that the server serves meets the rules, or no namespace the selector."));
+    column("Resource", 240, row -> row.resource().path());
+    for (Operation operation : Operation.values()) {
+      column(
+          operation.name(),
+          150,
+          row -> Optional.ofNullable(row.cells().get(operation)).map(MatchesView::text).orElse(""));
+    }
+  }
+
+  private static String text(Coverage.Cell cell) {
+    return cell.entries().stream()
+        .map(entry ->
+            (entry.isCertain() ? "always" : "if " + String.join(", ", entry.depends()))
+                + (entry.as().isEmpty() ? "" : ", as " + entry.as()))
+        .collect(Collectors.joining("; "));
+  }
+
+  private void column(String title, double width, Function<Coverage.Row, String> text) {
+    TableColumn<Coverage.Row, String> column = new TableColumn<>();
+    Label heading = new Label(title);
+    heading.setTooltip(
+        new Tooltip(
+            title.equals("Resource")
+                ? "Group, version and resource"
+                : "Whether it is called for " + title + ", and on what that depends"));
+    column.setGraphic(heading);
+    column.setId("cluster/matches-" + title.toLowerCase(Locale.ROOT));
+    column.setPrefWidth(width);
+    column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
+    resources.getColumns().add(column);
+  }
+
+  private void show(Optional<HookReach> reach) {
+    resources.getItems().setAll(reach.map(HookReach::rows).orElse(List.of()));
+  }
+}

@@ -1,0 +1,167 @@
+package dev.admittance.app.cluster.details;
+
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.HookKey;
+import dev.admittance.cluster.live.HookReach;
+import dev.admittance.cluster.live.LiveHook;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+
+/// What the hook that is looked at matches in the cluster: the simulator tells, in the background,
+/// and again after a pause while the cluster changes.
+final class MatchesViewModel {
+  private static final int PAUSE_MILLIS = 2_000;
+
+  private final ClusterSession session;
+  private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
+  private final BooleanProperty watched = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<Optional<HookReach>> reach =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final StringProperty filter = new SimpleStringProperty("");
+  private final ObservableValue<List<String>> namespaces;
+
+  /// What the reach that is shown, or looked for, is of.
+  private Optional<Question> asked = Optional.empty();
+
+  private boolean looking;
+  private boolean pausing;
+  private int pauses;
+
+  /// A hook in a cluster.
+  private record Question(LiveHook hook, ClusterPicture picture) {
+    HookKey key() {
+      return hook.key();
+    }
+
+    /// Whether the same would be found. Pictures share what has not changed; to compare what has
+    /// would mean to make all of it.
+    @SuppressWarnings("ReferenceEquality")
+    boolean isSameAs(Question other) {
+      return hook.equals(other.hook()) && picture.setup() == other.picture().setup();
+    }
+  }
+
+  MatchesViewModel(ClusterSession session) {
+    this.session = session;
+    hook = new LookedAt(session).hookProperty();
+    hook.subscribe(_ -> lookSoon());
+    session.pictureProperty().subscribe(_ -> lookSoon());
+    watched.subscribe(_ -> lookSoon());
+    namespaces = reach.flatMap(found -> filter.map(words -> filtered(found, words)));
+  }
+
+  /// Whether anybody looks: nothing is looked for while nobody does.
+  BooleanProperty watchedProperty() {
+    return watched;
+  }
+
+  /// What it matches; empty while that is looked for the first time.
+  ReadOnlyObjectProperty<Optional<HookReach>> reachProperty() {
+    return reach.getReadOnlyProperty();
+  }
+
+  /// A part of the name of a namespace.
+  StringProperty filterProperty() {
+    return filter;
+  }
+
+  /// The namespaces that it matches in, as far as they meet the filter.
+  ObservableValue<List<String>> namespaces() {
+    return namespaces;
+  }
+
+  /// What it comes to, in a sentence.
+  ObservableValue<String> summary() {
+    return reach.map(
+        found -> found.map(MatchesViewModel::summary).orElse("Looking what it matches\u2026"));
+  }
+
+  private static String summary(HookReach found) {
+    if (found.rows().isEmpty()) {
+      return "It matches nothing that this server serves.";
+    }
+    boolean namespaced = found.rows().stream().anyMatch(row -> row.resource().namespaced());
+    return "It is called for %d %s%s%s"
+        .formatted(
+            found.rows().size(),
+            found.rows().size() == 1 ? "resource" : "resources",
+            namespaced
+                ? ", in %d of %d namespaces".formatted(found.namespaces().size(), found.known())
+                : "",
+            found.complete() ? "." : "; not all namespaces may be seen.");
+  }
+
+  private static List<String> filtered(Optional<HookReach> found, String words) {
+    String part = words.strip().toLowerCase(Locale.ROOT);
+    return found.map(HookReach::namespaces).orElse(List.of()).stream()
+        .filter(name -> name.contains(part))
+        .toList();
+  }
+
+  private void lookSoon() {
+    if (!watched.get() || looking) {
+      return;
+    }
+    Optional<Question> now =
+        hook.get().map(shown -> new Question(shown, session.pictureProperty().get()));
+    boolean other = !now.map(Question::key).equals(asked.map(Question::key));
+    if (other) {
+      asked = Optional.empty();
+      reach.set(Optional.empty());
+    }
+    if (now.isPresent() && (other || !pausing) && !asked.map(now.get()::isSameAs).orElse(false)) {
+      look(now.get());
+    }
+  }
+
+  private void look(Question question) {
+    ClusterServices services = session.services();
+    asked = Optional.of(question);
+    looking = true;
+    services
+        .background()
+        .start(
+            "Looking what " + question.key() + " matches",
+            _ -> HookReach.of(question.picture(), question.hook()))
+        .onSuccess(found -> {
+          looking = false;
+          if (hook.get().map(LiveHook::key).equals(Optional.of(question.key()))) {
+            reach.set(Optional.of(found));
+          }
+          pause();
+        })
+        .onFailure(cause -> {
+          looking = false;
+          services.failures().reportUnexpected(cause);
+          pause();
+        });
+  }
+
+  /// A cluster that changes all the time is not looked at all the time; another hook is at once.
+  private void pause() {
+    int mine = ++pauses;
+    pausing = true;
+    session
+        .services()
+        .delay()
+        .after(
+            PAUSE_MILLIS,
+            () -> {
+              if (mine == pauses) {
+                pausing = false;
+                lookSoon();
+              }
+            });
+    lookSoon();
+  }
+}
