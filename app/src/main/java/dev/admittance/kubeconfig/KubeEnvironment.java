@@ -20,9 +20,12 @@ import java.util.stream.Stream;
 public record KubeEnvironment(Map<String, String> variables, Path home) {
   private static final boolean WINDOWS = File.separatorChar == '\\';
 
-  /// Copies the variables.
+  /// Copies the variables; on Windows their names are the same in capitals and small letters.
   public KubeEnvironment {
-    variables = Collections.unmodifiableMap(new TreeMap<>(variables));
+    Map<String, String> sorted =
+        WINDOWS ? new TreeMap<>(String.CASE_INSENSITIVE_ORDER) : new TreeMap<>();
+    sorted.putAll(variables);
+    variables = Collections.unmodifiableMap(sorted);
   }
 
   /// The surroundings of this process.

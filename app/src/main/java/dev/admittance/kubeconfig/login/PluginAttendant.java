@@ -18,18 +18,4 @@ public interface PluginAttendant {
   ///
   /// @param line cleaned and bounded
   void said(ExecPlugin plugin, String line);
-
-  /// Nobody: what was not agreed to before is not run.
-  PluginAttendant NOBODY =
-      new PluginAttendant() {
-        @Override
-        public Optional<Set<String>> ask(PluginRequest request, Optional<PluginConsent> former) {
-          return Optional.empty();
-        }
-
-        @Override
-        public void said(ExecPlugin plugin, String line) {
-          // Nobody listens.
-        }
-      };
 }

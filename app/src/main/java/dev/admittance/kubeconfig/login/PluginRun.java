@@ -85,9 +85,11 @@ final class PluginRun {
     Thread wordsReader = reader(process.getErrorStream(), MAX_WORDS, words, told);
     try {
       if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+        // Being stopped makes some say more, which nobody needs to know.
+        String said = said(words);
         stop(process);
         return new Ending.Failed(
-            "did not end within " + timeout.toSeconds() + " s and was stopped." + said(words));
+            "did not end within " + timeout.toSeconds() + " s and was stopped." + said);
       }
       // A child that it left behind may hold its output open.
       outputReader.join(LAST_WORDS);

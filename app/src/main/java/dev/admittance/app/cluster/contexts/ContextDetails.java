@@ -2,13 +2,18 @@ package dev.admittance.app.cluster.contexts;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.cluster.Protection;
+import dev.admittance.kubeconfig.login.PluginConsent;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -27,7 +32,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ContextDetails extends VBox {
   private static final double NAMES = 82;
 
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ROOT);
+
   private final ContextsViewModel contexts;
+  private final PluginPermissions permissions;
   private final Label name = new Label();
   private final GridPane facts = new GridPane();
   private final VBox problems = new VBox();
@@ -35,8 +44,9 @@ final class ContextDetails extends VBox {
   private final Button open = new Button("Open Cluster");
   private boolean following;
 
-  ContextDetails(ContextsViewModel contexts) {
+  ContextDetails(ContextsViewModel contexts, PluginPermissions permissions) {
     this.contexts = contexts;
+    this.permissions = permissions;
     setId("cluster/context-details");
     getStyleClass().add("context-details");
     name.getStyleClass().add("context-details-name");
@@ -127,6 +137,13 @@ final class ContextDetails extends VBox {
       GridPane.setValignment(what, VPos.TOP);
       facts.addRow(place++, what, value);
     }
+    Optional<PluginConsent> consent = permissions.of(row.context());
+    if (consent.isPresent()) {
+      Label what = new Label("Plugin");
+      what.getStyleClass().add("context-fact-name");
+      GridPane.setValignment(what, VPos.TOP);
+      facts.addRow(place, what, permission(consent.get()));
+    }
     problems.getChildren().setAll(problems(row.context().problems()));
     problems.setManaged(!row.context().problems().isEmpty());
     open.setText(row.open() ? "Show Cluster" : "Open Cluster");
@@ -136,6 +153,15 @@ final class ContextDetails extends VBox {
         .filter(toggle -> toggle.getUserData() == row.protection())
         .forEach(protection::selectToggle);
     following = false;
+  }
+
+  private Node permission(PluginConsent consent) {
+    String day = DAY.format(consent.given().atZone(ZoneId.systemDefault()));
+    Hyperlink forget = new Hyperlink("Forget");
+    forget.setId("cluster/plugin-forget");
+    forget.setTooltip(new Tooltip("You are asked before the plugin runs again"));
+    forget.setOnAction(_ -> permissions.withdraw(consent));
+    return new VBox(wrapped("may run since " + day), forget);
   }
 
   /// Problems of a kubeconfig with their places and ways out.

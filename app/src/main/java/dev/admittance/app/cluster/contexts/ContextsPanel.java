@@ -18,8 +18,11 @@ public final class ContextsPanel {
   /// Reads nothing before it is in sight.
   public ContextsPanel(KubeAccess kube, ClusterSessions sessions, ClusterServices services) {
     ContextsViewModel contexts =
-        new ContextsViewModel(kube::read, sessions, services.background(), services.failures());
-    view = new ContextsView(contexts, kube.questions(), services.dialogs());
+        new ContextsViewModel(
+            kube.reading(), sessions, services.background(), services.delay(), services.failures());
+    PluginPermissions permissions =
+        new PluginPermissions(kube.consents(), services.background(), services.failures());
+    view = new ContextsView(contexts, permissions, kube.questions(), services.dialogs());
     actions =
         List.of(
             new Action("cluster/find-context", "Find Context", "Shortcut+L", ALWAYS, view::find),

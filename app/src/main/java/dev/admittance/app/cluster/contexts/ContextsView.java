@@ -36,10 +36,15 @@ public final class ContextsView extends VBox {
 
   /// Shows what is known, and reads the kubeconfig anew whenever it comes in sight.
   ///
+  /// @param permissions the plugins that may be run
   /// @param dialogs shows the questions of plugins
-  public ContextsView(ContextsViewModel contexts, PluginQuestions questions, DialogLayer dialogs) {
+  public ContextsView(
+      ContextsViewModel contexts,
+      PluginPermissions permissions,
+      PluginQuestions questions,
+      DialogLayer dialogs) {
     this.contexts = contexts;
-    details = new ContextDetails(contexts);
+    details = new ContextDetails(contexts, permissions);
     setId("cluster/contexts-panel");
     getStyleClass().add("contexts");
     getStylesheets().add(STYLES);
@@ -59,13 +64,14 @@ public final class ContextsView extends VBox {
     getChildren().setAll(search, words, problems, split);
     contexts.kubeconfigProperty().subscribe(_ -> showProblems());
     contexts.chosenProperty().subscribe(this::follow);
+    permissions.allProperty().subscribe(_ -> details.show());
+    questions.openProperty().subscribe(_ -> permissions.look());
     contexts.rows().subscribe(() -> follow(contexts.chosenProperty().get()));
     new PluginDialog(dialogs, questions);
     InSight.of(this)
         .subscribe(inSight -> {
-          if (inSight) {
-            contexts.reload();
-          }
+          contexts.follow(inSight);
+          permissions.look();
         });
   }
 

@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.cluster.Protection;
 import dev.admittance.kubeconfig.KubeContext;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
@@ -33,7 +33,10 @@ public final class ContextsViewModel {
   private static final Kubeconfig NOTHING =
       new Kubeconfig(List.of(), List.of(), Optional.empty(), List.of());
 
-  private final Supplier<Kubeconfig> reader;
+  /// How long changes of the files go unnoticed, in milliseconds.
+  private static final int BETWEEN_LOOKS = 4_000;
+
+  private final KubeconfigReading reading;
   private final ClusterSessions sessions;
   private final TaskRunner background;
   private final Failures failures;
@@ -45,17 +48,21 @@ public final class ContextsViewModel {
       FXCollections.unmodifiableObservableList(rows);
   private final ObjectProperty<Optional<String>> chosen =
       new SimpleObjectProperty<>(Optional.empty());
+  private final Delay delay;
   private int turn;
+  private boolean following;
 
   /// Knows nothing before [#reload].
   ///
-  /// @param reader reads the kubeconfig; called on other threads
+  /// @param reading reads the kubeconfig; called on other threads
   public ContextsViewModel(
-      Supplier<Kubeconfig> reader,
+      KubeconfigReading reading,
       ClusterSessions sessions,
       TaskRunner background,
+      Delay delay,
       Failures failures) {
-    this.reader = reader;
+    this.reading = reading;
+    this.delay = delay;
     this.sessions = sessions;
     this.background = background;
     this.failures = failures;
@@ -110,7 +117,7 @@ public final class ContextsViewModel {
   public void reload() {
     int mine = ++turn;
     background
-        .start("Reading the kubeconfig", _ -> reader.get())
+        .start("Reading the kubeconfig", _ -> reading.read())
         .onSuccess(found -> {
           if (mine == turn) {
             kubeconfig.set(found);
@@ -118,6 +125,33 @@ public final class ContextsViewModel {
           }
         })
         .onFailure(failures::reportUnexpected);
+  }
+
+  /// Follows the files, which others write, for as long as somebody looks at what is in them.
+  public void follow(boolean looked) {
+    if (looked && !following) {
+      reload();
+      lookLater();
+    }
+    following = looked;
+  }
+
+  private void lookLater() {
+    delay.after(
+        BETWEEN_LOOKS,
+        () -> {
+          if (following) {
+            background
+                .start("Looking at the kubeconfig", _ -> reading.changed())
+                .onSuccess(changed -> {
+                  if (changed) {
+                    reload();
+                  }
+                })
+                .onFailure(failures::reportUnexpected);
+            lookLater();
+          }
+        });
   }
 
   /// Opens the cluster of the context that is looked at; does nothing where that cannot be.

@@ -7,7 +7,6 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.KubeEnvironment;
-import dev.admittance.kubeconfig.Kubeconfig;
 import dev.admittance.kubeconfig.Kubeconfigs;
 import dev.admittance.kubeconfig.login.KubeConnection;
 import dev.admittance.kubeconfig.login.KubeConnections;
@@ -23,6 +22,7 @@ public final class KubeAccess implements ClusterConnector {
   public static final String PROPERTY = "admittance.kubeconfig";
 
   private final KubeEnvironment environment;
+  private final PluginConsents consents;
   private final PluginQuestions questions;
   private final InstantSource clock;
   private final KubeConnections connections;
@@ -35,6 +35,7 @@ public final class KubeAccess implements ClusterConnector {
       PluginQuestions questions,
       InstantSource clock) {
     this.environment = environment;
+    this.consents = consents;
     this.questions = questions;
     this.clock = clock;
     connections = new KubeConnections(environment, consents, questions, clock);
@@ -60,15 +61,20 @@ public final class KubeAccess implements ClusterConnector {
     return questions;
   }
 
-  /// Reads the kubeconfig as it is now. Not for the UI thread.
-  Kubeconfig read() {
-    return Kubeconfigs.read(environment);
+  /// Where plugins may be run.
+  PluginConsents consents() {
+    return consents;
+  }
+
+  /// A new reading of the kubeconfig.
+  KubeconfigReading reading() {
+    return new KubeconfigReading(environment);
   }
 
   @Override
   public ClusterClient connect(String name) throws ClusterException {
     KubeContext context =
-        read()
+        Kubeconfigs.read(environment)
             .find(name)
             .orElseThrow(() ->
                 new ClusterException(

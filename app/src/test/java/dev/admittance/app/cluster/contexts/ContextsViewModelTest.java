@@ -7,16 +7,19 @@ import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.Protection;
-import dev.admittance.kubeconfig.Kubeconfig;
-import dev.admittance.kubeconfig.Kubeconfigs;
+import dev.admittance.kubeconfig.KubeEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ContextsViewModelTest {
   @TempDir Path folder;
   private final HeldTaskRunner background = new HeldTaskRunner();
+  private final HeldDelay delay = new HeldDelay();
   private final ClusterSessions sessions =
       new ClusterSessions(
           Sessions.services(
@@ -38,13 +42,12 @@ class ContextsViewModelTest {
   @BeforeEach
   void prepare() throws IOException {
     write("b");
-    contexts = new ContextsViewModel(this::read, sessions, background, new Failures());
+    KubeconfigReading reading =
+        new KubeconfigReading(
+            new KubeEnvironment(Map.of("KUBECONFIG", folder.resolve("config").toString()), folder));
+    contexts = new ContextsViewModel(reading, sessions, background, delay, new Failures());
     contexts.reload();
     background.runAll();
-  }
-
-  private Kubeconfig read() {
-    return Kubeconfigs.read(List.of(folder.resolve("config")));
   }
 
   private void write(String current) throws IOException {
@@ -127,6 +130,26 @@ class ContextsViewModelTest {
     contexts.reload();
     background.runAll();
     assertThat(contexts.chosenProperty().get()).contains("other");
+  }
+
+  @Test
+  void filesAreFollowedWhileSomebodyLooks() throws IOException {
+    contexts.follow(true);
+    background.runAll();
+    write("a-prod");
+    Files.setLastModifiedTime(
+        folder.resolve("config"), FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
+    delay.pass();
+    background.runAll();
+    assertThat(contexts.kubeconfigProperty().get().currentContext()).contains("a-prod");
+    Files.delete(folder.resolve("config"));
+    contexts.follow(false);
+    delay.pass();
+    background.runAll();
+    assertThat(contexts.rows()).hasSize(3);
+    contexts.follow(true);
+    background.runAll();
+    assertThat(contexts.rows()).isEmpty();
   }
 
   @Test

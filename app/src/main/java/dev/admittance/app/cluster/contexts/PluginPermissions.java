@@ -1,0 +1,74 @@
+package dev.admittance.app.cluster.contexts;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.kubeconfig.KubeContext;
+import dev.admittance.kubeconfig.KubeUser;
+import dev.admittance.kubeconfig.Login;
+import dev.admittance.kubeconfig.login.PluginConsent;
+import dev.admittance.kubeconfig.login.PluginConsents;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The plugins that may be run, to be looked at and taken back. Confined to the UI thread.
+public final class PluginPermissions {
+  private final PluginConsents consents;
+  private final TaskRunner background;
+  private final Failures failures;
+  private final ReadOnlyObjectWrapper<List<PluginConsent>> all =
+      new ReadOnlyObjectWrapper<>(List.of());
+
+  /// Knows nothing before [#look].
+  public PluginPermissions(PluginConsents consents, TaskRunner background, Failures failures) {
+    this.consents = consents;
+    this.background = background;
+    this.failures = failures;
+  }
+
+  /// All of them, as of the last look.
+  public ReadOnlyObjectProperty<List<PluginConsent>> allProperty() {
+    return all.getReadOnlyProperty();
+  }
+
+  /// The latest permission for the kubeconfig of a context that logs in by a plugin.
+  public Optional<PluginConsent> of(KubeContext context) {
+    return context
+        .user()
+        .map(KubeUser::login)
+        .flatMap(login ->
+            login instanceof Login.Plugin(var plugin)
+                ? all.get().stream()
+                    .filter(consent -> consent.kubeconfig().equals(plugin.kubeconfig()))
+                    .filter(consent -> isCommand(consent, plugin.command()))
+                    .reduce((_, last) -> last)
+                : Optional.empty());
+  }
+
+  private static boolean isCommand(PluginConsent consent, String command) {
+    return consent.executable().toString().equals(command)
+        || consent.executable().getFileName().toString().startsWith(command);
+  }
+
+  /// Looks at what was agreed to.
+  public void look() {
+    background
+        .start("Reading which plugins may run", _ -> consents.all())
+        .onSuccess(all::set)
+        .onFailure(failures::reportUnexpected);
+  }
+
+  /// Takes one back: it is asked before the plugin runs again.
+  public void withdraw(PluginConsent consent) {
+    background
+        .start(
+            "Forgetting a plugin",
+            _ -> {
+              consents.withdraw(consent);
+              return consents.all();
+            })
+        .onSuccess(all::set)
+        .onFailure(failures::reportUnexpected);
+  }
+}
