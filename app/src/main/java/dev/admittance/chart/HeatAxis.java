@@ -37,6 +37,15 @@ public record HeatAxis(Unit unit, List<Double> edges) {
     return area.maxY() - share * area.height();
   }
 
+  /// Pixels from the top for all edges, lowest first.
+  double[] tops(Box area) {
+    double[] tops = new double[edges.size()];
+    for (int i = 0; i < tops.length; i++) {
+      tops[i] = y(i, area);
+    }
+    return tops;
+  }
+
   /// The bucket under a pointer; -1 outside.
   int bucket(double y, Box area) {
     for (int i = 0; i < edges.size() - 1; i++) {

@@ -38,42 +38,49 @@ public record HeatPlot(
     HeatAxis axis = HeatAxis.of(data);
     List<HeatCell> cells = new ArrayList<>();
     List<Box> gaps = new ArrayList<>();
-    double most = 0;
-    int together = together(data, span, area);
-    // Aligned to the clock, so that cells do not flicker as time goes on.
+    double[] tops = axis.tops(area);
+    for (HeatColumn column : columns(data, span, together(data, span, area))) {
+      Optional<Box> across = across(column, span, area);
+      if (across.isPresent() && column.isKnown()) {
+        addCells(column, across.get(), tops, cells);
+      } else {
+        across.ifPresent(gaps::add);
+      }
+    }
+    double most = cells.stream().mapToDouble(HeatCell::count).max().orElse(0);
+    return new HeatPlot(data, span, area, axis, TimeTicks.of(span, area, zone), cells, gaps, most);
+  }
+
+  /// The intervals around a span, so many together. They are aligned to the clock, so that cells do
+  /// not flicker as time goes on.
+  private static List<HeatColumn> columns(HeatData data, TimeSpan span, int together) {
+    List<HeatColumn> columns = new ArrayList<>();
     long step = data.grid().step().toNanos();
     long offset = Math.floorMod(Math.floorDiv(nanos(data.grid().start()), step), together);
     int last = Math.min(data.grid().size() - 1, data.grid().floor(span.to()) + together);
     int first = Math.max(0, data.grid().floor(span.from()) - together);
     for (int i = first - Math.floorMod(first + offset, together); i <= last; i += together) {
-      Column column = new Column(data, Math.max(0, i), Math.min(i + together - 1, last));
-      Optional<Box> across = across(column, span, area);
-      if (across.isEmpty()) {
-        continue;
-      }
-      if (!column.isKnown()) {
-        gaps.add(across.get());
-        continue;
-      }
-      double all = column.total();
-      for (int bucket = 0; bucket < data.buckets().size(); bucket++) {
-        double count = column.count(bucket);
-        if (count > 0) {
-          Box box = across.get();
-          double top = axis.y(bucket + 1, area);
-          most = Math.max(most, count);
-          cells.add(
-              new HeatCell(
-                  new Box(box.x(), top, box.width(), axis.y(bucket, area) - top),
-                  column.from(),
-                  column.to(),
-                  bucket,
-                  count,
-                  count / all));
-        }
+      columns.add(HeatColumn.of(data, Math.max(0, i), Math.min(i + together - 1, last)));
+    }
+    return columns;
+  }
+
+  private static void addCells(HeatColumn column, Box box, double[] tops, List<HeatCell> cells) {
+    double all = column.counts().stream().mapToDouble(Double::doubleValue).sum();
+    for (int bucket = 0; bucket < column.counts().size(); bucket++) {
+      double count = column.counts().get(bucket);
+      if (count > 0) {
+        double top = tops[bucket + 1];
+        cells.add(
+            new HeatCell(
+                new Box(box.x(), top, box.width(), tops[bucket] - top),
+                column.from(),
+                column.to(),
+                bucket,
+                count,
+                count / all));
       }
     }
-    return new HeatPlot(data, span, area, axis, TimeTicks.of(span, area, zone), cells, gaps, most);
   }
 
   private static long nanos(Instant time) {
@@ -81,12 +88,12 @@ public record HeatPlot(
   }
 
   private static int together(HeatData data, TimeSpan span, Box area) {
-    double wide = area.width() * data.grid().step().toNanos() / span.length().toNanos();
+    double wide = area.width() * data.grid().share(span);
     return (int) Math.max(1, Math.ceil(NARROWEST / wide));
   }
 
   /// The part of a column that is in sight; empty where none is.
-  private static Optional<Box> across(Column column, TimeSpan span, Box area) {
+  private static Optional<Box> across(HeatColumn column, TimeSpan span, Box area) {
     double from = Math.clamp(span.share(column.from()), 0, 1);
     double to = Math.clamp(span.share(column.to()), 0, 1);
     return to > from
@@ -119,46 +126,5 @@ public record HeatPlot(
     return cells.stream()
         .filter(cell -> cell.from().isBefore(time) && !time.isAfter(cell.to()))
         .toList();
-  }
-
-  /// Intervals that are counted together.
-  private record Column(HeatData data, int first, int last) {
-    Instant from() {
-      return data.grid().at(first - 1);
-    }
-
-    Instant to() {
-      return data.grid().at(last);
-    }
-
-    boolean isKnown() {
-      return data.buckets().stream().anyMatch(this::isKnown);
-    }
-
-    private boolean isKnown(Values bucket) {
-      for (int i = first; i <= last; i++) {
-        if (bucket.isKnown(i)) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    double count(int bucket) {
-      double sum = 0;
-      for (int i = first; i <= last; i++) {
-        double value = data.buckets().get(bucket).at(i);
-        sum += Double.isNaN(value) ? 0 : Math.max(0, value);
-      }
-      return sum;
-    }
-
-    double total() {
-      double sum = 0;
-      for (int bucket = 0; bucket < data.buckets().size(); bucket++) {
-        sum += count(bucket);
-      }
-      return sum;
-    }
   }
 }

@@ -29,13 +29,14 @@ public record PlacedLine(Series series, List<Run> runs) {
   static PlacedLine of(
       Series series, TimeGrid grid, int first, int last, TimeSpan span, Box area, ValueAxis axis) {
     Tracer tracer = new Tracer();
+    double start = area.x() + span.share(grid.start()) * area.width();
+    double wide = grid.share(span) * area.width();
     for (int i = first; i <= last; i++) {
       double value = series.values().at(i);
       if (Double.isNaN(value)) {
         tracer.lift();
       } else {
-        tracer.add(
-            new Point(area.x() + span.share(grid.at(i)) * area.width(), axis.y(value, area)));
+        tracer.add(new Point(start + i * wide, axis.y(value, area)));
       }
     }
     tracer.lift();

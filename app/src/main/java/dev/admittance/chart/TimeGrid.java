@@ -34,6 +34,11 @@ public record TimeGrid(Instant start, Duration step, int size) {
     return Math.clamp(place, size == 0 ? -1 : 0, size - 1);
   }
 
+  /// Which part of a span lies between two times.
+  public double share(TimeSpan span) {
+    return (double) step.toNanos() / span.length().toNanos();
+  }
+
   private long nanos(Instant time) {
     return Duration.between(start, time).toNanos();
   }

@@ -5,6 +5,7 @@ import dev.admittance.chart.ChartWords;
 import dev.admittance.chart.HeatCell;
 import dev.admittance.chart.HeatData;
 import dev.admittance.chart.HeatPlot;
+import dev.admittance.chart.TimeSpan;
 import dev.admittance.chart.TimeTicks;
 import dev.admittance.chart.Unit;
 import dev.admittance.picture.Box;
@@ -19,6 +20,7 @@ import javafx.scene.text.TextAlignment;
 /// How many fell into which bucket, over time: the darker (in the dark, the brighter) the more.
 final class HeatMap extends ChartSurface {
   private final HeatMapViewModel model;
+  private Optional<HeatPlot> plot = Optional.empty();
 
   HeatMap(HeatMapViewModel model) {
     super(model.id(), model.time());
@@ -27,24 +29,31 @@ final class HeatMap extends ChartSurface {
     model.dataProperty().subscribe(_ -> redraw());
   }
 
+  /// Made anew only where something else is shown than before.
   private Optional<HeatPlot> plot(Box area) {
     HeatData data = model.dataProperty().get();
-    return data.isEmpty()
-        ? Optional.empty()
-        : Optional.of(HeatPlot.of(data, time.shown(), area, time.zone()));
+    TimeSpan shown = time.shown();
+    plot =
+        plot.filter(old ->
+                old.data().equals(data) && old.span().equals(shown) && old.area().equals(area))
+            .or(() ->
+                data.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(HeatPlot.of(data, shown, area, time.zone())));
+    return plot;
   }
 
   @Override
   void paint(Box area) {
-    Optional<HeatPlot> plot = plot(area);
-    plot.ifPresentOrElse(
-        shown -> paint(shown, area),
-        () -> {
-          drawTimes(TimeTicks.of(time.shown(), area, time.zone()), area);
-          g.setTextAlign(TextAlignment.CENTER);
-          g.setFill(colours.of(Ink.MUTED));
-          g.fillText("No data in this window", area.centerX(), area.centerY());
-        });
+    plot(area)
+        .ifPresentOrElse(
+            shown -> paint(shown, area),
+            () -> {
+              drawTimes(TimeTicks.of(time.shown(), area, time.zone()), area);
+              g.setTextAlign(TextAlignment.CENTER);
+              g.setFill(colours.of(Ink.MUTED));
+              g.fillText("No data in this window", area.centerX(), area.centerY());
+            });
   }
 
   private void paint(HeatPlot plot, Box area) {

@@ -1,0 +1,34 @@
+package dev.admittance.chart;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Intervals that are counted together.
+///
+/// @param isKnown whether anything is known of any of them
+/// @param counts by bucket, lowest first
+record HeatColumn(Instant from, Instant to, boolean isKnown, List<Double> counts) {
+  /// Copies the counts.
+  HeatColumn {
+    counts = List.copyOf(counts);
+  }
+
+  /// The intervals that end at places `first` to `last` of the grid.
+  static HeatColumn of(HeatData data, int first, int last) {
+    boolean isKnown = false;
+    List<Double> counts = new ArrayList<>();
+    for (Values bucket : data.buckets()) {
+      double sum = 0;
+      for (int i = first; i <= last; i++) {
+        if (bucket.isKnown(i)) {
+          isKnown = true;
+          // A count that falls is a counter that began anew.
+          sum += Math.max(0, bucket.at(i));
+        }
+      }
+      counts.add(sum);
+    }
+    return new HeatColumn(data.grid().at(first - 1), data.grid().at(last), isKnown, counts);
+  }
+}
