@@ -6,6 +6,7 @@ import dev.admittance.cluster.ClusterFault;
 import dev.admittance.metrics.MetricsReport;
 import dev.admittance.metrics.MetricsRights;
 import dev.admittance.metrics.MetricsSamples;
+import dev.admittance.metrics.PrometheusMetrics;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.workspace.IoReason;
 import dev.admittance.workspace.Location;
@@ -43,6 +44,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class MetricsCommand implements Callable<Integer> {
   private static final Duration BETWEEN_SAMPLES = Duration.ofSeconds(5);
+  private static final Duration WINDOW = Duration.ofMinutes(5);
 
   @ArgGroup(multiplicity = "1")
   private Source source = new Source();
@@ -52,8 +54,10 @@ final class MetricsCommand implements Callable<Integer> {
       paramLabel = "SECONDS",
       description =
           "the time between the first sample and the last; of files by default that between the"
-              + " times at which they were written, of a context 5 seconds")
+              + " times at which they were written, of a context 5 seconds, of Prometheus 300")
   private @Nullable Double interval;
+
+  @Mixin private PrometheusOptions options = new PrometheusOptions();
 
   @Mixin private OutputOption output = new OutputOption();
 
@@ -83,19 +87,47 @@ final class MetricsCommand implements Callable<Integer> {
         paramLabel = "NAME",
         description = "the API server of this context of the kubeconfig, which is asked twice")
     private @Nullable String context;
+
+    @Option(
+        names = "--prometheus",
+        paramLabel = "URL",
+        description = "a Prometheus server that reads the metrics of the API servers")
+    private @Nullable String prometheus;
   }
 
   @Override
   public Integer call() throws IOException {
     Optional<Duration> span = span();
-    String context = source.context;
-    Optional<MetricsReport> report =
-        context == null ? ofFiles(span) : ofContext(context, span.orElse(BETWEEN_SAMPLES));
+    if (options.given() && source.prometheus == null) {
+      throw usage("--ca, --token-file, --user, --password-file and --label go with --prometheus");
+    }
+    Optional<MetricsReport> report = report(span);
     if (report.isEmpty()) {
       return Exit.UNUSABLE.code();
     }
     print(report.get());
     return Exit.FINE.code();
+  }
+
+  private Optional<MetricsReport> report(Optional<Duration> span) {
+    if (source.context != null) {
+      return ofContext(source.context, span.orElse(BETWEEN_SAMPLES));
+    }
+    return source.prometheus == null
+        ? ofFiles(span)
+        : ofPrometheus(source.prometheus, span.orElse(WINDOW));
+  }
+
+  private Optional<MetricsReport> ofPrometheus(String url, Duration window) {
+    try {
+      return Optional.of(
+          PrometheusMetrics.report(options.server(url), InstantSource.system(), window));
+    } catch (IllegalArgumentException e) {
+      throw usage("--prometheus: " + e.getMessage());
+    } catch (IOException e) {
+      streams.err().println("admittance: " + IoReason.of(e));
+      return Optional.empty();
+    }
   }
 
   private Optional<MetricsReport> ofFiles(Optional<Duration> span) {
@@ -142,9 +174,13 @@ final class MetricsCommand implements Callable<Integer> {
       return Optional.empty();
     }
     if (!(interval > 0 && interval < 1e9)) {
-      throw new ParameterException(spec.commandLine(), "--interval is a number of seconds");
+      throw usage("--interval is a number of seconds");
     }
     return Optional.of(Duration.ofNanos(Math.round(interval * 1e9)));
+  }
+
+  private ParameterException usage(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 
   private List<String> notes(MetricsReport report) {

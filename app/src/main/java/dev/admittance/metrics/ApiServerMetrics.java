@@ -8,9 +8,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /// Figures from the API servers themselves, which are asked every few seconds.
 public final class ApiServerMetrics implements MetricsSource {
@@ -25,29 +22,24 @@ public final class ApiServerMetrics implements MetricsSource {
   private final List<Scraper> scrapers;
   private final InstantSource clock;
   private final ScrapedMetrics metrics = new ScrapedMetrics();
-  private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-  private final CountDownLatch closed = new CountDownLatch(1);
-  private final Object told = new Object();
-  private final Thread thread = Thread.ofPlatform().daemon().name("metrics").unstarted(this::run);
-  private volatile MetricsState state = new MetricsState.Waiting();
+  private final Polling polling;
 
   private ApiServerMetrics(List<ClusterClient> servers, InstantSource clock) {
     this.scrapers = servers.stream().map(server -> new Scraper(server, clock)).toList();
     this.clock = clock;
+    this.polling = Polling.start("metrics of API servers", this::round);
   }
 
   /// Begins to read the metrics of the API servers of a cluster, which are added up.
   ///
   /// @param servers at least one; not closed with this
   public static ApiServerMetrics start(List<ClusterClient> servers, InstantSource clock) {
-    ApiServerMetrics metrics = new ApiServerMetrics(servers, clock);
-    metrics.thread.start();
-    return metrics;
+    return new ApiServerMetrics(servers, clock);
   }
 
   @Override
   public MetricsState state() {
-    return state;
+    return polling.state();
   }
 
   @Override
@@ -57,41 +49,21 @@ public final class ApiServerMetrics implements MetricsSource {
 
   @Override
   public void onChange(Runnable action) {
-    listeners.add(action);
+    polling.onChange(action);
   }
 
   @Override
   public void close() {
-    synchronized (told) {
-      closed.countDown();
-    }
-    thread.interrupt();
+    polling.close();
   }
 
-  private void run() {
-    try {
-      Duration pause = Duration.ZERO;
-      while (!closed.await(pause.toNanos(), TimeUnit.NANOSECONDS)) {
-        Instant start = clock.instant();
-        SortedMap<String, Outcome> outcomes = new TreeMap<>();
-        scrapers.forEach(scraper -> outcomes.put(scraper.address(), scraper.scrape()));
-        Instant end = clock.instant();
-        tell(metrics.take(end, outcomes));
-        pause = pause(Duration.between(start, end), state);
-      }
-    } catch (InterruptedException _) {
-      // It was closed.
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  private void tell(MetricsState now) {
-    synchronized (told) {
-      if (closed.getCount() > 0) {
-        state = now;
-        listeners.forEach(Runnable::run);
-      }
-    }
+  private Polling.Round round() {
+    Instant start = clock.instant();
+    SortedMap<String, Outcome> outcomes = new TreeMap<>();
+    scrapers.forEach(scraper -> outcomes.put(scraper.address(), scraper.scrape()));
+    Instant end = clock.instant();
+    MetricsState state = metrics.take(end, outcomes);
+    return new Polling.Round(state, pause(Duration.between(start, end), state));
   }
 
   /// How long to wait after a round.

@@ -5,14 +5,21 @@ import java.util.Optional;
 /// The two kinds of webhooks, as the label `type` of their metrics names them (W-501).
 public enum HookType {
   /// A mutating webhook.
-  ADMIT("admit"),
+  ADMIT("admit", "admit|mutating"),
   /// A validating webhook.
-  VALIDATING("validating");
+  VALIDATING("validating", "validating|validate");
 
   private final String label;
+  private final String pattern;
 
-  HookType(String label) {
+  HookType(String label, String pattern) {
     this.label = label;
+    this.pattern = pattern;
+  }
+
+  /// A regular expression for all values of the label that stand for it.
+  String pattern() {
+    return pattern;
   }
 
   /// The value of the label.

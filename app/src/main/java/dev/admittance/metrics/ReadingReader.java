@@ -1,7 +1,6 @@
 package dev.admittance.metrics;
 
 import dev.admittance.metrics.exposition.ExpositionReader;
-import dev.admittance.metrics.exposition.Numbers;
 import dev.admittance.metrics.exposition.Series;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.io.InputStream;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -18,12 +16,6 @@ import java.util.TreeMap;
 ///
 /// For one thread at a time.
 final class ReadingReader {
-  private static final String WEBHOOK = "apiserver_admission_webhook_";
-  private static final String SECONDS = WEBHOOK + "admission_duration_seconds";
-  private static final String MICROSECONDS = WEBHOOK + "admission_latencies_seconds";
-  private static final String REJECTIONS = WEBHOOK + "rejection_count";
-  private static final String REQUESTS = WEBHOOK + "request_total";
-  private static final String FAIL_OPEN = WEBHOOK + "fail_open_count";
   private static final String STARTED = "process_start_time_seconds";
   private static final String BUILD = "kubernetes_build_info";
 
@@ -31,8 +23,6 @@ final class ReadingReader {
   private static final int COUNTS_REJECTIONS = 16;
 
   private static final int MOST_HOOKS = 20_000;
-  private static final int LONGEST_NAME = 300;
-  private static final int LARGEST_CODE = 1_000;
 
   private final boolean all;
   private final Map<HookOperation, Tally> tallies = new TreeMap<>();
@@ -103,14 +93,14 @@ final class ReadingReader {
   }
 
   private boolean isWanted(String metric) {
-    return all || metric.startsWith(WEBHOOK) || metric.equals(STARTED) || metric.equals(BUILD);
+    return all || HookMetric.isOne(metric) || metric.equals(STARTED) || metric.equals(BUILD);
   }
 
   private Optional<Sink> sink(Series series) {
     return switch (series.metric()) {
       case STARTED -> Optional.of(this::start);
       case BUILD -> Optional.of(_ -> release = release(series));
-      default -> series.metric().startsWith(WEBHOOK) ? ofHook(series) : Optional.empty();
+      default -> HookMetric.isOne(series.metric()) ? ofHook(series) : Optional.empty();
     };
   }
 
@@ -132,41 +122,8 @@ final class ReadingReader {
   }
 
   private Optional<Sink> ofHook(Series series) {
-    String name = series.label("name");
-    return HookType.of(series.label("type"))
-        .filter(_ -> !name.isEmpty() && name.length() <= LONGEST_NAME)
-        .map(type -> new HookOperation(new MeteredHook(name, type), series.label("operation")))
+    return HookMetric.hook(series)
         .filter(hook -> tallies.containsKey(hook) || tallies.size() < MOST_HOOKS)
-        .flatMap(hook -> sink(series, tallies.computeIfAbsent(hook, _ -> new Tally())));
-  }
-
-  private static Optional<Sink> sink(Series series, Tally tally) {
-    boolean rejected = series.label("rejected").equals("true");
-    return switch (series.metric()) {
-      case SECONDS + "_bucket" -> bound(series).map(bound -> tally.bucket(bound, rejected));
-      case MICROSECONDS + "_bucket" ->
-          bound(series).map(bound -> tally.microBucket(bound, rejected));
-      case SECONDS + "_sum" -> Optional.of(tally.sum());
-      case MICROSECONDS + "_sum" -> Optional.of(tally.microSum());
-      case REJECTIONS ->
-          Optional.of(
-              tally.rejections(
-                  RejectionKind.of(series.label("error_type")), code(series, "rejection_code")));
-      case REQUESTS -> Optional.of(tally.answers(code(series, "code"), rejected));
-      case FAIL_OPEN -> Optional.of(tally.failOpen());
-      default -> Optional.empty();
-    };
-  }
-
-  private static Optional<Double> bound(Series series) {
-    OptionalDouble bound = Numbers.parse(series.label("le"));
-    return bound.isPresent() && !Double.isNaN(bound.getAsDouble())
-        ? Optional.of(bound.getAsDouble())
-        : Optional.empty();
-  }
-
-  private static int code(Series series, String label) {
-    double code = Numbers.parse(series.label(label)).orElse(0);
-    return code > 0 && code < LARGEST_CODE ? (int) code : 0;
+        .flatMap(hook -> HookMetric.sink(series, tallies.computeIfAbsent(hook, _ -> new Tally())));
   }
 }

@@ -16,6 +16,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -286,6 +288,34 @@ class MetricsCommandTest {
     assertThat(CliRun.of("metrics").exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(CliRun.of("metrics", "--context", "a", "--from", "b").err())
         .contains("mutually exclusive");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--context a --label cluster=b",
+        "--prometheus ftp://a",
+        "--prometheus https://a --user ann",
+        "--prometheus https://a?b",
+        "--prometheus https://a{b"
+      })
+  void aPrometheusServerHasAnAddress(String arguments) {
+    CliRun run = CliRun.of(("metrics " + arguments).split(" ", -1));
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err()).startsWith("admittance: --").contains("--help");
+  }
+
+  @Test
+  void aPrometheusServerMayBeOutOfReach() throws IOException {
+    int free;
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      free = socket.getLocalPort();
+    }
+    CliRun run = CliRun.of("metrics", "--prometheus", "http://127.0.0.1:" + free);
+
+    assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(run.err()).contains("cannot be reached");
   }
 
   @Test

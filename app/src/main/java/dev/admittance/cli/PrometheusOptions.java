@@ -1,0 +1,82 @@
+package dev.admittance.cli;
+
+import dev.admittance.cluster.Credentials;
+import dev.admittance.metrics.PrometheusServer;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// How a Prometheus server is talked to. Secrets come from files, not from the command line, which
+/// everybody on the machine can see.
+final class PrometheusOptions {
+  @Option(
+      names = "--ca",
+      paramLabel = "FILE",
+      description = "with --prometheus: certificates in PEM that the server's has to be signed by")
+  private @Nullable Path authorities;
+
+  @Option(
+      names = "--token-file",
+      paramLabel = "FILE",
+      description = "with --prometheus: a file that holds a bearer token")
+  private @Nullable Path token;
+
+  @Option(
+      names = "--user",
+      paramLabel = "NAME",
+      description = "with --prometheus: a name to log in by, with --password-file")
+  private @Nullable String user;
+
+  @Option(
+      names = "--password-file",
+      paramLabel = "FILE",
+      description = "with --prometheus: a file that holds the password of --user")
+  private @Nullable Path password;
+
+  @Option(
+      names = "--label",
+      paramLabel = "NAME=VALUE",
+      description =
+          "with --prometheus: a label that tells the cluster from others; may be repeated")
+  private Map<String, String> labels = new LinkedHashMap<>();
+
+  /// Whether any of these is given.
+  boolean given() {
+    return authorities != null
+        || token != null
+        || user != null
+        || password != null
+        || !labels.isEmpty();
+  }
+
+  /// The server at an address.
+  ///
+  /// @throws IllegalArgumentException with a sentence for people, if the options do not go together
+  /// @throws IOException if one of the files cannot be read
+  PrometheusServer server(String url) throws IOException {
+    return new PrometheusServer(
+        URI.create(url),
+        authorities == null ? Optional.empty() : Optional.of(Files.readString(authorities)),
+        credentials(),
+        labels);
+  }
+
+  private Credentials credentials() throws IOException {
+    if ((user == null) != (password == null) || (user != null && token != null)) {
+      throw new IllegalArgumentException(
+          "--user goes with --password-file, and both without --token-file");
+    }
+    if (user != null && password != null) {
+      return new Credentials.Basic(user, Files.readString(password).strip());
+    }
+    return token == null
+        ? new Credentials.Anonymous()
+        : new Credentials.Token(Files.readString(token).strip());
+  }
+}

@@ -1,0 +1,82 @@
+package dev.admittance.metrics;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// Asks for the state of metrics round by round, on a thread of its own, until it is closed.
+final class Polling implements AutoCloseable {
+  private final Rounds rounds;
+  private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private final Object told = new Object();
+  private final Thread thread;
+  private volatile MetricsState state = new MetricsState.Waiting();
+
+  private Polling(String name, Rounds rounds) {
+    this.rounds = rounds;
+    this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this::run);
+  }
+
+  /// What is done round by round.
+  interface Rounds {
+    /// Asks once; ends early where its thread is interrupted.
+    Round next();
+  }
+
+  /// What came of a round.
+  ///
+  /// @param pause how long to wait before the next
+  record Round(MetricsState state, Duration pause) {}
+
+  /// Begins the first round.
+  static Polling start(String name, Rounds rounds) {
+    Polling polling = new Polling(name, rounds);
+    polling.thread.start();
+    return polling;
+  }
+
+  /// What came of the last round.
+  MetricsState state() {
+    return state;
+  }
+
+  /// Has an action run after each round.
+  void onChange(Runnable action) {
+    listeners.add(action);
+  }
+
+  /// Ends it; no action runs any more once this returns.
+  @Override
+  public void close() {
+    synchronized (told) {
+      closed.countDown();
+    }
+    thread.interrupt();
+  }
+
+  private void run() {
+    try {
+      Duration pause = Duration.ZERO;
+      while (!closed.await(pause.toNanos(), TimeUnit.NANOSECONDS)) {
+        Round round = rounds.next();
+        tell(round.state());
+        pause = round.pause();
+      }
+    } catch (InterruptedException _) {
+      // It was closed.
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void tell(MetricsState now) {
+    synchronized (told) {
+      if (closed.getCount() > 0) {
+        state = now;
+        listeners.forEach(Runnable::run);
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package dev.admittance.metrics;
+
+import dev.admittance.metrics.exposition.Series;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Asks a Prometheus server for the counts of webhooks.
+record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
+
+  /// What is known of all hooks at a time.
+  ///
+  /// @param window by how much the counters increased in it until then; empty for what they say
+  SortedMap<HookOperation, Counts> at(Instant time, Optional<Duration> window)
+      throws MetricsException {
+    Tallies tallies = new Tallies();
+    for (PrometheusQueries.Query query : queries.counts(Optional.empty(), window)) {
+      tallies.add(query.metric(), api.query(query.expression(), time));
+    }
+    SortedMap<HookOperation, Counts> counts = new TreeMap<>();
+    tallies.byTime.forEach(
+        (_, hooks) -> hooks.forEach((hook, tally) -> counts.put(hook, tally.take(true))));
+    return counts;
+  }
+
+  /// By how much the counters of a hook increased until several times.
+  ///
+  /// @param window the length of each span, the end of which is the time
+  Map<Instant, Counts> over(
+      MeteredHook hook, Instant first, Instant last, Duration step, Duration window)
+      throws MetricsException {
+    Tallies tallies = new Tallies();
+    for (PrometheusQueries.Query query : queries.counts(Optional.of(hook), Optional.of(window))) {
+      tallies.add(query.metric(), api.query(query.expression(), first, last, step));
+    }
+    Map<Instant, Counts> counts = new HashMap<>();
+    tallies.byTime.forEach((time, hooks) ->
+        counts.put(
+            time,
+            hooks.values().stream()
+                .map(tally -> tally.take(true))
+                .reduce(Counts.NONE, Counts::plus)));
+    return counts;
+  }
+
+  private static final class Tallies {
+    private final Map<Instant, SortedMap<HookOperation, Tally>> byTime = new HashMap<>();
+
+    private void add(String metric, PrometheusAnswer answer) {
+      for (PrometheusAnswer.Values values : answer.series()) {
+        Series series = new Series(metric, values.series().labels());
+        HookMetric.hook(series)
+            .ifPresent(hook ->
+                values
+                    .values()
+                    .forEach((time, value) ->
+                        HookMetric.sink(series, tally(time, hook))
+                            .ifPresent(sink -> sink.add(Math.max(0, value)))));
+      }
+    }
+
+    private Tally tally(Instant time, HookOperation hook) {
+      return byTime
+          .computeIfAbsent(time, _ -> new TreeMap<>())
+          .computeIfAbsent(hook, _ -> new Tally());
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package dev.admittance.metrics;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Figures from a Prometheus server that reads the metrics of the API servers. It knows what was
+/// before Admittance was started.
+public final class PrometheusMetrics implements MetricsSource {
+  private static final Duration INTERVAL = Duration.ofSeconds(15);
+  private static final Duration RECENT = Duration.ofMinutes(5);
+
+  /// An increase needs two samples, and servers are commonly read every 15 to 60 seconds.
+  private static final Duration SHORTEST = Duration.ofSeconds(150);
+
+  private static final int MOST_POINTS = 10_000;
+
+  private static final String NOTHING_KNOWN =
+      "This Prometheus server has no metrics of API servers: it needs a scrape job for them.";
+
+  private final PrometheusServer server;
+  private final PrometheusApi api;
+  private final PrometheusQueries queries;
+  private final PrometheusCounts counts;
+  private final InstantSource clock;
+  private final Polling polling;
+  private Optional<MetricsState.Current> last = Optional.empty();
+
+  private PrometheusMetrics(PrometheusServer server, InstantSource clock) throws MetricsException {
+    this.server = server;
+    this.api = new PrometheusApi(server, clock);
+    this.queries = new PrometheusQueries(server.labels());
+    this.counts = new PrometheusCounts(api, queries);
+    this.clock = clock;
+    this.polling = Polling.start("metrics of Prometheus", this::round);
+  }
+
+  /// Begins to ask a Prometheus server.
+  ///
+  /// @throws MetricsException if the certificate authorities of the server are none
+  public static PrometheusMetrics start(PrometheusServer server, InstantSource clock)
+      throws MetricsException {
+    return new PrometheusMetrics(server, clock);
+  }
+
+  /// What a Prometheus server knows now, by operations.
+  ///
+  /// @param window that is looked at besides the totals
+  /// @throws MetricsException if it cannot be asked, or knows no API server
+  public static MetricsReport report(PrometheusServer server, InstantSource clock, Duration window)
+      throws MetricsException {
+    try (PrometheusApi api = new PrometheusApi(server, clock)) {
+      PrometheusQueries queries = new PrometheusQueries(server.labels());
+      Instant now = clock.instant();
+      if (api.query(queries.known(), now).series().isEmpty()) {
+        throw new MetricsException(NOTHING_KNOWN);
+      }
+      PrometheusCounts counts = new PrometheusCounts(api, queries);
+      return new MetricsReport(
+          new Figures(Optional.empty(), true).byOperation(counts.at(now, Optional.empty())),
+          Optional.of(
+              new MetricsReport.Between(
+                  Optional.of(window),
+                  new Figures(Optional.of(window), true)
+                      .byOperation(counts.at(now, Optional.of(window))))));
+    }
+  }
+
+  @Override
+  public MetricsState state() {
+    return polling.state();
+  }
+
+  @Override
+  public MetricsHistory history() {
+    return this::points;
+  }
+
+  @Override
+  public void onChange(Runnable action) {
+    polling.onChange(action);
+  }
+
+  @Override
+  public void close() {
+    polling.close();
+    api.close();
+  }
+
+  private Polling.Round round() {
+    MetricsState state;
+    try {
+      state = current();
+    } catch (MetricsException e) {
+      state = new MetricsState.Unreachable(String.valueOf(e.getMessage()), last);
+    }
+    return new Polling.Round(state, INTERVAL);
+  }
+
+  private MetricsState current() throws MetricsException {
+    Instant now = clock.instant();
+    if (api.query(queries.known(), now).series().isEmpty()) {
+      return new MetricsState.Off(NOTHING_KNOWN);
+    }
+    SortedMap<MeteredHook, Counts> totals = Figures.byHook(counts.at(now, Optional.empty()));
+    SortedMap<MeteredHook, Counts> recent = new TreeMap<>();
+    totals.keySet().forEach(hook -> recent.put(hook, Counts.NONE));
+    recent.putAll(Figures.byHook(counts.at(now, Optional.of(RECENT))));
+    MetricsState.Current current =
+        new MetricsState.Current(
+            now,
+            new Figures(Optional.of(RECENT), true).of(recent),
+            new Figures(Optional.empty(), true).of(totals),
+            List.of(server.url().getAuthority()),
+            List.of());
+    last = Optional.of(current);
+    return current;
+  }
+
+  private List<MetricsHistory.Point> points(
+      MeteredHook hook, Instant from, Instant to, Duration step) throws MetricsException {
+    Instant start = from.truncatedTo(ChronoUnit.MILLIS);
+    long count = Math.ceilDiv(Duration.between(start, to).toMillis(), Math.max(1, step.toMillis()));
+    if (step.toMillis() < 1 || count > MOST_POINTS) {
+      throw new IllegalArgumentException("steps of " + step + " from " + from + " to " + to);
+    }
+    if (count < 1) {
+      return List.of();
+    }
+    Duration exact = Duration.ofMillis(step.toMillis());
+    Instant first = start.plus(exact);
+    Instant end = start.plus(exact.multipliedBy(count));
+    Duration window = exact.compareTo(SHORTEST) < 0 ? SHORTEST : exact;
+    Set<Instant> known =
+        api.query(queries.known(), first, end, exact).series().stream()
+            .flatMap(one -> one.values().keySet().stream())
+            .collect(Collectors.toSet());
+    Map<Instant, Counts> counted = counts.over(hook, first, end, exact, window);
+    Figures figures = new Figures(Optional.of(window), true);
+    List<MetricsHistory.Point> points = new ArrayList<>();
+    for (Instant at = first; !at.isAfter(end); at = at.plus(exact)) {
+      Counts counts = counted.get(at);
+      points.add(
+          new MetricsHistory.Point(
+              at,
+              counts != null
+                  ? Optional.of(figures.of(hook, counts))
+                  : known.contains(at)
+                      ? Optional.of(figures.of(hook, Counts.NONE))
+                      : Optional.empty()));
+    }
+    return points;
+  }
+}

@@ -1,0 +1,67 @@
+package dev.admittance.metrics;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The expressions that ask a Prometheus server for the counts of webhooks (W-507).
+///
+/// @param labels that all series must have
+record PrometheusQueries(Map<String, String> labels) {
+  /// An expression, and the metric that its series are of.
+  record Query(String metric, String expression) {}
+
+  /// One of these every API server has, whether it calls hooks or not.
+  private static final String ALWAYS = "apiserver_admission_step_admission_duration_seconds_count";
+
+  /// The metrics, and the labels by which each is told apart besides those of the hook.
+  private static final Map<String, String> METRICS = metrics();
+
+  private static Map<String, String> metrics() {
+    Map<String, String> metrics = new LinkedHashMap<>();
+    metrics.put(HookMetric.SECONDS + "_bucket", "operation,le");
+    metrics.put(HookMetric.SECONDS + "_sum", "operation");
+    metrics.put(HookMetric.REJECTIONS, "operation,error_type,rejection_code");
+    metrics.put(HookMetric.REQUESTS, "operation,code,rejected");
+    metrics.put(HookMetric.FAIL_OPEN, "");
+    return metrics;
+  }
+
+  /// What was counted.
+  ///
+  /// @param hook the only one that counts; empty for all
+  /// @param window by how much the counters increased in it; empty for what they say
+  List<Query> counts(Optional<MeteredHook> hook, Optional<Duration> window) {
+    List<Query> queries = new ArrayList<>();
+    METRICS.forEach((metric, by) -> {
+      String series = metric + selector(hook);
+      String value =
+          window.map(span -> "increase(" + series + "[" + span.toMillis() + "ms])").orElse(series);
+      String labels = "name,type" + (by.isEmpty() ? "" : "," + by);
+      queries.add(new Query(metric, "sum by (" + labels + ") (" + value + ")"));
+    });
+    return queries;
+  }
+
+  /// Has a value where any API server is known.
+  String known() {
+    return "count(" + ALWAYS + selector(Optional.empty()) + ")";
+  }
+
+  private String selector(Optional<MeteredHook> hook) {
+    List<String> matchers = new ArrayList<>();
+    labels.forEach((label, value) -> matchers.add(label + "=" + quoted(value)));
+    hook.ifPresent(one -> {
+      matchers.add("name=" + quoted(one.name()));
+      matchers.add("type=~" + quoted(one.type().pattern()));
+    });
+    return "{" + String.join(",", matchers) + "}";
+  }
+
+  private static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+  }
+}

@@ -1,0 +1,79 @@
+package dev.admittance.metrics;
+
+import dev.admittance.cluster.Credentials;
+import java.net.URI;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Where a Prometheus server is, and how it is talked to.
+///
+/// @param url with the path that its API is under, if any, such as
+///   `https://metrics.example.com/prometheus`
+/// @param authorities certificates in PEM that may have issued the server's; the system's where
+///   empty
+/// @param credentials a token, a name and password, or none
+/// @param labels that all series must have, for a server that knows several clusters, such as
+///   `cluster` and `production`
+public record PrometheusServer(
+    URI url, Optional<String> authorities, Credentials credentials, Map<String, String> labels) {
+  private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+  private static final Pattern LABEL = Pattern.compile("[a-zA-Z_][a-zA-Z0-9_]*");
+
+  /// Checks what a person typed.
+  ///
+  /// @throws IllegalArgumentException with a sentence for people, if there is something wrong
+  public PrometheusServer {
+    String scheme = String.valueOf(url.getScheme());
+    if (url.getHost() == null || !(scheme.equals("http") || scheme.equals("https"))) {
+      throw new IllegalArgumentException(
+          "The address of a Prometheus server begins with https:// or http:// and names a host.");
+    }
+    if (url.getRawUserInfo() != null) {
+      throw new IllegalArgumentException(
+          "Credentials do not belong into an address, where everybody sees them.");
+    }
+    if (url.getRawQuery() != null || url.getRawFragment() != null) {
+      throw new IllegalArgumentException(
+          "The address of a Prometheus server ends with its path: what follows `?` or `#` is"
+              + " another page of it.");
+    }
+    if (scheme.equals("http")
+        && !LOOPBACK.contains(url.getHost())
+        && !(credentials instanceof Credentials.Anonymous)) {
+      throw new IllegalArgumentException(
+          "Credentials are not sent over http, where everybody on the way could read them.");
+    }
+    if (!isHeader(credentials)) {
+      throw new IllegalArgumentException("A client certificate is not supported here.");
+    }
+    labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
+    for (String label : labels.keySet()) {
+      if (!LABEL.matcher(label).matches()) {
+        throw new IllegalArgumentException("`" + label + "` is no name of a label.");
+      }
+    }
+  }
+
+  private static boolean isHeader(Credentials credentials) {
+    return credentials instanceof Credentials.Anonymous
+        || credentials instanceof Credentials.Token
+        || credentials instanceof Credentials.Basic;
+  }
+
+  /// A server that needs no credentials.
+  ///
+  /// @throws IllegalArgumentException with a sentence for people, if it is no address
+  public static PrometheusServer of(String url) {
+    return new PrometheusServer(
+        URI.create(url), Optional.empty(), new Credentials.Anonymous(), Map.of());
+  }
+
+  /// The address of a page of its API, such as `query`.
+  URI api(String page) {
+    return URI.create(url.toString().replaceFirst("/+$", "") + "/api/v1/" + page);
+  }
+}
