@@ -10,12 +10,10 @@ import dev.admittance.record.EndpointKeys;
 import dev.admittance.record.ForwardTarget;
 import dev.admittance.record.Recording;
 import dev.admittance.record.RecordingSettings;
-import dev.admittance.record.registration.HookRegistration;
+import dev.admittance.record.registration.ClusterRecording;
 import dev.admittance.record.registration.Leftovers;
-import dev.admittance.record.registration.RecordingHook;
 import dev.admittance.workspace.IoReason;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.file.FileSystemException;
@@ -25,7 +23,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -33,7 +30,6 @@ import java.util.stream.Stream;
 /// One run of `admittance record`, from its beginning to its end.
 final class RecordRun {
   private static final Duration STEP = Duration.ofMillis(250);
-  private static final int ID_BYTES = 4;
 
   private final RecordRequest request;
   private final RecordOutput output;
@@ -79,9 +75,9 @@ final class RecordRun {
                   "there is a recording already: "
                       + left.title()
                       + "; take it out with --clean-up if nobody uses it"));
-      HookRegistration registration = register(client, wanted, recording);
-      Exit exit = begin(recording, Optional.of(registration.name()));
-      return exit.and(takeBack(registration));
+      ClusterRecording registered = register(client, wanted, recording);
+      Exit exit = begin(recording, Optional.of(registered.configuration()));
+      return exit.and(takeBack(registered));
     } catch (IOException e) {
       return unusable(wanted.context(), e);
     }
@@ -106,47 +102,33 @@ final class RecordRun {
     return Exit.FINE;
   }
 
-  private HookRegistration register(
+  private ClusterRecording register(
       ClusterClient client, RecordRequest.Registration wanted, Recording recording)
       throws ClusterException {
     WriteTarget target = new WriteTarget(client.server(), wanted.context(), Protection.PROTECTED);
-    byte[] id = new byte[ID_BYTES];
-    random.nextBytes(id);
-    return HookRegistration.register(
+    return ClusterRecording.register(
+        recording,
+        new ClusterRecording.Scope(wanted.rules(), wanted.excluded()),
         client,
         // Whoever writes --context has typed its name.
         WriteGate.open(target, WriteConsent.typed(target, wanted.context())),
-        new RecordingHook(
-            HexFormat.of().formatHex(id),
-            recording.url(),
-            recording.caBundle(),
-            wanted.rules(),
-            wanted.excluded(),
-            startedBy(),
-            clock.instant()));
+        clock);
   }
 
-  private Exit takeBack(HookRegistration registration) {
+  private Exit takeBack(ClusterRecording registered) {
     try {
-      registration.close();
+      registered.close();
       return Exit.FINE;
     } catch (ClusterException e) {
       output.warn(
           "the hook is still registered: %s Take it out with `kubectl delete"
                   .formatted(e.getMessage())
               + " validatingwebhookconfiguration "
-              + registration.name()
+              + registered.configuration()
               + "`.");
       return Exit.UNUSABLE;
-    }
-  }
-
-  private static String startedBy() {
-    String user = System.getProperty("user.name", "somebody");
-    try {
-      return user + "@" + InetAddress.getLocalHost().getHostName();
-    } catch (UnknownHostException _) {
-      return user;
+    } catch (IOException e) {
+      return unusable(request.folder().toString(), e);
     }
   }
 

@@ -21,6 +21,8 @@ public final class Recording implements AutoCloseable {
   private final WritingThread writer;
   private final CaptureFiles files;
   private final HookEndpoint endpoint;
+  private final Thread atTheEnd = new Thread(this::closeAtTheEnd, "recording ended");
+  private boolean closed;
 
   private Recording(
       RecordingSettings settings,
@@ -56,7 +58,9 @@ public final class Recording implements AutoCloseable {
           HookEndpoint.start(
               settings.listen(), keys.tls(), keys.path(), intake, settings.endpoint());
       WritingThread writer = new WritingThread(queue, sink(files), keys.redaction());
-      return new Recording(settings, keys, intake, writer, files, endpoint);
+      Recording recording = new Recording(settings, keys, intake, writer, files, endpoint);
+      Runtime.getRuntime().addShutdownHook(recording.atTheEnd);
+      return recording;
     } catch (IOException e) {
       files.close();
       throw e;
@@ -117,11 +121,38 @@ public final class Recording implements AutoCloseable {
     return writer.trouble();
   }
 
-  /// Ends the endpoint, then writes what is still in the queue.
+  /// Ends the endpoint, then writes what is still in the queue; at the latest this is done when the
+  /// process ends in an orderly way. Does nothing where it was done.
   @Override
-  public void close() throws IOException {
+  public synchronized void close() throws IOException {
+    if (closed) {
+      return;
+    }
+    closed = true;
     endpoint.close();
     writer.close();
-    files.close();
+    try {
+      files.close();
+    } finally {
+      forget();
+    }
+  }
+
+  private void forget() {
+    if (!Thread.currentThread().equals(atTheEnd)) {
+      try {
+        Runtime.getRuntime().removeShutdownHook(atTheEnd);
+      } catch (IllegalStateException _) {
+        // The process is ending: there is nothing left to do.
+      }
+    }
+  }
+
+  private void closeAtTheEnd() {
+    try {
+      close();
+    } catch (IOException _) {
+      // Nobody is there any more to be told.
+    }
   }
 }

@@ -3,7 +3,7 @@ package dev.admittance.record.files;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.storage.StateFolder;
-import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +32,7 @@ public final class CaptureFiles implements AutoCloseable {
   private final RotationLimits limits;
   private final String stem;
   private final Deque<Path> files = new ArrayDeque<>();
+  private final ByteArrayOutputStream pending = new ByteArrayOutputStream();
   private Optional<OutputStream> out = Optional.empty();
   private long bytes;
   private int number;
@@ -51,20 +52,26 @@ public final class CaptureFiles implements AutoCloseable {
     if (out.isEmpty() || (bytes > 0 && bytes + line.length > limits.fileBytes())) {
       open();
     }
+    pending.write(line, 0, line.length);
+    bytes += line.length;
+    if (pending.size() >= BUFFER) {
+      flush();
+    }
+  }
+
+  /// Brings all that was written to the file, whole lines at a time: it may be read meanwhile.
+  public void flush() throws IOException {
+    if (out.isEmpty() || pending.size() == 0) {
+      return;
+    }
     try {
-      out.orElseThrow().write(line);
-      bytes += line.length;
+      pending.writeTo(out.get());
     } catch (IOException e) {
       // Half a line must not be followed by another.
       abandon();
       throw e;
-    }
-  }
-
-  /// Brings all that was written to the file.
-  public void flush() throws IOException {
-    if (out.isPresent()) {
-      out.get().flush();
+    } finally {
+      pending.reset();
     }
   }
 
@@ -89,8 +96,7 @@ public final class CaptureFiles implements AutoCloseable {
         synchronized (this) {
           files.addLast(file);
         }
-        return new BufferedOutputStream(
-            Files.newOutputStream(file, StandardOpenOption.APPEND), BUFFER);
+        return Files.newOutputStream(file, StandardOpenOption.APPEND);
       }
     }
   }
@@ -125,9 +131,13 @@ public final class CaptureFiles implements AutoCloseable {
   @Override
   public void close() throws IOException {
     Optional<OutputStream> last = out;
-    out = Optional.empty();
     if (last.isPresent()) {
-      last.get().close();
+      try (OutputStream ending = last.get()) {
+        flush();
+        ending.flush();
+      } finally {
+        out = Optional.empty();
+      }
     }
   }
 }

@@ -40,8 +40,15 @@ public final class Leftovers {
   /// @param own names of configurations
   public static List<Leftover> find(ClusterClient client, List<String> own)
       throws ClusterException {
+    return among(client.list(RecordingHook.CONFIGURATIONS), own);
+  }
+
+  /// All that there are among webhook configurations but those of one's own.
+  ///
+  /// @param own names of configurations
+  public static List<Leftover> among(List<JsonObject> configurations, List<String> own) {
     List<Leftover> found = new ArrayList<>();
-    for (JsonObject configuration : client.list(RecordingHook.CONFIGURATIONS)) {
+    for (JsonObject configuration : configurations) {
       JsonObject metadata = object(configuration, "metadata");
       String name = text(metadata, "name");
       if (object(metadata, "labels").has(RecordingHook.LABEL) && !own.contains(name)) {
