@@ -1,0 +1,50 @@
+package dev.admittance.app.cluster.recording;
+
+import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
+
+/// A field with its name, what to know of it, and below it what is wrong with its text.
+final class FormField extends VBox {
+  private final TextField field = new TextField();
+  private final Label hint;
+  private final Label wrong = RecordingStyles.words("");
+
+  /// @param id of the field
+  FormField(String id, String title, String prompt, String hint, StringProperty text) {
+    getStyleClass().add("recording-field");
+    Label label = new Label(title);
+    label.setLabelFor(field);
+    label.getStyleClass().add("recording-label");
+    field.setId(id);
+    field.setPromptText(prompt);
+    field.setAccessibleText(title);
+    field.setAccessibleHelp(hint);
+    field.textProperty().bindBidirectional(text);
+    this.hint = RecordingStyles.hint(hint);
+    wrong.setId(id + "-wrong");
+    wrong.getStyleClass().add("recording-wrong");
+    wrong.managedProperty().bind(wrong.visibleProperty());
+    this.hint.managedProperty().bind(this.hint.visibleProperty());
+    getChildren().setAll(label, field, this.hint, wrong);
+    say("");
+  }
+
+  /// Puts something beside the field.
+  void beside(Node row) {
+    getChildren().set(1, row);
+  }
+
+  TextField field() {
+    return field;
+  }
+
+  /// Says what is wrong; empty for nothing.
+  void say(String text) {
+    wrong.setText(text);
+    wrong.setVisible(!text.isEmpty());
+    hint.setVisible(text.isEmpty() && !hint.getText().isEmpty());
+  }
+}

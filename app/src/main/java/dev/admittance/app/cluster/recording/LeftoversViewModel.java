@@ -1,0 +1,91 @@
+package dev.admittance.app.cluster.recording;
+
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.failure.Failure;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.WritePermit;
+import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.LiveObject;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.record.registration.Leftovers;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// Recordings that are registered in a cluster and are not ours: those that a crash left behind,
+/// and those of others. Confined to the UI thread.
+final class LeftoversViewModel {
+  private final ClusterSession session;
+  private final ClusterServices services;
+  private final RecordingViewModel recording;
+  private final ReadOnlyObjectWrapper<List<Leftovers.Leftover>> found =
+      new ReadOnlyObjectWrapper<>(List.of());
+
+  LeftoversViewModel(ClusterSession session, RecordingViewModel recording) {
+    this.session = session;
+    this.services = session.services();
+    this.recording = recording;
+    session.pictureProperty().subscribe(_ -> look());
+    recording.stateProperty().subscribe(_ -> look());
+  }
+
+  /// Those that are there.
+  ReadOnlyObjectProperty<List<Leftovers.Leftover>> foundProperty() {
+    return found.getReadOnlyProperty();
+  }
+
+  private void look() {
+    ClusterPicture picture = session.pictureProperty().get();
+    List<JsonObject> configurations =
+        picture.objects().stream()
+            .filter(object -> object.kind().equals("ValidatingWebhookConfiguration"))
+            .map(LiveObject::object)
+            .toList();
+    List<Leftovers.Leftover> now =
+        Leftovers.among(configurations, recording.ownConfiguration().stream().toList());
+    if (!now.equals(found.get())) {
+      found.set(now);
+    }
+  }
+
+  /// Takes those that are shown out of the cluster. Does nothing where it is only read.
+  void takeOut() {
+    Optional<ClusterClient> client = session.clientProperty().get();
+    Optional<WritePermit> permit = session.permitProperty().get();
+    if (client.isEmpty() || permit.isEmpty()) {
+      return;
+    }
+    List<Leftovers.Leftover> shown = found.get();
+    services
+        .tasks()
+        .start(
+            "Taking out recordings left in " + session.context(),
+            _ -> {
+              for (Leftovers.Leftover leftover : shown) {
+                Leftovers.remove(client.get().writer(permit.get()), leftover);
+              }
+              return shown;
+            })
+        .onSuccess(gone -> found.set(without(gone)))
+        .onFailure(cause ->
+            services
+                .failures()
+                .report(
+                    Failure.of(
+                        "A recording could not be taken out: " + cause.getMessage(),
+                        session.context(),
+                        "Try again when the cluster answers.",
+                        cause)));
+  }
+
+  /// The picture will say so a moment later.
+  private List<Leftovers.Leftover> without(List<Leftovers.Leftover> gone) {
+    return Stream.of(found.get())
+        .flatMap(List::stream)
+        .filter(leftover -> !gone.contains(leftover))
+        .toList();
+  }
+}

@@ -1,0 +1,133 @@
+package dev.admittance.app.cluster.recording;
+
+import dev.admittance.record.ListenAddress;
+import dev.admittance.record.registration.ClusterRecording;
+import dev.admittance.record.registration.RecordedRule;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/// What a person fills in before a recording. Confined to the UI thread.
+final class RecordingForm {
+  /// What many record first.
+  static final String WORKLOADS =
+      "pods deployments.apps statefulsets.apps daemonsets.apps jobs.batch cronjobs.batch";
+
+  /// Whatever is created, updated or deleted.
+  static final String EVERYTHING = "*.*";
+
+  private static final Pattern SPACE = Pattern.compile("[\\s]+");
+  private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.:_-]{1,253}");
+  private static final Pattern NAMESPACE = Pattern.compile("[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?");
+
+  private final StringProperty rules = new SimpleStringProperty(EVERYTHING);
+  private final StringProperty excluded = new SimpleStringProperty("");
+  private final StringProperty listen = new SimpleStringProperty("");
+  private final StringProperty advertised = new SimpleStringProperty("");
+  private final StringProperty folder = new SimpleStringProperty("");
+
+  /// What came of it.
+  ///
+  /// @param wish empty where something is wrong
+  /// @param rules what is wrong with them; empty for nothing, as with the others
+  record Checked(
+      Optional<RecordingWish> wish,
+      String rules,
+      String excluded,
+      String listen,
+      String advertised,
+      String folder) {}
+
+  StringProperty rulesProperty() {
+    return rules;
+  }
+
+  StringProperty excludedProperty() {
+    return excluded;
+  }
+
+  StringProperty listenProperty() {
+    return listen;
+  }
+
+  StringProperty advertisedProperty() {
+    return advertised;
+  }
+
+  StringProperty folderProperty() {
+    return folder;
+  }
+
+  /// Looks at what was filled in.
+  Checked check() {
+    List<RecordedRule> asked = new ArrayList<>();
+    String wrongRules = rules(asked);
+    Optional<ListenAddress> address = Optional.empty();
+    String wrongListen = "";
+    try {
+      address = Optional.of(ListenAddress.parse(listen.get()));
+    } catch (IllegalArgumentException e) {
+      wrongListen = String.valueOf(e.getMessage());
+    }
+    String host = advertised.get().strip();
+    String wrongAdvertised = "";
+    if (host.isEmpty() && address.map(ListenAddress::isEverywhere).orElse(false)) {
+      wrongAdvertised = "It listens on every address: say by which one the API server reaches it.";
+    } else if (!host.isEmpty() && !HOST.matcher(host).matches()) {
+      wrongAdvertised = "This is no name of a host, and no address.";
+    }
+    Optional<Path> path = path();
+    String wrongFolder = path.isPresent() ? "" : "Name a folder for the captures.";
+    List<String> namespaces = words(excluded.get());
+    String wrongExcluded =
+        namespaces.stream()
+            .filter(name -> !NAMESPACE.matcher(name).matches())
+            .findFirst()
+            .map(name -> "`" + name + "` is no name of a namespace.")
+            .orElse("");
+    boolean fine =
+        (wrongRules + wrongListen + wrongAdvertised + wrongFolder + wrongExcluded).isEmpty();
+    return new Checked(
+        fine
+            ? Optional.of(
+                new RecordingWish(
+                    address.orElseThrow(),
+                    host.isEmpty() ? address.orElseThrow().host() : host,
+                    path.orElseThrow(),
+                    new ClusterRecording.Scope(asked, namespaces)))
+            : Optional.empty(),
+        wrongRules,
+        wrongExcluded,
+        wrongListen,
+        wrongAdvertised,
+        wrongFolder);
+  }
+
+  private String rules(List<RecordedRule> into) {
+    try {
+      words(rules.get()).stream().map(RecordedRule::parse).forEach(into::add);
+      return into.isEmpty() ? "Name at least one resource, such as `pods`." : "";
+    } catch (IllegalArgumentException e) {
+      return String.valueOf(e.getMessage());
+    }
+  }
+
+  private Optional<Path> path() {
+    try {
+      return folder.get().isBlank()
+          ? Optional.empty()
+          : Optional.of(Path.of(folder.get().strip())).filter(Path::isAbsolute);
+    } catch (InvalidPathException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static List<String> words(String text) {
+    return SPACE.splitAsStream(text.strip()).filter(word -> !word.isEmpty()).distinct().toList();
+  }
+}

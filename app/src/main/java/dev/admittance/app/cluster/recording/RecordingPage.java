@@ -1,0 +1,63 @@
+package dev.admittance.app.cluster.recording;
+
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.ContextProtection;
+import dev.admittance.record.OwnAddress;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+
+/// Puts the page of recordings together.
+public final class RecordingPage {
+  private RecordingPage() {}
+
+  /// The recordings of a session.
+  ///
+  /// @param protection which contexts are protected
+  /// @param openCaptures shows the captures of a file in Debug
+  public static Node of(
+      ClusterSession session, ContextProtection protection, Consumer<Path> openCaptures) {
+    ClusterServices services = session.services();
+    RecordingViewModel model =
+        new RecordingViewModel(
+            session,
+            () -> protection.of(session.context()),
+            new RegisteredStarter(services.connector(), services.clock()));
+    model.form().folderProperty().set(folder(session.context()).toString());
+    session
+        .clientProperty()
+        .subscribe(client -> client.ifPresent(one -> suggest(one.server().getHost(), session, model)));
+    return new RecordingView(
+        session, model, new LeftoversViewModel(session, model), openCaptures);
+  }
+
+  private static Path folder(String context) {
+    return Path.of(System.getProperty("user.home"), "admittance-recordings")
+        .resolve(context.replaceAll("[^A-Za-z0-9._-]", "-"))
+        .toAbsolutePath();
+  }
+
+  /// Suggests an address that the server most likely reaches, unless there is one.
+  private static void suggest(String server, ClusterSession session, RecordingViewModel model) {
+    if (!model.form().listenProperty().get().isEmpty()) {
+      return;
+    }
+    session
+        .services()
+        .background()
+        .start(
+            "Finding the way to " + server,
+            _ -> OwnAddress.towards(Optional.ofNullable(server).orElse("localhost")))
+        .onSuccess(host -> {
+          if (model.form().listenProperty().get().isEmpty()) {
+            model
+                .form()
+                .listenProperty()
+                .set((host.contains(":") ? "[" + host + "]" : host) + ":0");
+          }
+        })
+        .onFailure(session.services().failures()::reportUnexpected);
+  }
+}

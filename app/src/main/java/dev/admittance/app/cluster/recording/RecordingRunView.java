@@ -1,0 +1,161 @@
+package dev.admittance.app.cluster.recording;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.record.RecordingCounts;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// A recording that runs, or has ended: how much there is, and where.
+final class RecordingRunView extends VBox {
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
+
+  private final FontIcon mark = new FontIcon("mdi2r-record");
+  private final Label title = RecordingStyles.heading("");
+  private final Label detail = RecordingStyles.hint("");
+  private final Tile received = new Tile("received", "Received");
+  private final Tile written = new Tile("written", "Written");
+  private final Tile dropped = new Tile("dropped", "Dropped");
+  private final Tile secrets = new Tile("secrets", "Secrets replaced");
+  private final Tile unusable = new Tile("unusable", "Not usable");
+  private final VBox files = new VBox();
+  private final Button stop = new Button("Stop Recording", new FontIcon("mdi2s-stop"));
+  private final Button again = new Button("Record Again", new FontIcon("mdi2r-record"));
+  private final Consumer<Path> openCaptures;
+  private List<Path> shown = List.of();
+
+  /// @param openCaptures shows the captures of a file
+  /// @param anew goes back to the form
+  RecordingRunView(RecordingViewModel model, Consumer<Path> openCaptures, Runnable anew) {
+    this.openCaptures = openCaptures;
+    getStyleClass().add("recording-run");
+    HBox heading = new HBox(mark, title);
+    heading.getStyleClass().add("recording-heading");
+    title.setId("cluster/recording/title");
+    FlowPane tiles = new FlowPane(received, written, dropped, secrets, unusable);
+    tiles.getStyleClass().add("recording-tiles");
+    stop.setId("cluster/recording/stop");
+    stop.getStyleClass().add(Styles.DANGER);
+    stop.setMinWidth(Region.USE_PREF_SIZE);
+    stop.setTooltip(new Tooltip("Take the hook back and end the recording"));
+    stop.setOnAction(_ -> model.stop());
+    again.setId("cluster/recording/again");
+    again.setTooltip(new Tooltip("Fill in what to record next"));
+    again.setOnAction(_ -> anew.run());
+    HBox buttons = new HBox(stop, again);
+    buttons.getStyleClass().add("recording-buttons");
+    stop.managedProperty().bind(stop.visibleProperty());
+    again.managedProperty().bind(again.visibleProperty());
+    files.getStyleClass().add("recording-files");
+    getChildren().setAll(heading, detail, tiles, files, buttons);
+  }
+
+  /// Shows one that runs.
+  void running(RunningRecording recording, Instant since, RecordingCounts counts) {
+    say("Recording since " + TIME.format(since.atZone(ZoneId.systemDefault())), true);
+    detail.setText(
+        "Registered as %s, called at %s".formatted(recording.configuration(), recording.address()));
+    show(counts, recording.files());
+  }
+
+  /// Shows one that is about to end.
+  void stopping(RunningRecording recording) {
+    say("Taking the hook back\u2026", true);
+    stop.setDisable(true);
+    show(recording.counts(), recording.files());
+  }
+
+  /// Shows one whose hook is still there.
+  void stuck(RunningRecording recording) {
+    say("The hook is still registered", true);
+    stop.setText("Try Again");
+    detail.setText(
+        "Take %s out by hand where the cluster stays away: it fails open, and does no harm until"
+            .formatted(recording.configuration())
+            + " then.");
+    show(recording.counts(), recording.files());
+  }
+
+  /// Shows one that has ended.
+  void finished(RecordingState.Finished last) {
+    say("The recording has ended", false);
+    detail.setText("The hook is taken back.");
+    show(last.counts(), last.files());
+  }
+
+  private void say(String words, boolean runs) {
+    title.setText(words);
+    mark.setIconLiteral(runs ? "mdi2r-record" : "mdi2c-check-circle-outline");
+    mark.getStyleClass().setAll("ikonli-font-icon", runs ? "recording-runs" : "recording-ended");
+    stop.setVisible(runs);
+    stop.setDisable(false);
+    stop.setText("Stop Recording");
+    again.setVisible(!runs);
+  }
+
+  private void show(RecordingCounts counts, List<Path> now) {
+    received.show(counts.received());
+    written.show(counts.written());
+    dropped.show(counts.dropped());
+    dropped.warn(counts.dropped() > 0);
+    secrets.show(counts.secrets());
+    unusable.show(counts.unusable());
+    if (!now.equals(shown)) {
+      shown = List.copyOf(now);
+      // The newest first: what is wanted is most likely there.
+      files.getChildren().setAll(now.reversed().stream().map(this::file).toList());
+    }
+  }
+
+  private HBox file(Path file) {
+    Label path = new Label(file.toString());
+    path.setMinWidth(0);
+    path.setTooltip(new Tooltip(file.toString()));
+    Button open = new Button("Open in Debug", new FontIcon("mdi2b-bug-play-outline"));
+    open.setId("cluster/recording/open-" + file.getFileName());
+    open.getStyleClass().add(Styles.SMALL);
+    open.setMinWidth(Region.USE_PREF_SIZE);
+    open.setTooltip(new Tooltip("Show the captures that are in this file until now"));
+    open.setOnAction(_ -> openCaptures.accept(file));
+    HBox row = new HBox(open, path);
+    row.getStyleClass().add("recording-row");
+    return row;
+  }
+
+  /// A number with its name.
+  private static final class Tile extends VBox {
+    private final Label number = new Label();
+
+    private Tile(String id, String name) {
+      getStyleClass().add("recording-tile");
+      number.setId("cluster/recording/" + id);
+      number.getStyleClass().add("recording-number");
+      Label label = new Label(name);
+      label.getStyleClass().add("recording-hint");
+      number.setLabelFor(label);
+      getChildren().setAll(number, label);
+    }
+
+    private void show(long count) {
+      number.setText("%,d".formatted(count));
+    }
+
+    private void warn(boolean warned) {
+      number.getStyleClass().remove("recording-warned");
+      if (warned) {
+        number.getStyleClass().add("recording-warned");
+      }
+    }
+  }
+}

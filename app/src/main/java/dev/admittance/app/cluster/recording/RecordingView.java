@@ -1,0 +1,126 @@
+package dev.admittance.app.cluster.recording;
+
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.record.registration.Leftovers;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The page of recordings of a cluster.
+final class RecordingView extends VBox {
+  private final ClusterSession session;
+  private final RecordingViewModel model;
+  private final NoticeBar leftovers =
+      new NoticeBar("cluster/recording/leftovers", "mdi2g-ghost-outline");
+  private final NoticeBar trouble =
+      new NoticeBar("cluster/recording/trouble", "mdi2a-alert-outline");
+  private final Button takeOut;
+  private final StackPane content = new StackPane();
+  private final RecordingFormView form;
+  private final RecordingRunView run;
+  private final HBox starting;
+
+  /// @param openCaptures shows the captures of a file
+  RecordingView(
+      ClusterSession session,
+      RecordingViewModel model,
+      LeftoversViewModel left,
+      Consumer<Path> openCaptures) {
+    this.session = session;
+    this.model = model;
+    setId("cluster/recording-page");
+    getStyleClass().add("recording");
+    getStylesheets().add(RecordingStyles.SHEET);
+    form = new RecordingFormView(model, this::ask);
+    run = new RecordingRunView(model, openCaptures, () -> content.getChildren().setAll(form));
+    Label words = new Label("Starting to record\u2026");
+    starting = new HBox(new ProgressIndicator(), words);
+    starting.getStyleClass().add("recording-starting");
+    takeOut = leftovers.add("cluster/recording/take-out", "Take Out", left::takeOut);
+    takeOut.setTooltip(new Tooltip("Delete these webhook configurations from the cluster"));
+    ScrollPane scroll = new ScrollPane(content);
+    scroll.setFitToWidth(true);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    getChildren().setAll(leftovers, trouble, scroll);
+    left.foundProperty().subscribe(this::left);
+    model.stateProperty().subscribe(this::show);
+    session.permitProperty().subscribe(_ -> lookAround());
+    session.clientProperty().subscribe(_ -> lookAround());
+  }
+
+  private void lookAround() {
+    form.lookAround();
+    takeOut.setDisable(session.permitProperty().get().isEmpty());
+  }
+
+  private void ask() {
+    model
+        .form()
+        .check()
+        .wish()
+        .ifPresent(wish ->
+            ConsentDialog.show(session.services().dialogs(), session.context(), wish, model));
+  }
+
+  private void left(List<Leftovers.Leftover> found) {
+    leftovers.say(
+        switch (found.size()) {
+          case 0 -> "";
+          case 1 -> "A recording is registered that is not of this window: " + found.get(0).title();
+          default ->
+              found.size()
+                  + " recordings are registered that are not of this window, such as "
+                  + found.get(0).title();
+        });
+  }
+
+  private void show(RecordingState state) {
+    Optional<RecordingState.Trouble> wrong = Optional.empty();
+    switch (state) {
+      case RecordingState.Ready(var last, var why) -> {
+        wrong = why;
+        last.ifPresent(run::finished);
+        put(last.isPresent() ? run : form);
+      }
+      case RecordingState.Starting _ -> put(starting);
+      case RecordingState.Running(var recording, var since, var counts) -> {
+        wrong = recording.trouble().map(RecordingView::notWritten);
+        run.running(recording, since, counts);
+        put(run);
+      }
+      case RecordingState.Stopping(var recording) -> {
+        run.stopping(recording);
+        put(run);
+      }
+      case RecordingState.Stuck(var recording, var why) -> {
+        wrong = Optional.of(why);
+        run.stuck(recording);
+        put(run);
+      }
+    }
+    trouble.say(wrong.map(why -> (why.what() + " " + why.remedy()).strip()).orElse(""));
+  }
+
+  private static RecordingState.Trouble notWritten(String why) {
+    return new RecordingState.Trouble(
+        "Calls are allowed, but cannot be written: " + why + ".", "See to the folder.");
+  }
+
+  private void put(Node node) {
+    if (!content.getChildren().equals(List.of(node))) {
+      content.getChildren().setAll(node);
+    }
+  }
+}

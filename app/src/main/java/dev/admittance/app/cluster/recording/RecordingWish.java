@@ -1,0 +1,12 @@
+package dev.admittance.app.cluster.recording;
+
+import dev.admittance.record.ListenAddress;
+import dev.admittance.record.registration.ClusterRecording;
+import java.nio.file.Path;
+
+/// What a person wants recorded.
+///
+/// @param advertised the host by which the API server reaches the endpoint
+/// @param folder for the captures
+record RecordingWish(
+    ListenAddress listen, String advertised, Path folder, ClusterRecording.Scope scope) {}

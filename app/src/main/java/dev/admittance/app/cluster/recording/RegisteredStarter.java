@@ -1,0 +1,93 @@
+package dev.admittance.app.cluster.recording;
+
+import dev.admittance.app.cluster.session.ClusterConnector;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.WriteConsent;
+import dev.admittance.cluster.WriteGate;
+import dev.admittance.cluster.WriteTarget;
+import dev.admittance.record.EndpointKeys;
+import dev.admittance.record.Recording;
+import dev.admittance.record.RecordingCounts;
+import dev.admittance.record.RecordingSettings;
+import dev.admittance.record.registration.ClusterRecording;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Starts recordings in clusters, each over a connection of its own: the hook has to be taken back
+/// whatever becomes of the connection that the window looks through.
+record RegisteredStarter(ClusterConnector connector, InstantSource clock)
+    implements RecordingStarter {
+
+  @Override
+  public RunningRecording start(RecordingWish wish, WriteTarget target, WriteConsent consent)
+      throws IOException {
+    ClusterClient client = connector.connect(target.context());
+    try {
+      Recording recording = listen(wish);
+      try {
+        return new Running(
+            ClusterRecording.register(
+                recording, wish.scope(), client, WriteGate.open(target, consent), clock),
+            client);
+      } catch (IOException | IllegalArgumentException e) {
+        recording.close();
+        throw e;
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      client.close();
+      throw e;
+    }
+  }
+
+  private Recording listen(RecordingWish wish) throws IOException {
+    List<String> names =
+        Stream.of(wish.advertised(), wish.listen().host())
+            .filter(name -> !name.isEmpty())
+            .distinct()
+            .toList();
+    return Recording.start(
+        RecordingSettings.of(
+            wish.listen().resolve(), wish.advertised(), wish.folder(), Optional.empty()),
+        EndpointKeys.create(names, clock, new SecureRandom()),
+        clock);
+  }
+
+  private record Running(ClusterRecording registered, ClusterClient client)
+      implements RunningRecording {
+    @Override
+    public RecordingCounts counts() {
+      return registered.recording().counts();
+    }
+
+    @Override
+    public Optional<String> trouble() {
+      return registered.recording().trouble();
+    }
+
+    @Override
+    public List<Path> files() {
+      return registered.recording().files();
+    }
+
+    @Override
+    public String configuration() {
+      return registered.configuration();
+    }
+
+    @Override
+    public String address() {
+      return registered.recording().url().getAuthority();
+    }
+
+    @Override
+    public void close() throws IOException {
+      registered.close();
+      client.close();
+    }
+  }
+}
