@@ -87,7 +87,7 @@ final class Window {
                 workspace, files, dialogs, this::showSource, tasks, failures));
     session.keep(debug.layout());
     session.keepWithWorkspace(debug.breakpoints());
-    cluster = new ClusterActivity(clusterServices(), kube);
+    cluster = new ClusterActivity(clusterServices(), kube, this::openCaptures);
     session.keep(cluster.memory());
     List<Activity> activities = List.of(design, debug, cluster);
     shell =

@@ -10,6 +10,7 @@ import dev.admittance.app.cluster.details.MatchesView;
 import dev.admittance.app.cluster.details.OverviewView;
 import dev.admittance.app.cluster.doctor.DoctorView;
 import dev.admittance.app.cluster.hooks.HooksView;
+import dev.admittance.app.cluster.recording.RecordingPage;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
@@ -19,7 +20,9 @@ import dev.admittance.app.shell.Activity;
 import dev.admittance.app.workspace.Memory;
 import dev.admittance.cluster.doctor.HiddenFindings;
 import dev.admittance.storage.StateFolder;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.value.ObservableStringValue;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
@@ -41,9 +44,10 @@ public final class ClusterActivity implements Activity {
   /// Opens no cluster yet.
   ///
   /// @param kube where contexts come from
-  public ClusterActivity(ClusterServices services, KubeAccess kube) {
+  /// @param openCaptures shows the captures of a file
+  public ClusterActivity(ClusterServices services, KubeAccess kube, Consumer<Path> openCaptures) {
     sessions = new ClusterSessions(services, new ContextProtection());
-    List<ClusterPage> pages = pages();
+    List<ClusterPage> pages = pages(openCaptures);
     ContextsPanel contexts = new ContextsPanel(kube, sessions, services);
     side = new StackPane(contexts.view());
     tabs = new ClusterTabsView(sessions, pages);
@@ -54,11 +58,16 @@ public final class ClusterActivity implements Activity {
   }
 
   /// What is shown of each cluster, in the order of the tabs.
-  private static List<ClusterPage> pages() {
+  private List<ClusterPage> pages(Consumer<Path> openCaptures) {
     return List.of(
         new ClusterPage(
             "hooks", "Hooks", "mdi2w-webhook", session -> new HooksView(session, details())),
         DoctorView.page(new HiddenFindings(StateFolder.path().resolve("doctor.json"))),
+        new ClusterPage(
+            "recording",
+            "Recording",
+            "mdi2r-record-circle-outline",
+            session -> RecordingPage.of(session, sessions.protection(), openCaptures)),
         AccessView.page());
   }
 

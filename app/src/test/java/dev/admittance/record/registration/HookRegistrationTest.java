@@ -19,14 +19,17 @@ import dev.admittance.record.Caller;
 import dev.admittance.record.EndpointKeys;
 import dev.admittance.record.Recording;
 import dev.admittance.record.RecordingSettings;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -137,6 +140,27 @@ class HookRegistrationTest {
       Leftovers.remove(server.writer(client), found.getFirst());
       assertThat(Leftovers.find(client, List.of(own.name()))).isEmpty();
       own.close();
+    }
+  }
+
+  @Test
+  void endOfTheProcessTakesTheHookBack(@TempDir Path folder) throws Exception {
+    Process process = RegisteringProcess.start(server, "process", folder.resolve("ca.crt"));
+    try (ClusterClient client = server.connect(KubeServer.ADMIN);
+        BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+      String name = output.readLine();
+      assertThat(Leftovers.find(client, List.of()))
+          .extracting(Leftovers.Leftover::name)
+          .contains(name);
+
+      process.toHandle().destroy();
+
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(Leftovers.find(client, List.of()))
+          .extracting(Leftovers.Leftover::name)
+          .doesNotContain(name);
+    } finally {
+      process.destroyForcibly();
     }
   }
 

@@ -11,11 +11,14 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Says what would be registered where, and asks whether to do it; the name of a protected context
 /// has to be typed.
 final class ConsentDialog {
+  private static final double WIDTH = 540;
+
   private ConsentDialog() {}
 
   /// Asks.
@@ -54,6 +57,8 @@ final class ConsentDialog {
     dialog.setId("cluster/recording/dialog");
     dialog.getStyleClass().add("recording-dialog");
     dialog.getStylesheets().add(RecordingStyles.SHEET);
+    dialog.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    dialog.setPrefWidth(WIDTH);
     boolean asks = model.asksForTheName();
     if (asks) {
       dialog

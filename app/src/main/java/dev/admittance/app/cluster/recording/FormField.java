@@ -32,9 +32,10 @@ final class FormField extends VBox {
     say("");
   }
 
-  /// Puts something beside the field.
+  /// Puts a row that holds the field in its place.
   void beside(Node row) {
-    getChildren().set(1, row);
+    getChildren().remove(field);
+    getChildren().add(1, row);
   }
 
   TextField field() {

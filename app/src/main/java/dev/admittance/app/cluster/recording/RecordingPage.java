@@ -28,9 +28,9 @@ public final class RecordingPage {
     model.form().folderProperty().set(folder(session.context()).toString());
     session
         .clientProperty()
-        .subscribe(client -> client.ifPresent(one -> suggest(one.server().getHost(), session, model)));
-    return new RecordingView(
-        session, model, new LeftoversViewModel(session, model), openCaptures);
+        .subscribe(
+            client -> client.ifPresent(one -> suggest(one.server().getHost(), session, model)));
+    return new RecordingView(session, model, new LeftoversViewModel(session, model), openCaptures);
   }
 
   private static Path folder(String context) {

@@ -82,7 +82,7 @@ final class RecordingRunView extends VBox {
     stop.setText("Try Again");
     detail.setText(
         "Take %s out by hand where the cluster stays away: it fails open, and does no harm until"
-            .formatted(recording.configuration())
+                .formatted(recording.configuration())
             + " then.");
     show(recording.counts(), recording.files());
   }

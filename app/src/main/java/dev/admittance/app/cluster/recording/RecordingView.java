@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -50,6 +51,7 @@ final class RecordingView extends VBox {
     starting.getStyleClass().add("recording-starting");
     takeOut = leftovers.add("cluster/recording/take-out", "Take Out", left::takeOut);
     takeOut.setTooltip(new Tooltip("Delete these webhook configurations from the cluster"));
+    content.setAlignment(Pos.TOP_LEFT);
     ScrollPane scroll = new ScrollPane(content);
     scroll.setFitToWidth(true);
     VBox.setVgrow(scroll, Priority.ALWAYS);
