@@ -2,6 +2,7 @@ package dev.admittance.app.cluster;
 
 import dev.admittance.app.cluster.access.AccessView;
 import dev.admittance.app.cluster.charts.ChartsPage;
+import dev.admittance.app.cluster.compare.CompareView;
 import dev.admittance.app.cluster.contexts.ContextsPanel;
 import dev.admittance.app.cluster.contexts.KubeAccess;
 import dev.admittance.app.cluster.details.ConfigurationView;
@@ -63,6 +64,7 @@ public final class ClusterActivity implements Activity {
         new ClusterPage(
             "hooks", "Hooks", "mdi2w-webhook", session -> new HooksView(session, details())),
         DoctorView.page(new HiddenFindings(StateFolder.path().resolve("doctor.json"))),
+        CompareView.page(),
         new ClusterPage(
             "recording",
             "Recording",

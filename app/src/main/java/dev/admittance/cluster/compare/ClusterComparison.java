@@ -65,7 +65,7 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
 
       record NotServed() implements Listed {}
 
-      record Unreadable() implements Listed {}
+      record Unreadable(String why) implements Listed {}
     }
 
     void add(AdmissionKind kind, List<WorkspaceObject> workspace) throws ClusterException {
@@ -110,7 +110,7 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
           case ClusterFault.NotFound _ -> new Listed.NotServed();
           case ClusterFault.Forbidden forbidden -> {
             unreadable.add(forbidden.sentence());
-            yield new Listed.Unreadable();
+            yield new Listed.Unreadable(forbidden.sentence());
           }
           default -> throw e;
         };
@@ -122,15 +122,27 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
         case Listed.There(var resource, var byName) -> {
           JsonObject live = byName.get(object.name());
           yield live == null
-              ? of(object, resource, State.ONLY_IN_WORKSPACE)
+              ? of(object, resource, State.ONLY_IN_WORKSPACE, Optional.empty())
               : compared(object, resource, live);
         }
-        case Listed.NotServed _, Listed.Unreadable _ ->
-            of(object, object.resource(), State.UNKNOWN);
+        case Listed.NotServed _ ->
+            unknown(
+                object,
+                "The server does not serve "
+                    + object.resource().title()
+                    + " in version "
+                    + object.resource().version()
+                    + ".");
+        case Listed.Unreadable(String why) -> unknown(object, why);
       };
     }
 
-    private static ComparedObject of(WorkspaceObject object, ResourcePath resource, State state) {
+    private static ComparedObject unknown(WorkspaceObject object, String why) {
+      return of(object, object.resource(), State.UNKNOWN, Optional.of(why));
+    }
+
+    private static ComparedObject of(
+        WorkspaceObject object, ResourcePath resource, State state, Optional<String> why) {
       return new ComparedObject(
           object.kind(),
           object.name(),
@@ -138,7 +150,8 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
           state,
           Optional.of(object),
           Optional.empty(),
-          List.of());
+          List.of(),
+          why);
     }
 
     private static ComparedObject compared(
@@ -152,7 +165,8 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
           same ? State.SAME : State.DIFFERENT,
           Optional.of(object),
           Optional.of(live),
-          differences);
+          differences,
+          Optional.empty());
     }
 
     private static ComparedObject onlyThere(
@@ -164,7 +178,8 @@ public record ClusterComparison(List<ComparedObject> objects, List<String> unrea
           State.ONLY_IN_CLUSTER,
           Optional.empty(),
           Optional.of(live),
-          List.of());
+          List.of(),
+          Optional.empty());
     }
 
     private static String name(JsonObject object) {

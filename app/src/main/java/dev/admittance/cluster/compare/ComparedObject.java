@@ -11,6 +11,7 @@ import java.util.Optional;
 /// @param workspace empty where only the cluster has it
 /// @param cluster empty where only the workspace has it, or it could not be read
 /// @param differences in the order of the object
+/// @param why it is not known what the cluster has; empty where it is
 public record ComparedObject(
     AdmissionKind kind,
     String name,
@@ -18,7 +19,8 @@ public record ComparedObject(
     State state,
     Optional<WorkspaceObject> workspace,
     Optional<JsonObject> cluster,
-    List<FieldDifference> differences) {
+    List<FieldDifference> differences,
+    Optional<String> why) {
   /// Copies the differences.
   public ComparedObject {
     differences = List.copyOf(differences);

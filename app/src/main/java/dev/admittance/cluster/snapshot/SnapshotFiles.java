@@ -28,6 +28,17 @@ final class SnapshotFiles {
     return made.files;
   }
 
+  /// The file of a webhook configuration, policy or binding, and its text.
+  static Map.Entry<String, String> ofHook(JsonObject object) {
+    String kind = object.get("kind") instanceof JsonString(String text) ? text : "";
+    String apiVersion = object.get("apiVersion") instanceof JsonString(String text) ? text : "";
+    SnapshotFiles made = new SnapshotFiles();
+    made.add(
+        kind.endsWith("WebhookConfiguration") ? "hooks/" : "policies/",
+        (JsonObject) ObjectTrim.of(object, apiVersion, kind).value());
+    return made.files.entrySet().iterator().next();
+  }
+
   /// The release that is simulated: that of the server, or the nearest that is known.
   static KubernetesRelease release(String version) {
     List<KubernetesRelease> known = ResourceTable.releases();

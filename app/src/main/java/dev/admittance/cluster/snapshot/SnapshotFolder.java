@@ -1,5 +1,6 @@
 package dev.admittance.cluster.snapshot;
 
+import dev.admittance.model.json.JsonObject;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
@@ -39,6 +40,16 @@ public final class SnapshotFolder {
       }
     }
     return add(snapshot, folder);
+  }
+
+  /// Writes one object into a workspace, into the file that it would have in a snapshot.
+  ///
+  /// @throws java.nio.file.FileAlreadyExistsException if there is such a file; it stays as it is
+  public static Path addObject(JsonObject object, Path folder) throws IOException {
+    Map.Entry<String, String> file = SnapshotFiles.ofHook(object);
+    Path path = folder.resolve(file.getKey());
+    NewFile.write(path, file.getValue());
+    return path;
   }
 
   /// Brings a snapshot into a workspace. No file that is there is changed.

@@ -1,0 +1,123 @@
+package dev.admittance.app.cluster.compare;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.cluster.Protection;
+import dev.admittance.cluster.WriteTarget;
+import dev.admittance.cluster.apply.Proposal;
+import java.util.stream.Collectors;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// Asks for the last time before changes are made.
+final class ApplyDialog {
+  private static final int MOST = 8;
+
+  private ApplyDialog() {}
+
+  static void show(DialogLayer dialogs, ReviewViewModel review) {
+    review.target().ifPresent(target -> show(dialogs, review, target));
+  }
+
+  private static void show(DialogLayer dialogs, ReviewViewModel review, WriteTarget target) {
+    boolean isProtected = target.protection() == Protection.PROTECTED;
+    boolean dangerous = !review.dangers().isEmpty();
+    Label title =
+        new Label(
+            "Apply "
+                + ReviewWords.changes(review.ready().size())
+                + " to "
+                + target.context()
+                + "?");
+    title.getStyleClass().add(Styles.TITLE_4);
+    title.setWrapText(true);
+    TextField name = new TextField();
+    name.setId("cluster/apply-name");
+    name.setAccessibleText("Name of the context");
+    name.setPromptText("Name of the context");
+    TextArea why = new TextArea();
+    why.setId("cluster/apply-override");
+    why.setAccessibleText("Why it is done all the same");
+    why.setPromptText("Why it is done all the same");
+    why.setPrefRowCount(2);
+    why.setWrapText(true);
+    Label objection = words("");
+    objection.setId("cluster/apply-objection");
+    objection.getStyleClass().add(Styles.TEXT_MUTED);
+    Button apply = new Button("Apply");
+    apply.setId("cluster/apply");
+    apply.getStyleClass().add(isProtected || dangerous ? Styles.DANGER : Styles.ACCENT);
+    Button cancel = new Button("Cancel");
+    cancel.setId("cluster/apply-cancel");
+    cancel.setOnAction(_ -> dialogs.hide());
+    Runnable check =
+        () -> {
+          String text = review.objection(name.getText(), why.getText());
+          objection.setText(text);
+          apply.setDisable(!text.isEmpty());
+        };
+    name.textProperty().subscribe(check);
+    why.textProperty().subscribe(check);
+    apply.setOnAction(_ -> {
+      dialogs.hide();
+      review.apply(name.getText(), why.getText());
+    });
+    VBox dialog = new VBox(12, title, words("Server: " + target.server()), list(review));
+    if (dangerous) {
+      dialog.getChildren().addAll(new DangersView(review.dangers()), why);
+    }
+    if (isProtected) {
+      Label guard = words("This context is protected. Type its name:");
+      guard.getStyleClass().add(Styles.TEXT_BOLD);
+      guard.setLabelFor(name);
+      dialog.getChildren().addAll(guard, name);
+    }
+    dialog
+        .getChildren()
+        .add(
+            words(
+                "What is there now is written down first, so that it can be put back. An object"
+                    + " that changed since it was tried out stays as it is."));
+    HBox buttons = new HBox(8, objection, cancel, apply);
+    buttons.setAlignment(Pos.CENTER_RIGHT);
+    dialog.getChildren().add(buttons);
+    dialog.setMaxWidth(560);
+    dialog.setId("cluster/apply-dialog");
+    Node focus = dangerous ? why : isProtected ? name : cancel;
+    dialogs.show(dialog, focus, () -> {});
+  }
+
+  private static Label list(ReviewViewModel review) {
+    String text =
+        review.ready().stream()
+            .limit(MOST)
+            .map(ApplyDialog::line)
+            .collect(Collectors.joining("\n"));
+    int more = review.ready().size() - MOST;
+    Label list = words(more > 0 ? text + "\nand " + more + " more" : text);
+    list.setId("cluster/apply-list");
+    return list;
+  }
+
+  private static String line(Proposal proposal) {
+    return "\u2022 %s (%s): %s"
+        .formatted(
+            proposal.intention().name(),
+            proposal.intention().resource().plural(),
+            ReviewWords.brief(proposal));
+  }
+
+  private static Label words(String text) {
+    Label words = new Label(text);
+    words.setWrapText(true);
+    words.setMinHeight(Label.USE_PREF_SIZE);
+    words.setMaxWidth(520);
+    return words;
+  }
+}

@@ -1,0 +1,249 @@
+package dev.admittance.app.cluster.compare;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.compare.CompareViewModel.Stage;
+import dev.admittance.app.cluster.session.ClusterPage;
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.cluster.compare.ComparedObject;
+import dev.admittance.cluster.compare.ComparedObject.State;
+import dev.admittance.cluster.compare.WorkspaceObject;
+import dev.admittance.model.text.Position;
+import dev.admittance.storage.StateFolder;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.collections.SetChangeListener;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
+
+/// The workspace beside a cluster: what differs, and the way to apply it.
+public final class CompareView extends VBox {
+  private static final String SHEET = String.valueOf(CompareView.class.getResource("compare.css"));
+
+  private static final double LIST_SHARE = 0.36;
+  private static final String JOURNALS = "applied";
+
+  private final ClusterSession session;
+  private final ClusterServices services;
+  private final CompareViewModel compare;
+  private final ReviewViewModel review;
+  private final ListView<ComparedObject> list = new ListView<>();
+  private final DifferencesView differences;
+  private final HBox states = new HBox();
+  private final Label summary = new Label();
+  private final Button reviewing = new Button();
+  private final StackPane stage = new StackPane();
+  private final SplitPane halves;
+  private final VBox comparison;
+  private final NoticeBar problem = new NoticeBar("cluster/compare-problem", "mdi2a-alert-outline");
+  private final NoticeBar stale = new NoticeBar("cluster/compare-stale", "mdi2u-update");
+  private final NoticeBar news = new NoticeBar("cluster/compare-news", "mdi2i-information-outline");
+
+  /// The page.
+  public static ClusterPage page() {
+    return new ClusterPage("compare", "Compare", "mdi2c-compare-horizontal", CompareView::new);
+  }
+
+  private CompareView(ClusterSession session) {
+    this.session = session;
+    this.services = session.services();
+    compare = new CompareViewModel(session);
+    review = new ReviewViewModel(session, () -> StateFolder.folder(JOURNALS));
+    review.whenChanged(compare::compare);
+    differences =
+        new DifferencesView(
+            new DifferencesView.Deeds(
+                this::open,
+                object -> new BringingIn(services).bring(object),
+                object ->
+                    review.review(List.of(CompareViewModel.removal(object)), compare.live())));
+    setId("cluster/compare-page");
+    getStyleClass().add("compare");
+    getStylesheets().add(SHEET);
+    configureList();
+    halves = new SplitPane(list, differences);
+    halves.setDividerPositions(LIST_SHARE);
+    stale.say("");
+    stale.add("cluster/compare-again", "Compare Again", compare::compare);
+    Button undo = news.add("cluster/compare-undo", "Undo", review::undo);
+    undo.setTooltip(new Tooltip("Put back what was there before"));
+    review.undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
+    undo.managedProperty().bind(undo.visibleProperty());
+    VBox.setVgrow(stage, Priority.ALWAYS);
+    comparison = new VBox(bar(), problem, stale, stage);
+    VBox.setVgrow(comparison, Priority.ALWAYS);
+    ReviewView changes = new ReviewView(review, services.dialogs());
+    VBox.setVgrow(changes, Priority.ALWAYS);
+    StackPane pages = new StackPane(comparison, changes);
+    VBox.setVgrow(pages, Priority.ALWAYS);
+    changes.visibleProperty().bind(review.openProperty());
+    comparison.visibleProperty().bind(review.openProperty().not());
+    getChildren().setAll(news, pages);
+    follow();
+    compare.compare();
+  }
+
+  private void configureList() {
+    list.setId("cluster/compare-list");
+    list.setAccessibleText("Objects of the workspace and of the cluster");
+    list.setItems(compare.rows());
+    list.setCellFactory(_ -> new ComparedCell(compare));
+    list.getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(chosen -> {
+          if (chosen != null) {
+            compare.selectedProperty().set(Optional.of(chosen));
+          }
+        });
+    list.setOnKeyPressed(event -> {
+      ComparedObject chosen = list.getSelectionModel().getSelectedItem();
+      if (event.getCode() == KeyCode.SPACE && chosen != null) {
+        compare.check(chosen, !compare.checked().contains(CompareViewModel.id(chosen)));
+        event.consume();
+      }
+    });
+  }
+
+  private HBox bar() {
+    Button again = new Button("Compare", new FontIcon("mdi2r-refresh"));
+    again.setId("cluster/compare-run");
+    again.getStyleClass().add(Styles.SMALL);
+    again.setMinWidth(Region.USE_PREF_SIZE);
+    again.setTooltip(new Tooltip("Read the cluster and compare it with the workspace"));
+    again.setOnAction(_ -> compare.compare());
+    again
+        .disableProperty()
+        .bind(compare.stageProperty().map(now -> now == Stage.RUNNING || !compare.isPossible()));
+    states.getStyleClass().add("compare-states");
+    summary.setId("cluster/compare-summary");
+    summary.getStyleClass().add(Styles.TEXT_MUTED);
+    summary.setMinWidth(0);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    Button all = new Button("Choose All");
+    all.setId("cluster/compare-all");
+    all.getStyleClass().add(Styles.SMALL);
+    all.setMinWidth(Region.USE_PREF_SIZE);
+    all.setTooltip(new Tooltip("Choose all that can be applied, or nothing"));
+    all.setOnAction(_ -> compare.checkAll());
+    reviewing.setId("cluster/compare-review");
+    reviewing.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
+    reviewing.setMinWidth(Region.USE_PREF_SIZE);
+    reviewing.setTooltip(
+        new Tooltip("Have the server try out what applying comes to; nothing is changed by that"));
+    reviewing.setOnAction(_ -> review.review(compare.intentions(), compare.live()));
+    HBox bar = new HBox(again, states, summary, gap, all, reviewing);
+    bar.getStyleClass().add("compare-bar");
+    return bar;
+  }
+
+  private void follow() {
+    compare.stageProperty().subscribe(_ -> show());
+    compare.rows().addListener((ListChangeListener<ComparedObject>) _ -> show());
+    compare.checked().addListener((SetChangeListener<String>) _ -> count());
+    review.busyProperty().subscribe(_ -> count());
+    compare.problemProperty().subscribe(problem::say);
+    compare
+        .staleProperty()
+        .subscribe(old -> stale.say(old ? "The workspace has changed since it was compared." : ""));
+    compare.selectedProperty().subscribe(this::select);
+    review.newsProperty().subscribe(news::say);
+    services.workspace().currentProperty().subscribe(_ -> show());
+    session.clientProperty().subscribe(_ -> show());
+  }
+
+  private void select(Optional<ComparedObject> chosen) {
+    chosen.ifPresent(list.getSelectionModel()::select);
+    differences.show(chosen);
+  }
+
+  private void show() {
+    Stage now = compare.stageProperty().get();
+    summary.setText(now == Stage.RUNNING ? "Reading the cluster\u2026" : "");
+    showStates();
+    count();
+    boolean known = now == Stage.DONE || !compare.counts().isEmpty();
+    if (services.workspace().live().isEmpty()) {
+      stage
+          .getChildren()
+          .setAll(
+              new EmptyState(
+                  MaterialDesignF.FOLDER_OPEN_OUTLINE,
+                  "No workspace is open",
+                  "Open a folder with configurations to compare them with this cluster, or take a"
+                      + " snapshot of the cluster to start from."));
+    } else if (!known) {
+      stage
+          .getChildren()
+          .setAll(
+              new EmptyState(
+                  MaterialDesignC.COMPARE_HORIZONTAL,
+                  now == Stage.RUNNING ? "Comparing\u2026" : "Workspace and cluster",
+                  "What of the workspace is in the cluster, what differs, and whether a person, the"
+                      + " server or somebody else in the cluster made it so."));
+    } else if (compare.counts().isEmpty()) {
+      stage
+          .getChildren()
+          .setAll(
+              new EmptyState(
+                  MaterialDesignC.COMPARE_HORIZONTAL,
+                  "Nothing to compare",
+                  "Neither the workspace nor the cluster has webhook configurations or policies."));
+    } else {
+      stage.getChildren().setAll(halves);
+    }
+  }
+
+  private void showStates() {
+    Map<State, Long> counts = compare.counts();
+    states.getChildren().clear();
+    for (State state : State.values()) {
+      if (counts.containsKey(state)) {
+        FontIcon icon = new FontIcon(CompareWords.icon(state));
+        icon.getStyleClass().add(CompareWords.style(state));
+        ToggleButton filter = new ToggleButton(CompareWords.count(state, counts.get(state)), icon);
+        filter.setId("cluster/compare-filter/" + state);
+        filter.getStyleClass().addAll(Styles.SMALL, "compare-filter");
+        filter.setMinWidth(Region.USE_PREF_SIZE);
+        filter.setSelected(!compare.hidden().contains(state));
+        filter.setTooltip(new Tooltip("Show or hide them"));
+        filter.setOnAction(_ -> {
+          if (filter.isSelected()) {
+            compare.hidden().remove(state);
+          } else {
+            compare.hidden().add(state);
+          }
+        });
+        states.getChildren().add(filter);
+      }
+    }
+  }
+
+  private void count() {
+    int chosen = compare.checked().size();
+    reviewing.setText(
+        chosen == 0 ? "Try Out\u2026" : "Try Out " + ReviewWords.changes(chosen) + "\u2026");
+    reviewing.setDisable(chosen == 0 || review.busyProperty().get());
+  }
+
+  private void open(WorkspaceObject object) {
+    services.sources().open(object.file(), Position.START);
+  }
+}

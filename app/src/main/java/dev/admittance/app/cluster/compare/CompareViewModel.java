@@ -1,0 +1,259 @@
+package dev.admittance.app.cluster.compare;
+
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.cluster.session.TaskProgress;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.apply.Intention;
+import dev.admittance.cluster.compare.ClusterComparison;
+import dev.admittance.cluster.compare.ComparedObject;
+import dev.admittance.cluster.compare.ComparedObject.State;
+import dev.admittance.cluster.compare.WorkspaceObject;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.workspace.LiveWorkspace;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.ObservableSet;
+import javafx.collections.SetChangeListener;
+import javafx.collections.WeakSetChangeListener;
+
+/// The comparison of the open workspace with a cluster: what differs, and what of it is to be
+/// applied. Confined to the UI thread.
+public final class CompareViewModel {
+  private final ClusterSession session;
+  private final ClusterServices services;
+  private final ReadOnlyObjectWrapper<ClusterComparison> comparison =
+      new ReadOnlyObjectWrapper<>(ClusterComparison.NONE);
+  private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(Stage.NOT_YET);
+  private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+  private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
+  private final ObservableList<ComparedObject> rows = FXCollections.observableArrayList();
+  private final ObservableSet<State> hidden = FXCollections.observableSet();
+  private final ObservableSet<String> checked = FXCollections.observableSet();
+  private final ObjectProperty<Optional<ComparedObject>> selected =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final SetChangeListener<State> filtered = _ -> filter();
+  private int turn;
+
+  /// How far the comparison is.
+  public enum Stage {
+    /// Nobody has asked for it.
+    NOT_YET,
+    /// It is being made.
+    RUNNING,
+    /// It is there.
+    DONE,
+    /// It could not be made.
+    FAILED
+  }
+
+  /// Compares nothing yet.
+  public CompareViewModel(ClusterSession session) {
+    this.session = session;
+    this.services = session.services();
+    hidden.addListener(new WeakSetChangeListener<>(filtered));
+    services
+        .workspace()
+        .currentProperty()
+        .subscribe((_, _) -> stale.set(stage.get() == Stage.DONE));
+  }
+
+  /// Whether there is a workspace and a connection.
+  public boolean isPossible() {
+    return services.workspace().live().isPresent() && session.clientProperty().get().isPresent();
+  }
+
+  /// Reads the cluster and compares it with the workspace as it is edited now.
+  public void compare() {
+    Optional<LiveWorkspace> workspace = services.workspace().live();
+    Optional<ClusterClient> client = session.clientProperty().get();
+    if (workspace.isEmpty() || client.isEmpty()) {
+      return;
+    }
+    int mine = ++turn;
+    stage.set(Stage.RUNNING);
+    problem.set("");
+    services
+        .tasks()
+        .start(
+            "Comparing with " + session.context(),
+            progress ->
+                ClusterComparison.read(
+                    WorkspaceObject.of(workspace.get().objects()),
+                    client.get(),
+                    new TaskProgress(progress)))
+        .onSuccess(found -> found.ifPresent(done -> take(mine, done)))
+        .onFailure(cause -> fail(mine, cause))
+        .onCancel(() -> cancelled(mine));
+  }
+
+  private void take(int mine, ClusterComparison done) {
+    if (mine == turn) {
+      comparison.set(done);
+      stale.set(false);
+      stage.set(Stage.DONE);
+      problem.set(String.join(" ", done.unreadable()));
+      checked.removeIf(id -> find(id).filter(CompareViewModel::isApplicable).isEmpty());
+      filter();
+    }
+  }
+
+  private void fail(int mine, Throwable cause) {
+    if (mine != turn) {
+      return;
+    }
+    stage.set(Stage.FAILED);
+    if (cause instanceof ClusterException known) {
+      problem.set(known.fault().sentence() + ". " + FaultAdvice.of(known.fault()));
+    } else {
+      services.failures().reportUnexpected(cause);
+      problem.set("The comparison failed.");
+    }
+  }
+
+  private void cancelled(int mine) {
+    if (mine == turn) {
+      stage.set(comparison.get().equals(ClusterComparison.NONE) ? Stage.NOT_YET : Stage.DONE);
+    }
+  }
+
+  private void filter() {
+    Optional<String> before = selected.get().map(CompareViewModel::id);
+    rows.setAll(
+        comparison.get().objects().stream()
+            .filter(row -> !hidden.contains(row.state()))
+            .sorted(Comparator.comparingInt(CompareViewModel::urgency))
+            .toList());
+    selected.set(
+        before
+            .flatMap(id -> rows.stream().filter(row -> id(row).equals(id)).findFirst())
+            .or(() -> rows.stream().findFirst()));
+  }
+
+  /// What there is to do with comes first.
+  private static int urgency(ComparedObject object) {
+    return switch (object.state()) {
+      case DIFFERENT -> 0;
+      case ONLY_IN_WORKSPACE -> 1;
+      case UNKNOWN -> 2;
+      case SAME -> 3;
+      case ONLY_IN_CLUSTER -> 4;
+    };
+  }
+
+  private Optional<ComparedObject> find(String id) {
+    return comparison.get().objects().stream().filter(row -> id(row).equals(id)).findFirst();
+  }
+
+  /// What tells an object apart from the others.
+  static String id(ComparedObject object) {
+    return object.kind().kind() + "/" + object.name();
+  }
+
+  /// Whether an object of the workspace can be applied: the cluster has it not, or otherwise.
+  static boolean isApplicable(ComparedObject object) {
+    return object.state() == State.DIFFERENT || object.state() == State.ONLY_IN_WORKSPACE;
+  }
+
+  /// How far the comparison is.
+  public ReadOnlyObjectProperty<Stage> stageProperty() {
+    return stage.getReadOnlyProperty();
+  }
+
+  /// What is wrong, in sentences; empty for nothing.
+  public ReadOnlyStringProperty problemProperty() {
+    return problem.getReadOnlyProperty();
+  }
+
+  /// Whether the workspace changed since.
+  public ReadOnlyBooleanProperty staleProperty() {
+    return stale.getReadOnlyProperty();
+  }
+
+  /// The objects that are shown.
+  public ObservableList<ComparedObject> rows() {
+    return rows;
+  }
+
+  /// The states whose objects are not shown.
+  public ObservableSet<State> hidden() {
+    return hidden;
+  }
+
+  /// The object that is looked at.
+  public ObjectProperty<Optional<ComparedObject>> selectedProperty() {
+    return selected;
+  }
+
+  /// How many objects there are of each state.
+  public Map<State, Long> counts() {
+    Map<State, Long> counts = new EnumMap<>(State.class);
+    comparison.get().objects().forEach(row -> counts.merge(row.state(), 1L, Long::sum));
+    return counts;
+  }
+
+  /// The ids of the objects that are to be applied.
+  public ObservableSet<String> checked() {
+    return checked;
+  }
+
+  /// Whether an object is to be applied.
+  public void check(ComparedObject object, boolean wanted) {
+    if (wanted && isApplicable(object)) {
+      checked.add(id(object));
+    } else {
+      checked.remove(id(object));
+    }
+  }
+
+  /// Chooses all that can be applied, or nothing where all is chosen.
+  public void checkAll() {
+    List<String> all =
+        comparison.get().objects().stream()
+            .filter(CompareViewModel::isApplicable)
+            .map(CompareViewModel::id)
+            .toList();
+    if (checked.containsAll(all)) {
+      checked.clear();
+    } else {
+      checked.addAll(all);
+    }
+  }
+
+  /// What the chosen objects ask for, policies before their bindings.
+  public List<Intention> intentions() {
+    return comparison.get().objects().stream()
+        .filter(row -> checked.contains(id(row)))
+        .sorted(Comparator.comparing(row -> row.kind().kind().endsWith("Binding")))
+        .<Intention>flatMap(row ->
+            row.workspace().stream()
+                .map(object ->
+                    new Intention.Put(row.resource(), row.name(), object.object(), false)))
+        .toList();
+  }
+
+  /// What takes an object out of the cluster.
+  public static Intention removal(ComparedObject object) {
+    return new Intention.Remove(object.resource(), object.name());
+  }
+
+  /// The webhook configurations and policies that the cluster has.
+  public List<JsonObject> live() {
+    return comparison.get().objects().stream().flatMap(row -> row.cluster().stream()).toList();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.admittance.app.cluster.compare;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.cluster.compare.ComparedObject;
+import javafx.collections.SetChangeListener;
+import javafx.collections.WeakSetChangeListener;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// An object in the list of those that are compared.
+final class ComparedCell extends ListCell<ComparedObject> {
+  private final CompareViewModel compare;
+  private final CheckBox check = new CheckBox();
+  private final FontIcon icon = new FontIcon();
+  private final Label name = new Label();
+  private final Label kind = new Label();
+  private final Label state = new Label();
+  private final HBox line;
+  private final SetChangeListener<String> follow = _ -> mark();
+
+  ComparedCell(CompareViewModel compare) {
+    this.compare = compare;
+    compare.checked().addListener(new WeakSetChangeListener<>(follow));
+    getStyleClass().add("compared-cell");
+    setPrefWidth(0);
+    name.getStyleClass().add(Styles.TEXT_BOLD);
+    name.setMinWidth(0);
+    kind.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    kind.setMinWidth(0);
+    state.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    state.setMinWidth(USE_PREF_SIZE);
+    check.setFocusTraversable(false);
+    check.setOnAction(_ -> {
+      ComparedObject object = getItem();
+      if (object != null) {
+        compare.check(object, check.isSelected());
+      }
+    });
+    VBox words = new VBox(name, kind);
+    words.setMinWidth(0);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    line = new HBox(8, check, icon, words, state);
+    line.getStyleClass().add("compared-line");
+  }
+
+  @Override
+  protected void updateItem(@Nullable ComparedObject object, boolean empty) {
+    super.updateItem(object, empty);
+    if (empty || object == null) {
+      setGraphic(null);
+      setTooltip(null);
+      return;
+    }
+    name.setText(object.name());
+    kind.setText(object.kind().kind());
+    state.setText(CompareWords.brief(object));
+    icon.setIconLiteral(CompareWords.icon(object.state()));
+    icon.getStyleClass().setAll("ikonli-font-icon", CompareWords.style(object.state()));
+    check.setVisible(CompareViewModel.isApplicable(object));
+    check.setAccessibleText("Apply " + object.name());
+    setTooltip(
+        new Tooltip(
+            object.kind().kind() + " " + object.name() + "\n" + CompareWords.brief(object)));
+    mark();
+    setGraphic(line);
+  }
+
+  private void mark() {
+    ComparedObject object = getItem();
+    check.setSelected(object != null && compare.checked().contains(CompareViewModel.id(object)));
+  }
+}

@@ -1,0 +1,210 @@
+package dev.admittance.app.cluster.compare;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.cluster.compare.ComparedObject;
+import dev.admittance.cluster.compare.ComparedObject.State;
+import dev.admittance.cluster.compare.FieldDifference;
+import dev.admittance.cluster.compare.ObjectPair;
+import dev.admittance.cluster.compare.Origin;
+import dev.admittance.cluster.compare.WorkspaceObject;
+import dev.admittance.model.json.YamlLines;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// In what an object of the workspace and that of the cluster differ, by whose doing.
+final class DifferencesView extends VBox {
+  /// More differences of one kind nobody reads.
+  private static final int MOST = 200;
+
+  private final Deeds deeds;
+  private final Label name = new Label();
+  private final FlowPane facts = new FlowPane(6, 2);
+  private final HBox buttons = new HBox(8);
+  private final VBox sections = new VBox();
+  private final ScrollPane scroll = new ScrollPane(sections);
+  private final StringProperty text = new SimpleStringProperty("");
+  private final ReadOnlyCode code =
+      new ReadOnlyCode("cluster/compare-object", "The object as YAML", text, CodeToken::ofYaml);
+
+  /// What can be done with an object.
+  ///
+  /// @param open shows the text of an object of the workspace
+  /// @param bring writes an object of the cluster into the workspace
+  /// @param remove takes an object out of the cluster
+  record Deeds(
+      Consumer<WorkspaceObject> open,
+      Consumer<ComparedObject> bring,
+      Consumer<ComparedObject> remove) {}
+
+  DifferencesView(Deeds deeds) {
+    this.deeds = deeds;
+    setId("cluster/compare-details");
+    getStyleClass().add("differences");
+    name.setId("cluster/compare-name");
+    name.getStyleClass().addAll(Styles.TITLE_4);
+    name.setMinWidth(0);
+    sections.getStyleClass().add("difference-sections");
+    scroll.setId("cluster/compare-sections");
+    scroll.setFitToWidth(true);
+    scroll.getStyleClass().add("edge-to-edge");
+    HBox.setHgrow(name, Priority.ALWAYS);
+    name.setMaxWidth(Double.MAX_VALUE);
+    HBox head = new HBox(8, name, buttons);
+    head.getStyleClass().add("difference-head");
+    facts.getStyleClass().add("difference-facts");
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    VBox.setVgrow(code, Priority.ALWAYS);
+    getChildren().setAll(head, facts, scroll);
+  }
+
+  /// Shows an object; nothing where empty.
+  void show(Optional<ComparedObject> shown) {
+    setVisible(shown.isPresent());
+    shown.ifPresent(this::show);
+  }
+
+  private void show(ComparedObject object) {
+    name.setText(object.name());
+    facts.getChildren().setAll(fact(object.kind().kind()), fact(CompareWords.brief(object)));
+    object.workspace().ifPresent(here -> facts.getChildren().add(place(here)));
+    object
+        .workspace()
+        .filter(here -> !here.again().isEmpty())
+        .ifPresent(
+            here -> facts.getChildren().add(fact("also in " + String.join(", ", here.again()))));
+    object.why().ifPresent(why -> facts.getChildren().add(fact(why)));
+    buttons.getChildren().setAll(buttons(object));
+    boolean whole =
+        object.state() == State.ONLY_IN_CLUSTER
+            || object.state() == State.ONLY_IN_WORKSPACE
+            || object.state() == State.UNKNOWN;
+    getChildren().set(2, whole ? code : scroll);
+    if (whole) {
+      text.set(
+          object
+              .cluster()
+              .map(ObjectPair::comparable)
+              .or(() -> object.workspace().map(WorkspaceObject::object))
+              .map(json -> String.join("\n", YamlLines.of(json)))
+              .orElse(""));
+    } else {
+      sections.getChildren().clear();
+      for (Origin origin : Origin.values()) {
+        add(origin, object.differences(origin));
+      }
+      scroll.setVvalue(0);
+    }
+  }
+
+  private List<Button> buttons(ComparedObject object) {
+    if (object.state() != State.ONLY_IN_CLUSTER) {
+      return List.of();
+    }
+    Button bring = new Button("Bring into Workspace");
+    bring.setId("cluster/compare-bring");
+    bring.setTooltip(new Tooltip("Write it into a new file of the workspace"));
+    bring.getStyleClass().add(Styles.SMALL);
+    bring.setMinWidth(Region.USE_PREF_SIZE);
+    bring.setOnAction(_ -> deeds.bring().accept(object));
+    Button remove = new Button("Delete from Cluster\u2026");
+    remove.setId("cluster/compare-remove");
+    remove.setTooltip(new Tooltip("Try out what deleting it comes to; nothing is deleted by that"));
+    remove.getStyleClass().addAll(Styles.SMALL, Styles.DANGER, Styles.BUTTON_OUTLINED);
+    remove.setMinWidth(Region.USE_PREF_SIZE);
+    remove.setOnAction(_ -> deeds.remove().accept(object));
+    return List.of(bring, remove);
+  }
+
+  private static Label fact(String text) {
+    Label fact = new Label(text);
+    fact.getStyleClass().addAll(Styles.TEXT_MUTED, "difference-fact");
+    return fact;
+  }
+
+  private Hyperlink place(WorkspaceObject object) {
+    Hyperlink link = new Hyperlink(object.file());
+    link.setId("cluster/compare-open");
+    link.setTooltip(new Tooltip("Show its text"));
+    link.setOnAction(_ -> deeds.open().accept(object));
+    return link;
+  }
+
+  private void add(Origin origin, List<FieldDifference> differences) {
+    if (differences.isEmpty()) {
+      return;
+    }
+    Label title = new Label(CompareWords.title(origin) + " (" + differences.size() + ")");
+    title.getStyleClass().add(Styles.TEXT_BOLD);
+    Label words = new Label(CompareWords.explanation(origin));
+    words.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    words.setWrapText(true);
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("difference-grid");
+    grid.getColumnConstraints().setAll(column(36), column(30), column(34));
+    grid.addRow(0, heading("Field"), heading("Workspace"), heading("Cluster"));
+    int row = 1;
+    for (FieldDifference difference : differences.subList(0, Math.min(MOST, differences.size()))) {
+      grid.addRow(
+          row++,
+          value(difference.path(), false),
+          value(CompareWords.value(difference.workspace()), difference.workspace().isEmpty()),
+          cluster(difference));
+    }
+    VBox section = new VBox(title, words, grid);
+    section.getStyleClass().add("difference-section");
+    if (differences.size() > MOST) {
+      section.getChildren().add(fact("and " + (differences.size() - MOST) + " more"));
+    }
+    sections.getChildren().add(section);
+  }
+
+  private static ColumnConstraints column(double percent) {
+    ColumnConstraints column = new ColumnConstraints();
+    column.setPercentWidth(percent);
+    return column;
+  }
+
+  private static Label heading(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    return label;
+  }
+
+  private static Node cluster(FieldDifference difference) {
+    Label value = value(CompareWords.value(difference.cluster()), difference.cluster().isEmpty());
+    String owners = CompareWords.owners(difference);
+    if (owners.isEmpty()) {
+      return value;
+    }
+    Label by = new Label(owners);
+    by.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
+    by.setWrapText(true);
+    return new VBox(value, by);
+  }
+
+  private static Label value(String text, boolean nothing) {
+    Label label = new Label(text);
+    label.getStyleClass().add(nothing ? "difference-nothing" : "difference-value");
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

@@ -1,0 +1,171 @@
+package dev.admittance.app.cluster.compare;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.cluster.apply.FieldConflict;
+import dev.admittance.cluster.apply.Proposal;
+import dev.admittance.cluster.apply.Proposal.Outcome;
+import dev.admittance.cluster.compare.FieldDifference;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// One change as the server would make it: what speaks against it, and the object before and after.
+final class ProposalView extends VBox {
+  private static final int MOST = 12;
+
+  private final ReviewViewModel review;
+  private final Label name = new Label();
+  private final Label brief = new Label();
+  private final VBox notes = new VBox();
+  private final Button drop = new Button("Leave Out");
+
+  ProposalView(ReviewViewModel review) {
+    this.review = review;
+    setId("cluster/proposal");
+    getStyleClass().add("proposal");
+    name.getStyleClass().add(Styles.TITLE_4);
+    name.setMinWidth(0);
+    brief.setId("cluster/proposal-brief");
+    brief.getStyleClass().add(Styles.TEXT_MUTED);
+    HBox.setHgrow(brief, Priority.ALWAYS);
+    brief.setMaxWidth(Double.MAX_VALUE);
+    drop.setId("cluster/proposal-drop");
+    drop.getStyleClass().add(Styles.SMALL);
+    drop.setMinWidth(Region.USE_PREF_SIZE);
+    drop.setTooltip(new Tooltip("Do without this change"));
+    drop.setOnAction(_ -> review.selectedProperty().get().ifPresent(review::drop));
+    HBox head = new HBox(10, name, brief, drop);
+    head.getStyleClass().add("difference-head");
+    notes.getStyleClass().add("proposal-notes");
+    notes.managedProperty().bind(notes.visibleProperty());
+    Label before = side("In the cluster now");
+    Label after = side("As the server would have it");
+    HBox sides = new HBox(before, after);
+    SplitDiff diff = new SplitDiff("cluster/proposal-diff", review.diffProperty());
+    VBox.setVgrow(diff, Priority.ALWAYS);
+    getChildren().setAll(head, notes, sides, diff);
+    review.selectedProperty().subscribe(this::show);
+    review.busyProperty().subscribe(busy -> setDisable(busy));
+  }
+
+  private static Label side(String text) {
+    Label side = new Label(text);
+    side.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL, "proposal-side");
+    side.setMaxWidth(Double.MAX_VALUE);
+    side.setPrefWidth(0);
+    HBox.setHgrow(side, Priority.ALWAYS);
+    return side;
+  }
+
+  private void show(Optional<Proposal> shown) {
+    setVisible(shown.isPresent());
+    shown.ifPresent(proposal -> {
+      name.setText(proposal.intention().name());
+      brief.setText(ReviewWords.brief(proposal));
+      notes.getChildren().setAll(notes(proposal));
+      notes.setVisible(!notes.getChildren().isEmpty());
+    });
+  }
+
+  private List<Node> notes(Proposal proposal) {
+    return switch (proposal.outcome()) {
+      case Outcome.Contested(List<FieldConflict> conflicts, var _) ->
+          List.of(contested(proposal, conflicts));
+      case Outcome.Refused(var fault) ->
+          List.of(
+              note(
+                  "mdi2c-close-circle-outline",
+                  "compare-bad",
+                  "The server would not take it. " + ReviewWords.sentence(fault.sentence())),
+              plain(FaultAdvice.of(fault)));
+      case Outcome.Changed changed -> left(changed.left());
+      case Outcome.Unchanged unchanged -> left(unchanged.left());
+      case Outcome.Gone _ -> List.of();
+    };
+  }
+
+  private Node contested(Proposal proposal, List<FieldConflict> conflicts) {
+    String managers =
+        conflicts.stream().map(FieldConflict::manager).distinct().collect(Collectors.joining(", "));
+    Label words =
+        note(
+            "mdi2a-account-alert-outline",
+            "compare-warning",
+            "Managed by " + managers + ", with other values than the workspace has:");
+    VBox fields = new VBox();
+    fields.getStyleClass().add("proposal-fields");
+    conflicts.stream()
+        .limit(MOST)
+        .forEach(conflict ->
+            fields.getChildren().add(field(conflict.field(), "by " + conflict.manager())));
+    if (conflicts.size() > MOST) {
+      fields.getChildren().add(plain("and " + (conflicts.size() - MOST) + " more"));
+    }
+    Button leave = new Button("Leave Them As They Are");
+    leave.setId("cluster/proposal-leave");
+    leave.setTooltip(new Tooltip("Apply the rest of the object without these fields"));
+    leave.setOnAction(_ -> review.leave(proposal));
+    Button take = new Button("Take Them Over");
+    take.setId("cluster/proposal-take-over");
+    take.setTooltip(
+        new Tooltip("Give them the values of the workspace; whoever wrote them may write again"));
+    take.setOnAction(_ -> review.takeOver(proposal));
+    leave.getStyleClass().add(Styles.SMALL);
+    take.getStyleClass().add(Styles.SMALL);
+    VBox all = new VBox(6, words, fields, new HBox(8, leave, take));
+    all.setId("cluster/proposal-conflicts");
+    return all;
+  }
+
+  private static List<Node> left(List<FieldDifference> left) {
+    if (left.isEmpty()) {
+      return List.of();
+    }
+    VBox fields = new VBox();
+    fields.getStyleClass().add("proposal-fields");
+    left.stream()
+        .limit(MOST)
+        .forEach(one -> fields.getChildren().add(field(one.path(), CompareWords.owners(one))));
+    return List.of(
+        note(
+            "mdi2i-information-outline",
+            "compare-accent",
+            "The workspace does not have these fields, and they stay: applying takes away only"
+                + " what was applied from here before."),
+        fields);
+  }
+
+  private static Label field(String path, String by) {
+    Label label = new Label(by.isEmpty() ? path : path + "  " + by);
+    label.getStyleClass().add("difference-value");
+    label.setWrapText(true);
+    return label;
+  }
+
+  private static Label note(String icon, String style, String text) {
+    FontIcon mark = new FontIcon(icon);
+    mark.getStyleClass().add(style);
+    Label note = new Label(text, mark);
+    note.setWrapText(true);
+    note.setMinHeight(Region.USE_PREF_SIZE);
+    return note;
+  }
+
+  private static Label plain(String text) {
+    Label plain = new Label(text);
+    plain.getStyleClass().add(Styles.TEXT_MUTED);
+    plain.setWrapText(true);
+    return plain;
+  }
+}

@@ -1,0 +1,89 @@
+package dev.admittance.app.cluster.compare;
+
+import dev.admittance.cluster.apply.Applied;
+import dev.admittance.cluster.apply.Intention;
+import dev.admittance.cluster.apply.Proposal;
+import dev.admittance.cluster.apply.Proposal.Outcome;
+import dev.admittance.cluster.apply.Undoing;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// What is said of changes.
+final class ReviewWords {
+  private ReviewWords() {}
+
+  /// What became of a plan.
+  static String applied(Applied applied, String context) {
+    String made = changes(applied.changes().size());
+    return applied
+        .failed()
+        .map(failed ->
+            "%s made, then %s failed: %s"
+                .formatted(made, failed.intention().name(), sentence(failed.fault().sentence())))
+        .orElse(made + " applied to " + context + ".");
+  }
+
+  /// What became of undoing.
+  static String undone(List<Undoing.Undone> undone) {
+    List<Undoing.Undone> failed = undone.stream().filter(one -> one.fault().isPresent()).toList();
+    if (failed.isEmpty()) {
+      return "What was there before is back.";
+    }
+    return "Not undone: "
+        + failed.stream()
+            .map(one ->
+                one.change().name()
+                    + " ("
+                    + one.fault().map(fault -> fault.sentence()).orElse("")
+                    + ")")
+            .collect(Collectors.joining(", "))
+        + ".";
+  }
+
+  static String changes(int count) {
+    return count == 1 ? "1 change" : count + " changes";
+  }
+
+  /// What the server would do, in a word or two.
+  static String brief(Proposal proposal) {
+    return switch (proposal.outcome()) {
+      case Outcome.Changed _ when proposal.before().isEmpty() -> "created";
+      case Outcome.Changed _ when takesOver(proposal) -> "changed, taking fields over";
+      case Outcome.Changed _ -> "changed";
+      case Outcome.Gone _ -> "deleted";
+      case Outcome.Unchanged _ -> "nothing changes";
+      case Outcome.Contested _ -> "contested";
+      case Outcome.Refused _ -> "refused";
+    };
+  }
+
+  private static boolean takesOver(Proposal proposal) {
+    return proposal.intention() instanceof Intention.Put put && put.takeOver();
+  }
+
+  static String icon(Proposal proposal) {
+    return switch (proposal.outcome()) {
+      case Outcome.Changed _ when proposal.before().isEmpty() -> "mdi2p-plus-circle-outline";
+      case Outcome.Changed _ -> "mdi2p-pencil-outline";
+      case Outcome.Gone _ -> "mdi2t-trash-can-outline";
+      case Outcome.Unchanged _ -> "mdi2e-equal";
+      case Outcome.Contested _ -> "mdi2a-account-alert-outline";
+      case Outcome.Refused _ -> "mdi2c-close-circle-outline";
+    };
+  }
+
+  /// The style class of the mark of a change.
+  static String style(Proposal proposal) {
+    return switch (proposal.outcome()) {
+      case Outcome.Changed _ -> "compare-good";
+      case Outcome.Gone _, Outcome.Contested _ -> "compare-warning";
+      case Outcome.Unchanged _ -> "compare-muted";
+      case Outcome.Refused _ -> "compare-bad";
+    };
+  }
+
+  /// A sentence with its full stop.
+  static String sentence(String text) {
+    return text.endsWith(".") ? text : text + ".";
+  }
+}
