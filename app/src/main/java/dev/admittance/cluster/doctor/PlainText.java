@@ -8,6 +8,17 @@ final class PlainText {
   private PlainText() {}
 
   static String of(String text) {
+    return text.length() <= LONGEST && text.chars().allMatch(PlainText::isPlain)
+        ? text
+        : cleaned(text);
+  }
+
+  /// Most texts are of such characters only.
+  private static boolean isPlain(int c) {
+    return c >= ' ' && c <= '~';
+  }
+
+  private static String cleaned(String text) {
     StringBuilder plain = new StringBuilder();
     text.codePoints()
         .limit(LONGEST)

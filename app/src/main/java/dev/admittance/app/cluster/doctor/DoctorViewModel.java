@@ -43,11 +43,16 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What the doctor says of a cluster, looked at again after each change, at most once in
-/// [#REST_MILLIS], while somebody looks on. Confined to the UI thread.
+/// What the doctor says of a cluster, looked at again after each change while somebody looks on,
+/// with a rest of [#REST_MILLIS] or more in between. Confined to the UI thread.
 public final class DoctorViewModel {
-  /// How long the doctor rests between two looks.
+  /// How long the doctor rests between two looks at least.
   static final int REST_MILLIS = 10_000;
+
+  private static final int LONGEST_REST_MILLIS = 120_000;
+
+  /// How much longer than a look the rest after it is.
+  private static final int REST_FOR_EACH = 20;
 
   /// What the API server waits for (W-559).
   private static final Duration HANDSHAKE = Duration.ofSeconds(10);
@@ -187,18 +192,27 @@ public final class DoctorViewModel {
         .onSuccess(this::show)
         .onFailure(cause -> {
           checking.set(false);
+          rest(Duration.ZERO);
           session.services().failures().reportUnexpected(cause);
         });
-    session.services().delay().after(REST_MILLIS, this::rested);
   }
 
   /// What was found, and what a person had hidden by then.
-  private record Looked(Checkup checkup, List<HiddenFinding> hidden) {}
+  ///
+  /// @param took how long it took
+  private record Looked(Checkup checkup, List<HiddenFinding> hidden, Duration took) {}
 
   private Looked looked(
       ClusterPicture picture, MetricsState metrics, MetricsHistory history, Instant now) {
-    return new Looked(
-        Doctor.examine(VitalsReader.read(picture, metrics, history, now)), memory.all());
+    Checkup found = Doctor.examine(VitalsReader.read(picture, metrics, history, now));
+    Instant end = session.services().clock().instant();
+    return new Looked(found, memory.all(), Duration.between(now, end));
+  }
+
+  /// The longer a look takes, the rarer it is.
+  private void rest(Duration took) {
+    long millis = Math.max(REST_MILLIS, took.multipliedBy(REST_FOR_EACH).toMillis());
+    session.services().delay().after((int) Math.min(millis, LONGEST_REST_MILLIS), this::rested);
   }
 
   private void rested() {
@@ -207,6 +221,7 @@ public final class DoctorViewModel {
   }
 
   private void show(Looked looked) {
+    rest(looked.took());
     hidden.set(looked.hidden());
     checkup.set(Optional.of(looked.checkup()));
     list();
