@@ -1,10 +1,13 @@
 package dev.admittance.cli;
 
+import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.model.conversion.Target;
+import dev.admittance.storage.StateFolder;
 import dev.admittance.workspace.IoReason;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -21,6 +24,8 @@ public final class CommandLineInterface {
   /// @param window opens the window; called where there is no verb
   public CommandLineInterface(Streams streams, Function<WindowRequest, Exit> window) {
     this.streams = streams;
+    ContextOpener contexts =
+        new KubeconfigContexts(streams, KubeEnvironment.ofProcess(), StateFolder.path(), List.of());
     this.commands =
         new CommandLine(new AdmittanceCommand(window))
             .addSubcommand(new ReplayCommand(streams))
@@ -30,8 +35,8 @@ public final class CommandLineInterface {
             .addSubcommand(new PatchCommand(streams))
             .addSubcommand(new InitializeCommand(streams))
             .addSubcommand(new TemplateCommand(streams))
-            .addSubcommand(new RecordCommand(streams, new KubeconfigContexts(streams)))
-            .addSubcommand(new MetricsCommand(streams, new KubeconfigContexts(streams)))
+            .addSubcommand(new RecordCommand(streams, contexts))
+            .addSubcommand(new MetricsCommand(streams, contexts))
             .setOut(new PrintWriter(streams.out(), false))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
             .setParameterExceptionHandler((e, _) -> explainUsage(e))

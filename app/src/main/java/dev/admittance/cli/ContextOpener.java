@@ -2,6 +2,8 @@ package dev.admittance.cli;
 
 import dev.admittance.cluster.ClusterClient;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 
 /// Connects to the cluster of a context of the kubeconfig.
 @FunctionalInterface
@@ -10,4 +12,11 @@ interface ContextOpener {
   ///
   /// @throws IOException if there is no such context, or nothing can be made of it
   ClusterClient open(String context) throws IOException;
+
+  /// This opener, which also runs some plugins that nobody agreed to before.
+  ///
+  /// @param plugins the absolute paths of their programs
+  default ContextOpener allowing(List<Path> plugins) {
+    return this;
+  }
 }

@@ -2,44 +2,62 @@ package dev.admittance.cli;
 
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.fabric8.Fabric8Clients;
-import dev.admittance.kubeconfig.ExecPlugin;
 import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.kubeconfig.Kubeconfig;
 import dev.admittance.kubeconfig.Kubeconfigs;
 import dev.admittance.kubeconfig.login.KubeConnection;
 import dev.admittance.kubeconfig.login.KubeConnections;
-import dev.admittance.kubeconfig.login.PluginAttendant;
-import dev.admittance.kubeconfig.login.PluginConsent;
 import dev.admittance.kubeconfig.login.PluginConsents;
-import dev.admittance.kubeconfig.login.PluginRequest;
-import dev.admittance.storage.StateFolder;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The contexts of the kubeconfig that `kubectl` would use. Plugins are run only where a person
-/// agreed to that in the window: nobody can be asked here.
-record KubeconfigContexts(Streams streams) implements ContextOpener {
+/// agreed to that in the window, or says so for this run: nobody can be asked here.
+///
+/// @param state the folder of what is remembered
+/// @param allowed the programs that may be run besides
+record KubeconfigContexts(
+    Streams streams, KubeEnvironment environment, Path state, List<Path> allowed)
+    implements ContextOpener {
   private static final int MOST_NAMES = 10;
+
+  /// Copies the paths.
+  KubeconfigContexts {
+    allowed = List.copyOf(allowed);
+  }
+
+  @Override
+  public ContextOpener allowing(List<Path> plugins) {
+    return new KubeconfigContexts(streams, environment, state, plugins);
+  }
 
   @Override
   public ClusterClient open(String name) throws IOException {
-    KubeEnvironment environment = KubeEnvironment.ofProcess();
     Kubeconfig kubeconfig = Kubeconfigs.read(environment);
     KubeContext context =
         kubeconfig.find(name).orElseThrow(() -> new IOException(unknown(kubeconfig)));
     InstantSource clock = InstantSource.system();
-    KubeConnection connection =
-        new KubeConnections(
-                environment,
-                new PluginConsents(StateFolder.path().resolve("plugins.json"), clock),
-                attendant(),
-                clock)
-            .connect(context);
-    return Fabric8Clients.connect(connection.endpoint(), connection.credentials(), clock);
+    AbsentAttendant attendant = new AbsentAttendant(streams, allowed);
+    KubeConnections connections =
+        new KubeConnections(environment, PluginConsents.ofProcess(state, clock), attendant, clock);
+    try {
+      KubeConnection connection = connections.connect(context);
+      return Fabric8Clients.connect(connection.endpoint(), connection.credentials(), clock);
+    } catch (IOException e) {
+      Optional<Path> refused = attendant.refused();
+      if (refused.isEmpty()) {
+        throw e;
+      }
+      throw new IOException(
+          "%s Allow it for this run with %s=%s, or for good by opening the context in the window."
+              .formatted(e.getMessage(), PluginOption.NAME, refused.get()),
+          e);
+    }
   }
 
   private static String unknown(Kubeconfig kubeconfig) {
@@ -54,19 +72,5 @@ record KubeconfigContexts(Streams streams) implements ContextOpener {
             .map(KubeContext::name)
             .limit(MOST_NAMES)
             .collect(Collectors.joining(", "));
-  }
-
-  private PluginAttendant attendant() {
-    return new PluginAttendant() {
-      @Override
-      public Optional<Set<String>> ask(PluginRequest request, Optional<PluginConsent> former) {
-        return Optional.empty();
-      }
-
-      @Override
-      public void said(ExecPlugin plugin, String line) {
-        streams.err().println(line);
-      }
-    };
   }
 }

@@ -59,6 +59,8 @@ final class MetricsCommand implements Callable<Integer> {
 
   @Mixin private PrometheusOptions options = new PrometheusOptions();
 
+  @Mixin private PluginOption plugins = new PluginOption();
+
   @Mixin private OutputOption output = new OutputOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -138,7 +140,7 @@ final class MetricsCommand implements Callable<Integer> {
   }
 
   private Optional<MetricsReport> ofContext(String name, Duration span) {
-    try (ClusterClient client = opener.open(name)) {
+    try (ClusterClient client = opener.allowing(plugins.allowed()).open(name)) {
       MetricsSamples samples = new MetricsSamples(Duration.ZERO);
       samples.add(client, InstantSource.system());
       Thread.sleep(span);

@@ -127,6 +127,8 @@ final class RecordCommand implements Callable<Integer> {
       description = "with --context: take out what earlier recordings left there, and end")
   private boolean cleanUp;
 
+  @Mixin private PluginOption plugins = new PluginOption();
+
   @Mixin private OutputOption output = new OutputOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -148,7 +150,7 @@ final class RecordCommand implements Callable<Integer> {
     RecordRequest request = request();
     RecordOutput told = new RecordOutput(streams, output.format());
     try (OrderlyEnd end = new OrderlyEnd()) {
-      Exit exit = new RecordRun(request, told, opener, end).run();
+      Exit exit = new RecordRun(request, told, opener.allowing(plugins.allowed()), end).run();
       streams.out().flush();
       end.ended(exit);
       return exit.code();
@@ -159,7 +161,7 @@ final class RecordCommand implements Callable<Integer> {
     if (context == null) {
       throw usage("--clean-up goes with --context");
     }
-    try (ClusterClient client = opener.open(context)) {
+    try (ClusterClient client = opener.allowing(plugins.allowed()).open(context)) {
       return new RecordCleanUp(client, context, streams).run();
     } catch (IOException e) {
       streams.err().println("admittance: " + context + ": " + IoReason.of(e));

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
 /// @param variables of the environment, in the order of their names
 /// @param home the folder of the user
 public record KubeEnvironment(Map<String, String> variables, Path home) {
+  /// The system property that stands for the variable `KUBECONFIG`.
+  public static final String PROPERTY = "admittance.kubeconfig";
+
   private static final boolean WINDOWS = File.separatorChar == '\\';
 
   /// Copies the variables; on Windows their names are the same in capitals and small letters.
@@ -30,7 +33,12 @@ public record KubeEnvironment(Map<String, String> variables, Path home) {
 
   /// The surroundings of this process.
   public static KubeEnvironment ofProcess() {
-    return new KubeEnvironment(System.getenv(), Path.of(System.getProperty("user.home")));
+    Map<String, String> variables = new TreeMap<>(System.getenv());
+    String moved = System.getProperty(PROPERTY, "");
+    if (!moved.isBlank()) {
+      variables.put("KUBECONFIG", moved);
+    }
+    return new KubeEnvironment(variables, Path.of(System.getProperty("user.home")));
   }
 
   /// A variable that is set and not empty.

@@ -22,19 +22,33 @@ import java.util.stream.Collectors;
 /// The plugins that may be run, remembered in a file of our own. It holds digests and names, no
 /// secret. Several threads may ask at a time.
 public final class PluginConsents {
+  private static final String FILE = "plugins.json";
   private static final long MAX_BYTES = 1 << 20;
 
   private final Path file;
   private final InstantSource clock;
+  private final boolean kept;
   private final List<PluginConsent> all = new ArrayList<>();
   private boolean loaded;
 
-  /// Reads the file when it is first needed.
-  ///
-  /// @param file need not exist, nor its folder
-  public PluginConsents(Path file, InstantSource clock) {
+  private PluginConsents(Path file, InstantSource clock, boolean kept) {
     this.file = file;
     this.clock = clock;
+    this.kept = kept;
+  }
+
+  /// What was agreed to before, and what is from now on. The file is read when it is first needed.
+  ///
+  /// @param folder of our own; need not exist
+  public static PluginConsents of(Path folder, InstantSource clock) {
+    return new PluginConsents(folder.resolve(FILE), clock, true);
+  }
+
+  /// What was agreed to before, and what is for as long as this process runs: nothing is written.
+  ///
+  /// @param folder of our own; need not exist
+  public static PluginConsents ofProcess(Path folder, InstantSource clock) {
+    return new PluginConsents(folder.resolve(FILE), clock, false);
   }
 
   /// The consent that holds for what is asked for now.
@@ -130,6 +144,9 @@ public final class PluginConsents {
   }
 
   private void save() throws IOException {
+    if (!kept) {
+      return;
+    }
     List<JsonValue> items = new ArrayList<>();
     for (PluginConsent consent : all) {
       items.add(

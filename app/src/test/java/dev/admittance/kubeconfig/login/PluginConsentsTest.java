@@ -38,7 +38,7 @@ class PluginConsentsTest {
   }
 
   private PluginConsents reread() {
-    return new PluginConsents(file, plugins.clock);
+    return PluginConsents.of(folder.resolve("state"), plugins.clock);
   }
 
   @Test
@@ -77,6 +77,14 @@ class PluginConsentsTest {
     plugins.consents.agree(request, Set.of());
     assertThat(reread().all()).hasSize(1);
     assertThat(reread().find(request).orElseThrow().passed()).isEmpty();
+  }
+
+  @Test
+  void consentsForAProcessAreNotWrittenDown() throws IOException {
+    PluginConsents process = PluginConsents.ofProcess(folder.resolve("state"), plugins.clock);
+    process.agree(request, Set.of());
+    assertThat(process.find(request)).isPresent();
+    assertThat(file).doesNotExist();
   }
 
   @Test

@@ -39,7 +39,7 @@ final class Plugins {
 
   Plugins(Path folder) {
     this.folder = folder;
-    consents = new PluginConsents(folder.resolve("state").resolve("plugins.json"), clock);
+    consents = PluginConsents.of(folder.resolve("state"), clock);
     variables.put("PATH", folder + ":/usr/bin:/bin");
   }
 

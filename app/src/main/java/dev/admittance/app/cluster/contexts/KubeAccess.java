@@ -13,14 +13,9 @@ import dev.admittance.kubeconfig.login.KubeConnections;
 import dev.admittance.kubeconfig.login.PluginConsents;
 import dev.admittance.storage.StateFolder;
 import java.time.InstantSource;
-import java.util.HashMap;
-import java.util.Map;
 
 /// The kubeconfig of the person at the window, and connections to the clusters in it.
 public final class KubeAccess implements ClusterConnector {
-  /// The system property that stands for `KUBECONFIG`.
-  public static final String PROPERTY = "admittance.kubeconfig";
-
   private final KubeEnvironment environment;
   private final PluginConsents consents;
   private final PluginQuestions questions;
@@ -43,15 +38,9 @@ public final class KubeAccess implements ClusterConnector {
 
   /// The kubeconfig that `kubectl` would use beside this process.
   public static KubeAccess ofProcess(PluginQuestions questions, InstantSource clock) {
-    KubeEnvironment process = KubeEnvironment.ofProcess();
-    Map<String, String> variables = new HashMap<>(process.variables());
-    String moved = System.getProperty(PROPERTY, "");
-    if (!moved.isBlank()) {
-      variables.put("KUBECONFIG", moved);
-    }
     return new KubeAccess(
-        new KubeEnvironment(variables, process.home()),
-        new PluginConsents(StateFolder.path().resolve("plugins.json"), clock),
+        KubeEnvironment.ofProcess(),
+        PluginConsents.of(StateFolder.path(), clock),
         questions,
         clock);
   }

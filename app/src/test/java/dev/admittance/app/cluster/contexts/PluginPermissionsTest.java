@@ -40,7 +40,7 @@ class PluginPermissionsTest {
             .formatted(config));
     PluginPermissions permissions =
         new PluginPermissions(
-            new PluginConsents(file, () -> Instant.EPOCH), new DirectTaskRunner(), new Failures());
+            PluginConsents.of(folder, () -> Instant.EPOCH), new DirectTaskRunner(), new Failures());
     permissions.look();
     KubeContext x = Kubeconfigs.read(List.of(config)).find("x").orElseThrow();
     KubeContext y = Kubeconfigs.read(List.of(config)).find("y").orElseThrow();
