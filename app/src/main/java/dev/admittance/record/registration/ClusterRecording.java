@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -56,7 +57,7 @@ public final class ClusterRecording implements AutoCloseable {
             scope.rules(),
             scope.excluded(),
             startedBy(),
-            clock.instant());
+            clock.instant().truncatedTo(ChronoUnit.SECONDS));
     return new ClusterRecording(recording, HookRegistration.register(client, permit, hook));
   }
 

@@ -69,6 +69,11 @@ final class RecordingRunView extends VBox {
     show(counts, recording.files());
   }
 
+  /// Puts the focus on what ends it, unless it is elsewhere for a reason.
+  void focusStop() {
+    stop.requestFocus();
+  }
+
   /// Shows one that is about to end.
   void stopping(RunningRecording recording) {
     say("Taking the hook back\u2026", true);

@@ -49,7 +49,8 @@ final class RecordingView extends VBox {
     Label words = new Label("Starting to record\u2026");
     starting = new HBox(new ProgressIndicator(), words);
     starting.getStyleClass().add("recording-starting");
-    takeOut = leftovers.add("cluster/recording/take-out", "Take Out", left::takeOut);
+    takeOut =
+        leftovers.add("cluster/recording/take-out", "Take Out\u2026", () -> askToTakeOut(left));
     takeOut.setTooltip(new Tooltip("Delete these webhook configurations from the cluster"));
     content.setAlignment(Pos.TOP_LEFT);
     ScrollPane scroll = new ScrollPane(content);
@@ -80,12 +81,21 @@ final class RecordingView extends VBox {
     leftovers.say(
         switch (found.size()) {
           case 0 -> "";
-          case 1 -> "A recording is registered that is not of this window: " + found.get(0).title();
+          case 1 -> "A recording was left registered, or is somebody else's: " + who(found.get(0));
           default ->
               found.size()
-                  + " recordings are registered that are not of this window, such as "
-                  + found.get(0).title();
+                  + " recordings were left registered, or are somebody else's, such as: "
+                  + who(found.get(0));
         });
+  }
+
+  private static String who(Leftovers.Leftover leftover) {
+    return leftover.startedBy().isEmpty() ? leftover.name() : leftover.startedBy();
+  }
+
+  private void askToTakeOut(LeftoversViewModel left) {
+    TakeOutDialog.show(
+        session.services().dialogs(), session.context(), left.foundProperty().get(), left::takeOut);
   }
 
   private void show(RecordingState state) {
@@ -100,7 +110,9 @@ final class RecordingView extends VBox {
       case RecordingState.Running(var recording, var since, var counts) -> {
         wrong = recording.trouble().map(RecordingView::notWritten);
         run.running(recording, since, counts);
-        put(run);
+        if (put(run)) {
+          run.focusStop();
+        }
       }
       case RecordingState.Stopping(var recording) -> {
         run.stopping(recording);
@@ -120,9 +132,12 @@ final class RecordingView extends VBox {
         "Calls are allowed, but cannot be written: " + why + ".", "See to the folder.");
   }
 
-  private void put(Node node) {
-    if (!content.getChildren().equals(List.of(node))) {
+  /// Whether it was not there before.
+  private boolean put(Node node) {
+    boolean other = !content.getChildren().equals(List.of(node));
+    if (other) {
       content.getChildren().setAll(node);
     }
+    return other;
   }
 }

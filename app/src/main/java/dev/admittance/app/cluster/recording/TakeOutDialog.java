@@ -1,0 +1,66 @@
+package dev.admittance.app.cluster.recording;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.record.registration.Leftovers;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Asks whether recordings that are not of this window are to be taken out of a cluster: they may
+/// be those of somebody who is at it.
+final class TakeOutDialog {
+  private static final double WIDTH = 560;
+  private static final int MOST = 10;
+
+  private TakeOutDialog() {}
+
+  /// Asks.
+  static void show(
+      DialogLayer dialogs, String context, List<Leftovers.Leftover> found, Runnable agreed) {
+    Label words =
+        RecordingStyles.words(
+            "A recording that crashed leaves its hook registered. Take it out if nobody uses it any"
+                + " more; whoever still does records nothing from then on. Requests are not"
+                + " affected.");
+    Label names =
+        RecordingStyles.words(
+            found.stream()
+                    .limit(MOST)
+                    .map(leftover -> "\u2022 " + leftover.title())
+                    .collect(Collectors.joining("\n"))
+                + (found.size() > MOST ? "\n\u2022 and " + (found.size() - MOST) + " more" : ""));
+    Button cancel = new Button("Cancel");
+    cancel.setId("cluster/recording/keep");
+    cancel.setCancelButton(true);
+    cancel.setOnAction(_ -> dialogs.hide());
+    Button take = new Button("Take Out");
+    take.setId("cluster/recording/take-out-agree");
+    take.getStyleClass().add(Styles.DANGER);
+    take.setOnAction(_ -> {
+      dialogs.hide();
+      agreed.run();
+    });
+    HBox buttons = new HBox(cancel, take);
+    buttons.getStyleClass().add("recording-dialog-buttons");
+    VBox dialog =
+        new VBox(
+            RecordingStyles.heading(
+                found.size() == 1
+                    ? "Take a recording out of " + context + "?"
+                    : "Take " + found.size() + " recordings out of " + context + "?"),
+            words,
+            names,
+            buttons);
+    dialog.setId("cluster/recording/take-out-dialog");
+    dialog.getStyleClass().add("recording-dialog");
+    dialog.getStylesheets().add(RecordingStyles.SHEET);
+    dialog.setPrefWidth(WIDTH);
+    dialog.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    dialogs.show(dialog, cancel, () -> {});
+  }
+}
