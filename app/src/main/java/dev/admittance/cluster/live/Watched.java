@@ -64,6 +64,11 @@ public enum Watched {
     return plural;
   }
 
+  /// Tells whether its objects register hooks.
+  public boolean registersHooks() {
+    return group.equals(RegistrationVersion.GROUP);
+  }
+
   /// The kind of its objects.
   public String kind() {
     return switch (this) {

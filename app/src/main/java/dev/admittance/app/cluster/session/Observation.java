@@ -1,8 +1,11 @@
 package dev.admittance.app.cluster.session;
 
 import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.LiveCluster;
+import dev.admittance.cluster.live.Watched;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -18,10 +21,18 @@ final class Observation {
       new ReadOnlyObjectWrapper<>(ClusterPicture.EMPTY);
 
   /// What has come in and is not shown yet: only the latest counts.
-  private final AtomicReference<@Nullable ClusterPicture> latest = new AtomicReference<>();
+  private final AtomicReference<@Nullable Seen> latest = new AtomicReference<>();
 
   private Runnable end = () -> {};
   private int turn;
+
+  /// Whose picture is shown.
+  private int shown;
+
+  /// A picture.
+  ///
+  /// @param turn of whoever saw it
+  private record Seen(int turn, ClusterPicture picture) {}
 
   Observation(String context, ClusterServices services) {
     this.context = context;
@@ -61,17 +72,30 @@ final class Observation {
 
   /// Called on threads of the live cluster.
   private void arrived(int mine, ClusterPicture seen) {
-    if (latest.getAndSet(seen) == null) {
-      services.ui().execute(() -> show(mine));
+    if (latest.getAndSet(new Seen(mine, seen)) == null) {
+      services.ui().execute(this::show);
     }
   }
 
-  private void show(int mine) {
-    ClusterPicture seen = latest.getAndSet(null);
-    // A picture from before the first list is done would hide what is known already.
-    if (seen != null && mine == turn && !seen.follows().isEmpty()) {
-      picture.set(seen);
+  private void show() {
+    Seen seen = latest.getAndSet(null);
+    if (seen != null && seen.turn() == turn && !hidesWhatIsKnown(seen)) {
+      shown = seen.turn();
+      picture.set(seen.picture());
     }
+  }
+
+  /// The pictures from before a new connection has listed what registers hooks would take away what
+  /// is known already.
+  private boolean hidesWhatIsKnown(Seen seen) {
+    Map<Watched, FollowState> follows = seen.picture().follows();
+    return follows.isEmpty()
+        || (seen.turn() != shown
+            && !picture.get().hooks().isEmpty()
+            && follows.entrySet().stream()
+                .anyMatch(one ->
+                    one.getKey().registersHooks()
+                        && one.getValue() instanceof FollowState.Listing));
   }
 
   private void closeLater(LiveCluster live) {

@@ -2,20 +2,26 @@ package dev.admittance.app.cluster.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.app.cluster.hooks.HookFixture;
 import dev.admittance.app.task.HeldDelay;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.FakeClusterClient;
+import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.Protection;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.cluster.WriteTarget;
 import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.cluster.live.Phase;
+import dev.admittance.cluster.live.Watched;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -178,6 +184,24 @@ class ClusterSessionTest {
     watch.show(ClusterPicture.EMPTY);
 
     assertThat(watched.pictureProperty().get()).isSameAs(known);
+  }
+
+  @Test
+  void newConnectionHidesNothingUntilItHasListedWhatThereIs() {
+    LiveHook hook =
+        HookFixture.webhook(Phase.VALIDATING_WEBHOOK, "guard", "check.example.com").hook();
+    watched.connect();
+    ClusterPicture known = Pictures.of(Sessions.NOW, hook);
+    watch.show(known);
+    watch.blank();
+    watched.connect();
+
+    watch.show(Pictures.followed(Map.of(Watched.VALIDATING_WEBHOOKS, new FollowState.Listing())));
+    assertThat(watched.pictureProperty().get()).isSameAs(known);
+
+    ClusterPicture listed = Pictures.of(Sessions.NOW);
+    watch.show(listed);
+    assertThat(watched.pictureProperty().get()).isSameAs(listed);
   }
 
   @Test

@@ -27,6 +27,11 @@ public final class FakeWatch implements ClusterWatch {
     List.copyOf(listeners).forEach(listener -> listener.accept(seen));
   }
 
+  /// Whoever follows from now on sees nothing at first.
+  public void blank() {
+    picture = ClusterPicture.EMPTY;
+  }
+
   /// Tells whoever measures how it stands.
   public void measure(MetricsState state) {
     metrics = state;
