@@ -1,5 +1,6 @@
 package dev.admittance.model.edit;
 
+import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
@@ -13,9 +14,10 @@ public final class ManifestText {
   private ManifestText() {}
 
   /// The object as YAML in block style, as people write it, with a line break at its end. One with
-  /// a name that cannot be a plain key, or without members, is written as JSON, which is YAML, too.
+  /// a name that cannot be a plain key, without members, or nested deeper than YAML is read is
+  /// written as JSON.
   public static String of(JsonObject object) {
-    if (object.size() == 0 || !isWritable(object)) {
+    if (object.size() == 0 || !isWritable(object, DocumentReader.MAX_YAML_DEPTH)) {
       return JsonText.writePretty(object) + "\n";
     }
     StringBuilder text = new StringBuilder();
@@ -24,16 +26,19 @@ public final class ManifestText {
     return text.toString();
   }
 
-  private static boolean isWritable(JsonValue value) {
+  private static boolean isWritable(JsonValue value, int depth) {
+    if (depth == 0) {
+      return false;
+    }
     return switch (value) {
       case JsonObject object -> {
         boolean all = true;
         for (int i = 0; i < object.size() && all; i++) {
-          all = BlockText.isKey(object.nameAt(i)) && isWritable(object.valueAt(i));
+          all = BlockText.isKey(object.nameAt(i)) && isWritable(object.valueAt(i), depth - 1);
         }
         yield all;
       }
-      case JsonArray array -> array.items().stream().allMatch(ManifestText::isWritable);
+      case JsonArray array -> array.items().stream().allMatch(item -> isWritable(item, depth - 1));
       case JsonValue.Scalar _ -> true;
     };
   }

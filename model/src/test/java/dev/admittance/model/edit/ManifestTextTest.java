@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
+import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +57,17 @@ class ManifestTextTest {
       })
   void whatIsWrittenReadsAsTheSame(String json) throws IOException {
     JsonObject object = object(json);
+
+    assertThat(read(ManifestText.of(object))).isEqualTo(object);
+  }
+
+  @Test
+  void deepObjectIsWrittenAsWhatCanBeRead() {
+    JsonValue deep = new JsonString("end");
+    for (int i = 0; i < 900; i++) {
+      deep = i % 2 == 0 ? JsonObject.of("a", deep) : new JsonArray(List.of(deep));
+    }
+    JsonObject object = JsonObject.of("kind", deep);
 
     assertThat(read(ManifestText.of(object))).isEqualTo(object);
   }
