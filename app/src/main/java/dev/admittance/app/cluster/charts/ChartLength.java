@@ -27,7 +27,7 @@ public enum ChartLength {
           Duration.ofMinutes(5),
           Duration.ofMinutes(10));
 
-  private static final int MOST_POINTS = 200;
+  private static final int MOST_POINTS = 300;
 
   private final String title;
   private final Duration length;

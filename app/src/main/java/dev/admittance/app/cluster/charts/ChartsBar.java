@@ -103,8 +103,11 @@ final class ChartsBar extends HBox {
   }
 
   private static Button source(MetricsActions actions) {
-    Button button = new Button("Source…", new FontIcon("mdi2d-database-search-outline"));
+    Button button = new Button("", new FontIcon("mdi2d-database-search-outline"));
+    button.textProperty().bind(actions.source().map(source -> source + "…"));
+    button.accessibleTextProperty().bind(actions.source().map(source -> "Metrics from " + source));
     button.setId("cluster/charts/source");
+    button.setMaxWidth(200);
     button.setTooltip(new Tooltip("Choose where the metrics come from"));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     button.setMinWidth(USE_PREF_SIZE);

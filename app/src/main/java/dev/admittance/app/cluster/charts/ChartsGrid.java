@@ -6,7 +6,7 @@ import javafx.scene.layout.Region;
 /// Charts below each other, or in two columns where there is room for it.
 final class ChartsGrid extends Region {
   private static final double WIDE = 1080;
-  private static final double LEAST_HEIGHT = 172;
+  private static final double LEAST_HEIGHT = 152;
   private static final double MOST_HEIGHT = 320;
   private static final double GAP = 4;
 

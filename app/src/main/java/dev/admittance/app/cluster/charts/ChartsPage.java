@@ -1,6 +1,10 @@
 package dev.admittance.app.cluster.charts;
 
+import dev.admittance.app.cluster.metering.SourceDialog;
+import dev.admittance.app.cluster.metering.SourceViewModel;
+import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.metrics.PrometheusMetrics;
 import java.time.ZoneId;
 import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
@@ -12,9 +16,13 @@ public final class ChartsPage {
 
   /// The charts of the hook that is looked at in a session.
   public static Node of(ClusterSession session) {
+    ClusterServices services = session.services();
+    SourceViewModel source =
+        new SourceViewModel(session, server -> PrometheusMetrics.start(server, services.clock()));
+    SourceDialog dialog = new SourceDialog(services.dialogs(), source);
     return new HookChartsView(
         new HookChartsViewModel(session, ZoneId.systemDefault()),
-        new MetricsActions(session::measureByServers, ChartsPage::copy));
+        new MetricsActions(source.sourceProperty(), dialog::show, ChartsPage::copy));
   }
 
   private static void copy(String text) {

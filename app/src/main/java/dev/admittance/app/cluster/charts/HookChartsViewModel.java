@@ -231,14 +231,18 @@ public final class HookChartsViewModel {
         key.phase() == Phase.MUTATING_WEBHOOK ? HookType.ADMIT : HookType.VALIDATING);
   }
 
-  /// The ends of the spans that cover a stretch of time. They are aligned to the clock, so that the
-  /// numbers of a span stay the same as time goes on.
-  private static TimeGrid grid(TimeSpan span) {
+  /// The ends of the spans that cover a stretch of time, as far as they are over: what is counted
+  /// of half a span would look like a fall. They are aligned to the clock, so that the numbers of a
+  /// span stay the same as time goes on.
+  private TimeGrid grid(TimeSpan span) {
     Duration step = ChartLength.step(span);
     long seconds = step.toSeconds();
     long first = Math.floorDiv(span.from().getEpochSecond(), seconds);
-    long last = Math.ceilDiv(span.to().getEpochSecond() + 1, seconds);
+    long over = Math.floorDiv(session.services().clock().instant().getEpochSecond(), seconds);
+    long last = Math.min(Math.ceilDiv(span.to().getEpochSecond() + 1, seconds), over);
     return new TimeGrid(
-        Instant.ofEpochSecond(first * seconds), step, Math.toIntExact(last - first + 1));
+        Instant.ofEpochSecond(first * seconds),
+        step,
+        Math.toIntExact(Math.max(0, last - first + 1)));
   }
 }

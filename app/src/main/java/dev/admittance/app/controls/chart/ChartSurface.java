@@ -20,7 +20,7 @@ abstract class ChartSurface extends Region {
   private static final double RIGHT = 14;
   private static final double TOP = 6;
   private static final double BOTTOM = 22;
-  private static final double LEAST_HEIGHT = 120;
+  private static final double LEAST_HEIGHT = 100;
 
   final Canvas canvas = new Canvas();
   final GraphicsContext g = canvas.getGraphicsContext2D();

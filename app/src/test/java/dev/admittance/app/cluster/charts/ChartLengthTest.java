@@ -16,7 +16,7 @@ class ChartLengthTest {
     "MINUTES_15, 10",
     "HOUR, 30",
     "HOURS_6, 120",
-    "DAY, 600",
+    "DAY, 300",
   })
   void longerSpansHaveLongerSteps(ChartLength length, int seconds) {
     assertThat(ChartLength.step(span(length.length()))).isEqualTo(Duration.ofSeconds(seconds));
@@ -27,7 +27,7 @@ class ChartLengthTest {
   void thereAreNeverTooManyPoints(ChartLength length) {
     TimeSpan span = span(length.length());
 
-    assertThat(span.length().dividedBy(ChartLength.step(span))).isBetween(30L, 200L);
+    assertThat(span.length().dividedBy(ChartLength.step(span))).isBetween(30L, 300L);
   }
 
   private static TimeSpan span(Duration length) {

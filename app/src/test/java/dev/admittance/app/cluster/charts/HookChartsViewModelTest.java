@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.Sessions;
 import dev.admittance.app.task.HeldDelay;
+import dev.admittance.chart.TimeGrid;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.live.HookKey;
@@ -79,13 +80,23 @@ class HookChartsViewModelTest {
   void readsMoreFinelyWhereOneZoomsIn() {
     look();
     charts.lengthProperty().set(ChartLength.DAY);
-    assertThat(step()).isEqualTo(Duration.ofMinutes(10));
+    assertThat(step()).isEqualTo(Duration.ofMinutes(5));
 
     charts.time().zoom(1.0 / 24, charts.time().shown().to());
     assertThat(step()).isEqualTo(Duration.ofSeconds(30));
 
     charts.time().showWhole();
-    assertThat(step()).isEqualTo(Duration.ofMinutes(10));
+    assertThat(step()).isEqualTo(Duration.ofMinutes(5));
+  }
+
+  @Test
+  void leavesOutTheSpanThatIsNotOver() {
+    look();
+    charts.lengthProperty().set(ChartLength.DAY);
+    TimeGrid grid = charts.calls().dataProperty().get().grid();
+
+    assertThat(grid.at(grid.size() - 1)).isEqualTo(Sessions.NOW);
+    assertThat(grid.start()).isEqualTo(Sessions.NOW.minus(Duration.ofDays(1)));
   }
 
   @Test

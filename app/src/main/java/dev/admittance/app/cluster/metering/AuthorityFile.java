@@ -1,0 +1,37 @@
+package dev.admittance.app.cluster.metering;
+
+import dev.admittance.metrics.MetricsException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/// Reads files with certificates of authorities.
+final class AuthorityFile {
+  private static final int LARGEST = 1_000_000;
+  private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
+
+  private AuthorityFile() {}
+
+  /// The text of a file in PEM.
+  ///
+  /// @throws MetricsException if it cannot be read or holds no certificate
+  static String read(Path file) throws MetricsException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(LARGEST + 1);
+      String text = new String(bytes, StandardCharsets.US_ASCII);
+      if (bytes.length > LARGEST || !text.contains(BEGIN)) {
+        throw new MetricsException(file + " holds no certificates in PEM.");
+      }
+      return text;
+    } catch (NoSuchFileException e) {
+      throw new MetricsException("There is no file " + file + ".");
+    } catch (MetricsException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new MetricsException(file + " cannot be read: " + e.getMessage());
+    }
+  }
+}
