@@ -71,7 +71,7 @@ final class SightNotices {
           now.notes().isEmpty() ? Optional.empty() : Optional.of(String.join(" ", now.notes()));
       case MetricsState.Forbidden(String sentence, String _) ->
           Optional.of("The metrics may not be read. " + sentence);
-      case MetricsState.Off(String sentence) -> Optional.of(sentence);
+      case MetricsState.Off(String sentence) -> Optional.of("There are no metrics. " + sentence);
       case MetricsState.Unreachable(String sentence, var last) ->
           Optional.of(
               "No metrics for now: "
