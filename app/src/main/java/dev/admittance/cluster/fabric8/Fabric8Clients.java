@@ -7,12 +7,14 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.tunnel.Tunnel;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.http.HttpClient;
 import io.fabric8.kubernetes.client.jdkhttp.JdkHttpClientFactory;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -56,13 +58,11 @@ public final class Fabric8Clients {
   static ClusterClient connect(
       Endpoint endpoint, CredentialSource credentials, InstantSource clock, Limits limits)
       throws ClusterException {
-    if (endpoint.proxy().isPresent()) {
-      requireKnown(endpoint.proxy().get());
-    }
     Identification identification = new Identification(endpoint, credentials);
     Traffic traffic = new Traffic();
     TrustManager[] trust = {trust(endpoint, clock)};
     KeyManager[] identity = {new CurrentIdentity(credentials, identification::unusable)};
+    Optional<Tunnel> tunnel = tunnel(endpoint);
     Config config =
         new ConfigBuilder(Config.empty())
             .withMasterUrl(endpoint.server().toString())
@@ -80,7 +80,7 @@ public final class Fabric8Clients {
             builder.addOrReplaceInterceptor("traffic", traffic);
             builder.addOrReplaceInterceptor(
                 Gate.NAME, new Gate(endpoint.server(), Optional.empty()));
-            endpoint.proxy().ifPresent(proxy -> useProxy(builder, proxy));
+            endpoint.proxy().ifPresent(proxy -> useProxy(builder, proxy, tunnel));
             builder.tag(unused.getRequestConfig());
             return builder;
           }
@@ -91,26 +91,42 @@ public final class Fabric8Clients {
             .withHttpClientFactory(factory)
             .withKubernetesSerialization(RawObject.serialization())
             .build();
-    return new Fabric8ClusterClient(endpoint.server(), client, identification, traffic, limits);
+    return new Fabric8ClusterClient(
+        endpoint.server(), client, tunnel, identification, traffic, limits);
   }
 
-  private static void useProxy(HttpClient.Builder builder, URI proxy) {
+  private static void useProxy(HttpClient.Builder builder, URI proxy, Optional<Tunnel> tunnel) {
     builder.proxyType(HttpClient.ProxyType.HTTP);
-    builder.proxyAddress(new InetSocketAddress(proxy.getHost(), Faults.port(proxy)));
-    if (proxy.getUserInfo() != null) {
+    builder.proxyAddress(
+        tunnel
+            .map(Tunnel::address)
+            .orElseGet(() -> new InetSocketAddress(proxy.getHost(), Faults.port(proxy))));
+    if (tunnel.isEmpty() && proxy.getUserInfo() != null) {
       builder.proxyAuthorization(Identification.basic(proxy.getUserInfo()));
     }
   }
 
-  /// The JDK's client, which all connections are made with, knows no other proxies.
-  private static void requireKnown(URI proxy) throws ClusterException {
-    if (!"http".equalsIgnoreCase(proxy.getScheme())) {
+  /// The JDK's client, which all connections are made with, knows no proxies but those by HTTP.
+  private static Optional<Tunnel> tunnel(Endpoint endpoint) throws ClusterException {
+    if (endpoint.proxy().isEmpty() || "http".equalsIgnoreCase(endpoint.proxy().get().getScheme())) {
+      return Optional.empty();
+    }
+    URI proxy = endpoint.proxy().get();
+    if (!Tunnel.leads(proxy, endpoint.server())) {
       throw new ClusterException(
           new ClusterFault.Unreachable(
               "Proxies by "
                   + proxy.getScheme()
-                  + " are not supported, only those by http: "
+                  + " are not supported for "
+                  + endpoint.server().getScheme()
+                  + ": "
                   + proxy.getHost()));
+    }
+    try {
+      return Optional.of(Tunnel.open(proxy, endpoint.server()));
+    } catch (IOException e) {
+      throw new ClusterException(
+          new ClusterFault.Unreachable("There is no way to the proxy: " + e.getMessage()));
     }
   }
 

@@ -12,6 +12,7 @@ import dev.admittance.cluster.ForeignText;
 import dev.admittance.cluster.ObjectListener;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.WritePermit;
+import dev.admittance.cluster.tunnel.Tunnel;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -43,6 +44,7 @@ final class Fabric8ClusterClient implements ClusterClient {
 
   private final URI server;
   private final KubernetesClient client;
+  private final Optional<Tunnel> tunnel;
   private final Requests requests;
   private final Informers informers;
   private final Heartbeat heartbeat;
@@ -50,11 +52,13 @@ final class Fabric8ClusterClient implements ClusterClient {
   Fabric8ClusterClient(
       URI server,
       KubernetesClient client,
+      Optional<Tunnel> tunnel,
       Identification identification,
       Traffic traffic,
       Limits limits) {
     this.server = server;
     this.client = client;
+    this.tunnel = tunnel;
     requests = new Requests(server, client.getHttpClient(), identification, limits);
     informers = new Informers(client, server, identification, traffic);
     heartbeat = new Heartbeat(requests, informers, limits);
@@ -157,6 +161,7 @@ final class Fabric8ClusterClient implements ClusterClient {
   public void close() {
     heartbeat.close();
     client.close();
+    tunnel.ifPresent(Tunnel::close);
   }
 
   /// Reads an answer that has to be a JSON object.

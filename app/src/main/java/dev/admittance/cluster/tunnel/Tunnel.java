@@ -1,0 +1,157 @@
+package dev.admittance.cluster.tunnel;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+
+/// A plain HTTP proxy on loopback that leads to one server by way of a proxy by SOCKS 5 or HTTPS,
+/// which the JDK's HTTP client does not know. It leads nowhere else, whoever asks; what goes
+/// through is encrypted from end to end.
+public final class Tunnel implements AutoCloseable {
+  private static final Duration PAUSE = Duration.ofMillis(50);
+  private static final Duration HEAD = Duration.ofSeconds(10);
+  private static final List<String> SCHEMES = List.of("socks5", "socks5h", "https");
+  private static final int BUFFER = 16 << 10;
+
+  private final FarSide far;
+  private final ServerSocket listening;
+  private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+  private volatile boolean closed;
+
+  private Tunnel(FarSide far, ServerSocket listening) {
+    this.far = far;
+    this.listening = listening;
+  }
+
+  /// Whether a server can be reached through a proxy in this way: what is sent to it must be
+  /// encrypted.
+  public static boolean leads(URI proxy, URI server) {
+    return SCHEMES.contains(proxy.getScheme()) && "https".equals(server.getScheme());
+  }
+
+  /// Begins to listen.
+  ///
+  /// @throws IOException if that cannot be
+  public static Tunnel open(URI proxy, URI server) throws IOException {
+    int port = server.getPort() < 0 ? 443 : server.getPort();
+    Tunnel tunnel =
+        new Tunnel(
+            new FarSide(proxy, server.getHost(), port),
+            new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
+    Thread.ofVirtual().name("tunnel to " + server.getHost()).start(tunnel::accept);
+    return tunnel;
+  }
+
+  /// Where it listens.
+  public InetSocketAddress address() {
+    return new InetSocketAddress(listening.getInetAddress(), listening.getLocalPort());
+  }
+
+  private void accept() {
+    while (!closed) {
+      try {
+        Socket near = listening.accept();
+        Thread.ofVirtual().start(() -> serve(near));
+      } catch (IOException _) {
+        // It is being closed, or something is short; that is not asked for without a pause.
+        LockSupport.parkNanos(PAUSE.toNanos());
+      }
+    }
+  }
+
+  private void serve(Socket near) {
+    open.add(near);
+    try (near) {
+      near.setTcpNoDelay(true);
+      near.setSoTimeout((int) HEAD.toMillis());
+      String asked = HttpHead.read(near.getInputStream()).line();
+      if (asked.equals("CONNECT " + far.host() + ":" + far.port() + " HTTP/1.1")) {
+        near.setSoTimeout(0);
+        lead(near);
+      } else {
+        answer(near, "403 Forbidden");
+      }
+    } catch (IOException _) {
+      // Whoever asked sees that the connection ends.
+    } finally {
+      open.remove(near);
+    }
+  }
+
+  private void lead(Socket near) throws IOException {
+    Socket other;
+    try {
+      other = far.dial();
+    } catch (IOException _) {
+      answer(near, "502 Bad Gateway");
+      return;
+    }
+    open.add(other);
+    try (other) {
+      if (closed) {
+        return;
+      }
+      answer(near, "200 Connection established");
+      Thread back = Thread.ofVirtual().start(() -> pass(other, near));
+      pass(near, other);
+      back.join();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } finally {
+      open.remove(other);
+    }
+  }
+
+  private static void answer(Socket near, String status) throws IOException {
+    OutputStream out = near.getOutputStream();
+    out.write(("HTTP/1.1 " + status + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+    out.flush();
+  }
+
+  /// Passes on what comes from one side until it ends, and then that it ended.
+  private static void pass(Socket from, Socket to) {
+    try {
+      InputStream in = from.getInputStream();
+      OutputStream out = to.getOutputStream();
+      byte[] buffer = new byte[BUFFER];
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        out.write(buffer, 0, count);
+        out.flush();
+      }
+      to.shutdownOutput();
+    } catch (IOException _) {
+      end(from);
+      end(to);
+    }
+  }
+
+  private static void end(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException _) {
+      // It is gone all the same.
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    try {
+      listening.close();
+    } catch (IOException _) {
+      // Nobody listens any more all the same.
+    }
+    open.forEach(Tunnel::end);
+  }
+}
