@@ -44,14 +44,24 @@ public final class DeadlockCheck {
   private static final String NO_BACKEND = "L-31";
 
   private final ClusterObjects cluster;
+  private final Complete complete;
   private final Surroundings surroundings;
+
+  /// What is known of a cluster as a whole.
+  ///
+  /// @param services whether a Service that is not known does not exist
+  /// @param endpoints whether a Service of which no endpoints are known has none
+  public record Complete(boolean services, boolean endpoints) {}
 
   /// Looks at a cluster.
   ///
   /// @param cluster what is alive in it
   /// @param served what its server serves
-  public DeadlockCheck(ClusterObjects cluster, ResourceTable served, Instant now) {
+  /// @param complete what of it is known
+  public DeadlockCheck(
+      ClusterObjects cluster, ResourceTable served, Complete complete, Instant now) {
     this.cluster = cluster;
+    this.complete = complete;
     this.surroundings = Surroundings.none().withResources(served).withCluster(cluster).at(now);
   }
 
@@ -120,13 +130,13 @@ public final class DeadlockCheck {
         found.remedy().orElse(""));
   }
 
-  /// The rules take what manifests do not say for unknown; of a live cluster all Services are
-  /// known.
+  /// The rules take what manifests do not say for unknown; of a live cluster mostly all Services
+  /// are known.
   private Optional<Danger> unserved(RegisteredHook hook) {
     return hook.webhook()
         .clientConfig()
         .service()
-        .filter(_ -> !cluster.all(Service.class).isEmpty())
+        .filter(_ -> complete.services())
         .filter(service -> !exists(service) || hasNoSlices(service))
         .map(service ->
             new Danger(
@@ -148,7 +158,7 @@ public final class DeadlockCheck {
 
   /// A Service whose endpoints are known and not ready is found by its rule.
   private boolean hasNoSlices(ServiceReference reference) {
-    return !cluster.all(Endpoints.class).isEmpty()
+    return complete.endpoints()
         && !reference.host().equals("kubernetes.default.svc")
         && cluster.in(reference.namespace(), Endpoints.class).stream()
             .noneMatch(one -> one.service().name().equals(reference.name()));

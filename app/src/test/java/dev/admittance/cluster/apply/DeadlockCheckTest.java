@@ -111,6 +111,7 @@ class DeadlockCheckTest {
                 .flatMap(object -> ClusterObjectDecoder.decode(object).stream())
                 .toList()),
         ResourceTable.of(KubernetesRelease.BASELINE),
+        new DeadlockCheck.Complete(objects.length > 0, objects.length > 0),
         Instant.EPOCH);
   }
 

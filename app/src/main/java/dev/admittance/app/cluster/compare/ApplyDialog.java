@@ -13,11 +13,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Asks for the last time before changes are made.
 final class ApplyDialog {
   private static final int MOST = 8;
+  private static final double WIDTH = 620;
 
   private ApplyDialog() {}
 
@@ -44,7 +46,6 @@ final class ApplyDialog {
     TextArea why = new TextArea();
     why.setId("cluster/apply-override");
     why.setAccessibleText("Why it is done all the same");
-    why.setPromptText("Why it is done all the same");
     why.setPrefRowCount(2);
     why.setWrapText(true);
     Label objection = words("");
@@ -64,13 +65,17 @@ final class ApplyDialog {
         };
     name.textProperty().subscribe(check);
     why.textProperty().subscribe(check);
+    check.run();
     apply.setOnAction(_ -> {
       dialogs.hide();
       review.apply(name.getText(), why.getText());
     });
     VBox dialog = new VBox(12, title, words("Server: " + target.server()), list(review));
     if (dangerous) {
-      dialog.getChildren().addAll(new DangersView(review.dangers()), why);
+      Label reason = words("Why it is done all the same; it is kept in the journal:");
+      reason.getStyleClass().add(Styles.TEXT_BOLD);
+      reason.setLabelFor(why);
+      dialog.getChildren().addAll(DangersView.brief(review.dangers()), reason, why);
     }
     if (isProtected) {
       Label guard = words("This context is protected. Type its name:");
@@ -87,7 +92,9 @@ final class ApplyDialog {
     HBox buttons = new HBox(8, objection, cancel, apply);
     buttons.setAlignment(Pos.CENTER_RIGHT);
     dialog.getChildren().add(buttons);
-    dialog.setMaxWidth(560);
+    dialog.setPrefWidth(WIDTH);
+    dialog.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    dialog.getStylesheets().add(CompareView.SHEET);
     dialog.setId("cluster/apply-dialog");
     Node focus = dangerous ? why : isProtected ? name : cancel;
     dialogs.show(dialog, focus, () -> {});
@@ -116,8 +123,8 @@ final class ApplyDialog {
   private static Label words(String text) {
     Label words = new Label(text);
     words.setWrapText(true);
-    words.setMinHeight(Label.USE_PREF_SIZE);
-    words.setMaxWidth(520);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    words.setMaxWidth(WIDTH - 40);
     return words;
   }
 }

@@ -35,7 +35,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// The workspace beside a cluster: what differs, and the way to apply it.
 public final class CompareView extends VBox {
-  private static final String SHEET = String.valueOf(CompareView.class.getResource("compare.css"));
+  static final String SHEET = String.valueOf(CompareView.class.getResource("compare.css"));
 
   private static final double LIST_SHARE = 0.36;
   private static final String JOURNALS = "applied";
@@ -239,7 +239,7 @@ public final class CompareView extends VBox {
   private void count() {
     int chosen = compare.checked().size();
     reviewing.setText(
-        chosen == 0 ? "Try Out\u2026" : "Try Out " + ReviewWords.changes(chosen) + "\u2026");
+        chosen == 0 ? "Try Out\u2026" : "Try Out " + ReviewWords.titled(chosen) + "\u2026");
     reviewing.setDisable(chosen == 0 || review.busyProperty().get());
   }
 

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.compare;
 import atlantafx.base.theme.Styles;
 import dev.admittance.cluster.apply.Danger;
 import java.util.List;
+import java.util.function.Function;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -12,27 +13,38 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class DangersView extends VBox {
   private static final int MOST = 6;
 
-  DangersView(List<Danger> dangers) {
+  private DangersView(List<Danger> dangers, Function<Danger, String> words) {
     getStyleClass().add("dangers");
     Label title =
         new Label("This could lock the cluster up", new FontIcon("mdi2a-alert-octagon-outline"));
     title.getStyleClass().add(Styles.TEXT_BOLD);
     getChildren().add(title);
-    dangers.stream().limit(MOST).forEach(danger -> getChildren().add(words(danger)));
+    dangers.stream().limit(MOST).map(words).forEach(text -> getChildren().add(label(text)));
     if (dangers.size() > MOST) {
       getChildren().add(new Label("and " + (dangers.size() - MOST) + " more"));
     }
   }
 
-  private static Label words(Danger danger) {
-    Label words =
-        new Label(
-            "%s: %s (%s) %s"
-                .formatted(
-                    danger.webhook().isEmpty() ? danger.object() : danger.webhook(),
-                    danger.message(),
-                    danger.rule(),
-                    danger.remedy()));
+  /// With what to do instead.
+  static DangersView whole(List<Danger> dangers) {
+    return new DangersView(dangers, danger -> brief(danger) + " " + danger.remedy());
+  }
+
+  /// What would happen, and no more.
+  static DangersView brief(List<Danger> dangers) {
+    return new DangersView(dangers, DangersView::brief);
+  }
+
+  private static String brief(Danger danger) {
+    return "%s (%s): %s"
+        .formatted(
+            danger.webhook().isEmpty() ? danger.object() : danger.webhook(),
+            danger.rule(),
+            danger.message());
+  }
+
+  private static Label label(String text) {
+    Label words = new Label(text);
     words.setWrapText(true);
     words.setMinHeight(Region.USE_PREF_SIZE);
     return words;

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -168,6 +169,7 @@ final class DifferencesView extends VBox {
           value(CompareWords.value(difference.workspace()), difference.workspace().isEmpty()),
           cluster(difference));
     }
+    grid.getChildren().forEach(cell -> GridPane.setValignment(cell, VPos.TOP));
     VBox section = new VBox(title, words, grid);
     section.getStyleClass().add("difference-section");
     if (differences.size() > MOST) {

@@ -17,6 +17,7 @@ final class ProposalCell extends ListCell<Proposal> {
   private final HBox line = new HBox(8, icon, new VBox(name, words));
 
   ProposalCell() {
+    getStyleClass().add("compared-cell");
     setPrefWidth(0);
     name.getStyleClass().add(Styles.TEXT_BOLD);
     words.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);

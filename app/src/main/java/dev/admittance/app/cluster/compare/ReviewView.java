@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.cluster.apply.Danger;
 import dev.admittance.cluster.apply.Proposal;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +57,7 @@ final class ReviewView extends VBox {
     apply.setOnAction(_ -> ApplyDialog.show(dialogs, review));
     getChildren().setAll(head(), dangers, halves, foot());
     review.proposals().addListener((ListChangeListener<Proposal>) _ -> follow());
+    review.dangers().addListener((ListChangeListener<Danger>) _ -> follow());
     review.permitProperty().subscribe(_ -> follow());
     review.busyProperty().subscribe(_ -> follow());
   }
@@ -95,11 +97,11 @@ final class ReviewView extends VBox {
     String words = review.obstacle();
     obstacle.setText(words);
     apply.setDisable(review.busyProperty().get() || !words.isEmpty());
-    apply.setText("Apply " + ReviewWords.changes(review.ready().size()) + "\u2026");
+    apply.setText("Apply " + ReviewWords.titled(review.ready().size()) + "\u2026");
     dangers.setVisible(!review.dangers().isEmpty());
     dangers
         .getChildren()
         .setAll(
-            review.dangers().isEmpty() ? List.of() : List.of(new DangersView(review.dangers())));
+            review.dangers().isEmpty() ? List.of() : List.of(DangersView.whole(review.dangers())));
   }
 }

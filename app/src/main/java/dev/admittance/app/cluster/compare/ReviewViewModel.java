@@ -25,6 +25,7 @@ import dev.admittance.cluster.apply.UndoJournal;
 import dev.admittance.cluster.apply.Undoing;
 import dev.admittance.cluster.compare.ObjectPair;
 import dev.admittance.cluster.live.ClusterPicture;
+import dev.admittance.cluster.live.Watched;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.YamlLines;
 import java.io.IOException;
@@ -45,6 +46,9 @@ import javafx.collections.ObservableList;
 
 /// Changes of a cluster from their trying out to their undoing. Confined to the UI thread.
 public final class ReviewViewModel {
+  /// Lines that are shown around a change.
+  private static final int LINES_AROUND = 4;
+
   private final ClusterSession session;
   private final ClusterServices services;
   private final Journals journals;
@@ -84,12 +88,14 @@ public final class ReviewViewModel {
             .start(
                 "Comparing before and after",
                 _ ->
-                    LineDiff.compare(
-                        lines(proposal.before()),
-                        lines(
-                            proposal.outcome() instanceof Outcome.Refused
-                                ? proposal.before()
-                                : proposal.after())))
+                    LineDiff.changesOnly(
+                        LineDiff.compare(
+                            lines(proposal.before()),
+                            lines(
+                                proposal.outcome() instanceof Outcome.Refused
+                                    ? proposal.before()
+                                    : proposal.after())),
+                        LINES_AROUND))
             .onSuccess(rows -> {
               if (selected.get().equals(wanted)) {
                 diff.set(rows);
@@ -147,15 +153,18 @@ public final class ReviewViewModel {
 
   private List<Danger> dangers(
       ClusterPicture picture, List<JsonObject> there, List<Proposal> tried) {
+    DeadlockCheck.Complete complete =
+        new DeadlockCheck.Complete(
+            picture.isCurrent(Watched.SERVICES), picture.isCurrent(Watched.ENDPOINT_SLICES));
     return new DeadlockCheck(
-            picture.known().get(), picture.served().get(), services.clock().instant())
+            picture.known().get(), picture.served().get(), complete, services.clock().instant())
         .of(there, tried);
   }
 
   private void show(Tried tried, Optional<String> keep) {
     busy.set(false);
-    proposals.setAll(tried.proposals());
     dangers.setAll(tried.dangers());
+    proposals.setAll(tried.proposals());
     selected.set(
         proposals.stream()
             .filter(one -> keep.isEmpty() || keep.get().equals(one.intention().name()))

@@ -44,6 +44,11 @@ final class ReviewWords {
     return count == 1 ? "1 change" : count + " changes";
   }
 
+  /// The same as a part of a command.
+  static String titled(int count) {
+    return count == 1 ? "1 Change" : count + " Changes";
+  }
+
   /// What the server would do, in a word or two.
   static String brief(Proposal proposal) {
     return switch (proposal.outcome()) {

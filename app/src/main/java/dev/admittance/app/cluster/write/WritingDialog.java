@@ -9,6 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Asks whether a cluster may be written to; for a protected context its name has to be typed.
@@ -56,6 +57,7 @@ final class WritingDialog {
     }
     dialog.getChildren().add(buttons);
     dialog.setId("cluster/writing-dialog");
+    dialog.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
     Node focus = isProtected ? name : stay;
     dialogs.show(dialog, focus, () -> {});
   }
