@@ -23,6 +23,8 @@ public final class Doctor {
           new Contention(),
           new OldVersion(),
           new EndOfVersion(),
+          new PolicyWarnings(),
+          new UnboundPolicy(),
           new Practised(),
           new NeverCalled());
 

@@ -22,6 +22,8 @@ import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.policy.AdmissionPolicy;
+import dev.admittance.model.policy.PolicyReader;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.RegisteredHook;
 import dev.admittance.model.registration.Registration;
@@ -115,6 +117,38 @@ public final class Ward {
               hook.certificate(),
               owner.lastChange()));
     }
+    return this;
+  }
+
+  /// Registers a validating policy.
+  ///
+  /// @param binding of it; empty for none
+  public Ward policy(String yaml, Optional<String> binding) {
+    LiveObject owner = liveObject(yaml, "installer");
+    AdmissionPolicy policy =
+        (AdmissionPolicy)
+            PolicyReader.read(DocumentReader.read(owner.source().get()).documents().getFirst())
+                .policies()
+                .getFirst()
+                .object();
+    hooks.add(
+        new LiveHook(
+            new HookKey(Phase.VALIDATING_POLICY, owner.name(), binding.orElse(""), 0),
+            owner,
+            binding.map(name ->
+                liveObject(
+                    "{kind: ValidatingAdmissionPolicyBinding, metadata: {name: %s}}"
+                        .formatted(name),
+                    "installer")),
+            new LiveHook.OfPolicy(policy, Optional.empty()),
+            "CREATE pods",
+            "Fail",
+            OptionalInt.empty(),
+            "",
+            "",
+            new BackendHealth(BackendHealth.State.IN_API_SERVER, 0, 0, "", Optional.empty()),
+            CertificateHealth.NONE,
+            owner.lastChange()));
     return this;
   }
 
