@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.cluster.doctor.Urgency;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.model.conversion.Target;
 import dev.admittance.storage.StateFolder;
@@ -37,6 +38,7 @@ public final class CommandLineInterface {
             .addSubcommand(new TemplateCommand(streams))
             .addSubcommand(new RecordCommand(streams, contexts))
             .addSubcommand(new MetricsCommand(streams, contexts))
+            .addSubcommand(new DoctorCommand(streams, contexts))
             .setOut(new PrintWriter(streams.out(), false))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
             .setParameterExceptionHandler((e, _) -> explainUsage(e))
@@ -46,6 +48,7 @@ public final class CommandLineInterface {
     Words.teach(commands, LintCommand.Format.class);
     Words.teach(commands, AnalyzeCommand.Kind.class);
     Words.teach(commands, PatchType.class);
+    Words.teach(commands, Urgency.class);
     Words.teach(commands, Target.class);
     Words.teach(commands, WindowRequest.Theme.class);
   }

@@ -9,9 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// What the doctor could not look at, and what to ask for so that it can.
 final class Blindness {
+  private static final Set<Watched> HOOKS =
+      Set.of(Watched.MUTATING_WEBHOOKS, Watched.VALIDATING_WEBHOOKS);
+
   private Blindness() {}
 
   static List<Unchecked> of(Vitals vitals) {
@@ -29,12 +33,17 @@ final class Blindness {
             case FollowState.Current _ -> {}
             case FollowState.Listing _ ->
                 unchecked.add(
-                    new Unchecked(resource.tells(), "It is still being read.", Optional.empty()));
+                    new Unchecked(
+                        resource.tells(),
+                        "It is still being read.",
+                        HOOKS.contains(resource),
+                        Optional.empty()));
             case FollowState.Interrupted(ClusterFault fault) ->
                 unchecked.add(
                     new Unchecked(
                         resource.tells(),
                         fault.sentence(),
+                        HOOKS.contains(resource),
                         fault instanceof ClusterFault.Forbidden
                             ? Optional.of(role(forbidden))
                             : Optional.empty()));
@@ -44,13 +53,14 @@ final class Blindness {
         .discovery()
         .ifPresent(fault ->
             unchecked.add(
-                new Unchecked("which resources are served", fault.sentence(), Optional.empty())));
+                new Unchecked(
+                    "which resources are served", fault.sentence(), false, Optional.empty())));
     metrics(vitals.metrics()).ifPresent(unchecked::add);
     vitals
         .historyProblem()
         .ifPresent(problem ->
             unchecked.add(
-                new Unchecked("what happened in the last hour", problem, Optional.empty())));
+                new Unchecked("what happened in the last hour", problem, false, Optional.empty())));
     return unchecked;
   }
 
@@ -63,13 +73,13 @@ final class Blindness {
     return switch (state) {
       case MetricsState.Current _ -> Optional.empty();
       case MetricsState.Waiting _ ->
-          Optional.of(new Unchecked(what, "No metrics have come in yet.", Optional.empty()));
+          Optional.of(new Unchecked(what, "No metrics have come in yet.", false, Optional.empty()));
       case MetricsState.Forbidden(String sentence, String manifest) ->
-          Optional.of(new Unchecked(what, sentence, Optional.of(manifest)));
+          Optional.of(new Unchecked(what, sentence, false, Optional.of(manifest)));
       case MetricsState.Off(String sentence) ->
-          Optional.of(new Unchecked(what, sentence, Optional.empty()));
+          Optional.of(new Unchecked(what, sentence, false, Optional.empty()));
       case MetricsState.Unreachable(String sentence, var _) ->
-          Optional.of(new Unchecked(what, sentence, Optional.empty()));
+          Optional.of(new Unchecked(what, sentence, false, Optional.empty()));
     };
   }
 

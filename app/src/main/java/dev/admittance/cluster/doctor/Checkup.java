@@ -14,4 +14,10 @@ public record Checkup(Instant at, List<Diagnosis> diagnoses, List<Unchecked> unc
     diagnoses = List.copyOf(diagnoses);
     unchecked = List.copyOf(unchecked);
   }
+
+  /// Tells whether there may be hooks that were not seen at all, so that nothing found means
+  /// little.
+  public boolean isBlind() {
+    return unchecked.stream().anyMatch(Unchecked::hidesHooks);
+  }
 }

@@ -112,10 +112,7 @@ final class LeftBehind implements Check {
         .ifPresent(at ->
             evidence.add(
                 new Evidence(
-                    patient.configuration(),
-                    "metadata.creationTimestamp",
-                    at.toString(),
-                    Optional.of(at))));
+                    patient.configuration(), "metadata.creationTimestamp", at.toString())));
     return evidence;
   }
 

@@ -27,7 +27,10 @@ public final class Markdown {
     report.line("Looked at " + time(checkup.at()) + ".");
     if (checkup.diagnoses().isEmpty()) {
       report.line("");
-      report.line("Nothing was found.");
+      report.line(
+          checkup.isBlind()
+              ? "Nothing was found, but not all hooks could be seen."
+              : "Nothing was found.");
     }
     for (Urgency urgency : Urgency.values()) {
       report.add(

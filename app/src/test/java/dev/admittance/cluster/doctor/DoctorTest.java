@@ -112,6 +112,17 @@ class DoctorTest {
   }
 
   @Test
+  void nothingFoundMeansLittleWhereWebhooksCannotBeSeen() {
+    FollowState forbidden =
+        new FollowState.Interrupted(new ClusterFault.Forbidden("No.", "list", "/"));
+    assertThat(new Ward().follows(Watched.SERVICES, forbidden).checkup().isBlind()).isFalse();
+    Checkup blind = new Ward().follows(Watched.MUTATING_WEBHOOKS, forbidden).checkup();
+    assertThat(blind.isBlind()).isTrue();
+    assertThat(Markdown.of("dev", blind, 0))
+        .contains("Nothing was found, but not all hooks could be seen.");
+  }
+
+  @Test
   void textFromTheClusterDoesNoHarm() {
     Ward ward =
         new Ward()

@@ -65,7 +65,7 @@ class MarkdownTest {
         new Checkup(
             Ward.NOW,
             List.of(),
-            List.of(new Unchecked("how calls of hooks go", "Forbidden.", Optional.empty())));
+            List.of(new Unchecked("how calls of hooks go", "Forbidden.", false, Optional.empty())));
     assertThat(Markdown.of("dev", checkup, 0))
         .endsWith("## Not looked at\n\n- how calls of hooks go: Forbidden.\n");
   }

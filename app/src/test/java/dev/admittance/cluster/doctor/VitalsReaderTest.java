@@ -54,6 +54,9 @@ class VitalsReaderTest {
     assertThat(Doctor.examine(read).unchecked())
         .containsExactly(
             new Unchecked(
-                "what happened in the last hour", "Prometheus does not answer.", Optional.empty()));
+                "what happened in the last hour",
+                "Prometheus does not answer.",
+                false,
+                Optional.empty()));
   }
 }

@@ -1,0 +1,121 @@
+package dev.admittance.cli;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.doctor.Checkup;
+import dev.admittance.cluster.doctor.Diagnosis;
+import dev.admittance.cluster.doctor.Markdown;
+import dev.admittance.cluster.doctor.Urgency;
+import dev.admittance.cluster.doctor.Visit;
+import dev.admittance.cluster.live.FollowedCluster;
+import dev.admittance.cluster.live.LiveCluster;
+import dev.admittance.metrics.ApiServerMetrics;
+import dev.admittance.metrics.MetricsSource;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.workspace.IoReason;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// `admittance doctor`.
+@Command(
+    name = "doctor",
+    description =
+        "Says what is wrong with the hooks of a cluster, the most urgent first, with what that"
+            + " rests on and what to do. It only reads.",
+    footer = {
+      "",
+      "The text is Markdown, to be pasted into an issue.",
+      "Exit codes: 0 nothing was found; 1 something was; 2 usage, or a cluster that",
+      "cannot be asked, or whose webhooks may not be read."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class DoctorCommand implements Callable<Integer> {
+  @Option(
+      names = "--context",
+      required = true,
+      paramLabel = "NAME",
+      description = "the context of the kubeconfig")
+  private String context = "";
+
+  @Option(
+      names = "--urgency",
+      paramLabel = "URGENCY",
+      description =
+          "how urgent findings have to be at least: breaking, danger, warning or note; note by"
+              + " default")
+  private Urgency least = Urgency.NOTE;
+
+  @Option(
+      names = "--wait",
+      paramLabel = "SECONDS",
+      description =
+          "how long to wait for the cluster and its metrics to be read; 30 by default. What is not"
+              + " read by then is listed as not looked at")
+  private int wait = 30;
+
+  @Mixin private PluginOption plugins = new PluginOption();
+
+  @Mixin private OutputOption output = new OutputOption();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Streams streams;
+  private final ContextOpener opener;
+
+  DoctorCommand(Streams streams, ContextOpener opener) {
+    this.streams = streams;
+    this.opener = opener;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (wait < 1 || wait > 3600) {
+      throw new ParameterException(
+          spec.commandLine(), "--wait is a number of seconds from 1 to 3600");
+    }
+    try (ClusterClient client = opener.allowing(plugins.allowed()).open(context)) {
+      // Who cannot be reached at all is not waited for.
+      client.get("/version");
+      return print(examine(client)).code();
+    } catch (IOException e) {
+      streams.err().println("admittance: " + context + ": " + IoReason.of(e));
+      return Exit.UNUSABLE.code();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Exit.UNUSABLE.code();
+    }
+  }
+
+  private Checkup examine(ClusterClient client) throws InterruptedException {
+    InstantSource clock = InstantSource.system();
+    try (LiveCluster cluster = FollowedCluster.start(client, clock);
+        MetricsSource metrics = ApiServerMetrics.start(List.of(client), clock)) {
+      return Visit.of(cluster, metrics, Duration.ofSeconds(wait), clock);
+    }
+  }
+
+  private Exit print(Checkup all) throws IOException {
+    List<Diagnosis> urgent =
+        all.diagnoses().stream().filter(one -> one.urgency().compareTo(least) <= 0).toList();
+    Checkup checkup = new Checkup(all.at(), urgent, all.unchecked());
+    streams
+        .out()
+        .write(
+            switch (output.format()) {
+              case TEXT -> Markdown.of(context, checkup, 0);
+              case JSON -> JsonText.writePretty(DoctorJson.of(checkup)) + "\n";
+            });
+    Exit found = urgent.isEmpty() ? Exit.FINE : Exit.FOUND;
+    return checkup.isBlind() ? found.and(Exit.UNUSABLE) : found;
+  }
+}

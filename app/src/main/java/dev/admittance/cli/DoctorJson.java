@@ -1,0 +1,96 @@
+package dev.admittance.cli;
+
+import dev.admittance.cluster.doctor.Checkup;
+import dev.admittance.cluster.doctor.Diagnosis;
+import dev.admittance.cluster.doctor.EditedManifest;
+import dev.admittance.cluster.doctor.Evidence;
+import dev.admittance.cluster.doctor.Finding;
+import dev.admittance.cluster.doctor.Treatment;
+import dev.admittance.cluster.doctor.Unchecked;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNull;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Writes what the doctor found as JSON. The names of the members are a contract: more may come,
+/// none changes. What is not known is null.
+final class DoctorJson {
+  private DoctorJson() {}
+
+  static JsonObject of(Checkup checkup) {
+    return JsonObject.builder()
+        .put("at", checkup.at().toString())
+        .put("findings", list(findings(checkup), one -> one))
+        .put("notLookedAt", list(checkup.unchecked(), DoctorJson::unchecked))
+        .build();
+  }
+
+  private static List<JsonObject> findings(Checkup checkup) {
+    return checkup.diagnoses().stream()
+        .flatMap(diagnosis -> diagnosis.findings().stream().map(one -> finding(diagnosis, one)))
+        .toList();
+  }
+
+  private static JsonObject finding(Diagnosis diagnosis, Finding finding) {
+    return JsonObject.builder()
+        .put("urgency", Words.word(diagnosis.urgency()))
+        .put("rule", diagnosis.rule())
+        .put("title", diagnosis.title())
+        .put("configuration", text(finding.hook().map(hook -> hook.configuration())))
+        .put("hook", text(finding.hook().map(hook -> hook.name())))
+        .put("subject", finding.subject())
+        .put("message", finding.sentence())
+        .put("evidence", list(finding.evidence(), DoctorJson::evidence))
+        .put("fixes", list(finding.treatments(), DoctorJson::fix))
+        .build();
+  }
+
+  private static JsonObject evidence(Evidence evidence) {
+    return JsonObject.builder()
+        .put("object", evidence.object())
+        .put("field", evidence.field())
+        .put("value", evidence.value())
+        .put("since", text(evidence.since().map(Object::toString)))
+        .build();
+  }
+
+  private static JsonObject fix(Treatment treatment) {
+    JsonObject.Builder json = JsonObject.builder().put("title", treatment.title());
+    return switch (treatment) {
+      case Treatment.Commands commands ->
+          json.put("commands", list(commands.lines(), JsonString::new)).build();
+      case Treatment.Manifest manifest -> json.put("manifest", manifest.yaml()).build();
+      case Treatment.Change change ->
+          json.put(
+                  "commands",
+                  list(
+                      EditedManifest.of(change).flatMap(EditedManifest::command).stream().toList(),
+                      JsonString::new))
+              .build();
+      case Treatment.TryHandshake handshake ->
+          json.put("commands", list(handshake.forward().stream().toList(), JsonString::new))
+              .build();
+      case Treatment.Advice _ -> json.build();
+    };
+  }
+
+  private static JsonObject unchecked(Unchecked unchecked) {
+    return JsonObject.builder()
+        .put("what", unchecked.what())
+        .put("why", unchecked.why())
+        .put("manifest", text(unchecked.manifest()))
+        .build();
+  }
+
+  private static JsonValue text(Optional<String> value) {
+    return value.<JsonValue>map(JsonString::new).orElse(JsonNull.NULL);
+  }
+
+  private static <T> JsonArray list(List<T> items, Function<T, ? extends JsonValue> as) {
+    return new JsonArray(items.stream().<JsonValue>map(as).toList());
+  }
+}
