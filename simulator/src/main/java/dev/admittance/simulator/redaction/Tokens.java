@@ -45,7 +45,22 @@ final class Tokens {
   static boolean areIn(String text) {
     return (text.contains("PRIVATE KEY") && PRIVATE_KEY.matcher(text).find())
         || (text.contains("eyJ") && WEB_TOKEN.matcher(text).find())
-        || (text.length() >= SHORTEST_HEADER && AUTHORIZATION.matcher(text).find());
+        || (text.length() >= SHORTEST_HEADER
+            && namesScheme(text)
+            && AUTHORIZATION.matcher(text).find());
+  }
+
+  /// A quick look for what the pattern is slow to tell.
+  private static boolean namesScheme(String text) {
+    for (int i = 0; i <= text.length() - SHORTEST_HEADER; i++) {
+      char c = text.charAt(i);
+      if ((c == 'b' || c == 'B')
+          && (text.regionMatches(true, i, "bearer", 0, 6)
+              || text.regionMatches(true, i, "basic", 0, 5))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Whether a text holds a URL with a password.
