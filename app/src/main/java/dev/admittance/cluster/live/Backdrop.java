@@ -54,23 +54,37 @@ final class Backdrop {
         resource,
         id,
         ClusterObjectDecoder.decode(object),
-        resource == Watched.ENDPOINT_SLICES
-            ? Optional.of(slice(fields, metadata))
-            : Optional.empty(),
+        addresses(resource, fields, id),
         resource == Watched.CERTIFICATES
             ? ObjectReading.time(fields.object("status").text("notAfter"))
             : Optional.empty());
   }
 
+  private static Optional<Slice> addresses(
+      Watched resource, ManifestFields fields, NamespacedName id) {
+    return switch (resource) {
+      case ENDPOINT_SLICES -> Optional.of(slice(fields));
+      case ENDPOINTS -> Optional.of(whole(fields, id.name()));
+      default -> Optional.empty();
+    };
+  }
+
   /// An endpoint that does not say whether it is ready is.
-  private static Slice slice(ManifestFields fields, ManifestFields metadata) {
+  private static Slice slice(ManifestFields fields) {
     List<ManifestFields> endpoints = fields.objects("endpoints");
     long ready =
         endpoints.stream().filter(one -> !one.object("conditions").isFalse("ready")).count();
     return new Slice(
-        metadata.object("labels").text(SERVICE_LABEL),
+        fields.object("metadata").object("labels").text(SERVICE_LABEL),
         fields.text("addressType"),
         new Addresses((int) ready, endpoints.size()));
+  }
+
+  private static Slice whole(ManifestFields fields, String service) {
+    List<ManifestFields> subsets = fields.objects("subsets");
+    int ready = subsets.stream().mapToInt(one -> one.objects("addresses").size()).sum();
+    int others = subsets.stream().mapToInt(one -> one.objects("notReadyAddresses").size()).sum();
+    return new Slice(service, "", new Addresses(ready, ready + others));
   }
 
   /// What is in a namespace.

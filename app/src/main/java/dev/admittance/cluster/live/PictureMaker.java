@@ -71,7 +71,8 @@ final class PictureMaker {
           registry.clear(resource);
       case NAMESPACES -> namespaces.clear();
       case DEFINITIONS -> definitions.clear();
-      case SERVICES, ENDPOINT_SLICES, DEPLOYMENTS, CERTIFICATES -> backdrop.clear(resource);
+      case SERVICES, ENDPOINT_SLICES, ENDPOINTS, DEPLOYMENTS, CERTIFICATES ->
+          backdrop.clear(resource);
       case EVENTS -> {
         // Those that were seen happened all the same.
       }
@@ -92,7 +93,7 @@ final class PictureMaker {
           registered(resource, ObjectReading.read(object));
       case NAMESPACES -> put(namespaces, PlainObjects.read(object));
       case DEFINITIONS -> put(definitions, PlainObjects.read(object));
-      case SERVICES, ENDPOINT_SLICES, DEPLOYMENTS, CERTIFICATES ->
+      case SERVICES, ENDPOINT_SLICES, ENDPOINTS, DEPLOYMENTS, CERTIFICATES ->
           put(Backdrop.read(resource, object));
       case EVENTS -> put(EventLog.read(object));
     }
@@ -155,7 +156,7 @@ final class PictureMaker {
       }
       case NAMESPACES -> namespaces.remove(name);
       case DEFINITIONS -> definitions.remove(name);
-      case SERVICES, ENDPOINT_SLICES, DEPLOYMENTS, CERTIFICATES ->
+      case SERVICES, ENDPOINT_SLICES, ENDPOINTS, DEPLOYMENTS, CERTIFICATES ->
           backdrop.remove(resource, new NamespacedName(metadata.text("namespace"), name));
       case EVENTS -> {
         // A server forgets them after an hour, and people look for older ones.
@@ -199,6 +200,9 @@ final class PictureMaker {
   }
 
   private Visibility visibility() {
-    return new Visibility(sights.hidden(Watched.SERVICES), sights.hidden(Watched.ENDPOINT_SLICES));
+    boolean whole = server.path(Watched.ENDPOINTS).isPresent();
+    return new Visibility(
+        sights.hidden(Watched.SERVICES),
+        sights.hidden(whole ? Watched.ENDPOINTS : Watched.ENDPOINT_SLICES));
   }
 }

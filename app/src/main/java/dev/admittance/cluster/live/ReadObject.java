@@ -37,7 +37,14 @@ sealed interface ReadObject {
               .orElseGet(() -> new Unreadable(object));
       case MUTATING_POLICIES, MUTATING_BINDINGS, VALIDATING_POLICIES, VALIDATING_BINDINGS ->
           policy(object);
-      case NAMESPACES, SERVICES, ENDPOINT_SLICES, DEPLOYMENTS, DEFINITIONS, CERTIFICATES, EVENTS ->
+      case NAMESPACES,
+          SERVICES,
+          ENDPOINT_SLICES,
+          ENDPOINTS,
+          DEPLOYMENTS,
+          DEFINITIONS,
+          CERTIFICATES,
+          EVENTS ->
           throw new IllegalArgumentException(resource + " register nothing");
     };
   }

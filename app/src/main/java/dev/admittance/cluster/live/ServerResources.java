@@ -8,6 +8,9 @@ import dev.admittance.model.resource.Discovery;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.resource.Verb;
+import dev.admittance.simulator.chain.Plugin;
+import dev.admittance.simulator.chain.PluginChain;
+import dev.admittance.simulator.chain.PluginChoice;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -47,19 +50,42 @@ record ServerResources(
     return release.compareTo(known.getFirst()) < 0 ? known.getFirst() : release;
   }
 
-  /// Where the objects of a resource are; empty where the server does not serve it. A server that
-  /// does not say what it serves is taken to serve the newest version of what every server has.
+  /// Where the objects of a resource are that are to be followed; empty where the server does not
+  /// serve it, or serves something better. One that does not say what it serves is taken to serve
+  /// the newest version of what every server has.
   Optional<ResourcePath> path(Watched resource) {
     if (documents.isEmpty()) {
-      return resource == Watched.CERTIFICATES
+      return resource == Watched.CERTIFICATES || resource == Watched.ENDPOINTS
           ? Optional.empty()
           : Optional.of(path(resource, resource.versions().getFirst()));
+    }
+    if (resource == Watched.ENDPOINTS && isServed(Watched.ENDPOINT_SLICES)) {
+      return Optional.empty();
     }
     Set<String> served = versions(resource);
     return resource.versions().stream()
         .filter(served::contains)
         .findFirst()
         .map(version -> path(resource, version));
+  }
+
+  /// The admission plugins that it runs, as far as anybody can tell from outside: those of the
+  /// release, and those of the policies that it serves, which some releases have to be told to.
+  PluginChain chain() {
+    PluginChoice.Adjusted choice =
+        new PluginChoice.Adjusted(List.of(), List.of(), PluginChoice.Order.DEFAULT);
+    List<String> known = PluginChain.known(release).stream().map(Plugin::name).toList();
+    if (isServed(Watched.VALIDATING_POLICIES) && known.contains(Plugin.VALIDATING_POLICY)) {
+      choice = choice.enabling(Plugin.VALIDATING_POLICY);
+    }
+    if (isServed(Watched.MUTATING_POLICIES) && known.contains(Plugin.MUTATING_POLICY)) {
+      choice = choice.enabling(Plugin.MUTATING_POLICY);
+    }
+    return PluginChain.of(release, choice);
+  }
+
+  private boolean isServed(Watched resource) {
+    return !documents.isEmpty() && path(resource).isPresent();
   }
 
   private static ResourcePath path(Watched resource, String version) {

@@ -6,7 +6,6 @@ import dev.admittance.model.cluster.ClusterObjects;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.resource.CustomResources;
 import dev.admittance.model.resource.ResourceTable;
-import dev.admittance.simulator.chain.PluginChain;
 import dev.admittance.simulator.cluster.ClusterState;
 import dev.admittance.simulator.lazy.Lazy;
 import dev.admittance.simulator.pipeline.Setup;
@@ -97,7 +96,7 @@ record Views(
             sources.content().configurations(),
             state,
             sources.server().release(),
-            PluginChain.of(sources.server().release()))
+            sources.server().chain())
         .withPolicies(sources.content().policies());
   }
 }

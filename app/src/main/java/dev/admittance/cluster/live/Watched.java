@@ -34,6 +34,8 @@ public enum Watched {
   SERVICES("", "services", "whether the Services of hooks exist"),
   /// Addresses behind Services.
   ENDPOINT_SLICES("discovery.k8s.io", "endpointslices", "whether the endpoints of hooks are ready"),
+  /// The same of servers before release 1.17, which have no slices.
+  ENDPOINTS("", "endpoints", "whether the endpoints of hooks are ready"),
   /// What runs the pods of hooks.
   DEPLOYMENTS("apps", "deployments", "what runs the pods of hooks"),
   /// Definitions of custom resources.
@@ -81,6 +83,7 @@ public enum Watched {
       case NAMESPACES -> "Namespace";
       case SERVICES -> "Service";
       case ENDPOINT_SLICES -> "EndpointSlice";
+      case ENDPOINTS -> "Endpoints";
       case DEPLOYMENTS -> "Deployment";
       case DEFINITIONS -> "CustomResourceDefinition";
       case CERTIFICATES -> "Certificate";
@@ -96,7 +99,7 @@ public enum Watched {
       case MUTATING_WEBHOOKS, VALIDATING_WEBHOOKS, ENDPOINT_SLICES, DEFINITIONS ->
           List.of("v1", "v1beta1");
       case CERTIFICATES -> List.of("v1", "v1beta1", "v1alpha3", "v1alpha2");
-      case NAMESPACES, SERVICES, DEPLOYMENTS, EVENTS -> List.of("v1");
+      case NAMESPACES, SERVICES, ENDPOINTS, DEPLOYMENTS, EVENTS -> List.of("v1");
     };
   }
 

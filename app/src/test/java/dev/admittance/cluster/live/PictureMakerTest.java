@@ -17,6 +17,7 @@ import dev.admittance.simulator.pipeline.Matching;
 import dev.admittance.simulator.pipeline.Participant;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PictureMakerTest {
@@ -197,6 +198,56 @@ class PictureMakerTest {
     maker.changed(Watched.SERVICES, service("guard", "hook", 8443));
     assertThat(backend().state()).isEqualTo(State.MISSING);
     assertThat(backend().detail()).contains("no service port 443 found");
+  }
+
+  @Test
+  void serversWithoutSlicesTellOfEndpointsAsAWhole() {
+    maker.server(
+        new ServerResources(
+            Optional.of("v1.15.0"),
+            ServerResources.nearest("v1.15.0"),
+            List.of(
+                Manifest.of(
+                    "{kind: APIResourceList, groupVersion: v1, resources: [{name: endpoints}]}"))));
+    maker.followed(Watched.SERVICES, new FollowState.Current());
+    maker.changed(Watched.VALIDATING_WEBHOOKS, configuration(VALIDATING, "a", "hook"));
+    maker.changed(Watched.SERVICES, service("guard", "hook", 443));
+    assertThat(backend().state()).isEqualTo(State.UNKNOWN);
+
+    maker.followed(Watched.ENDPOINTS, new FollowState.Current());
+    assertThat(backend().detail()).contains("has no endpoints");
+    maker.changed(
+        Watched.ENDPOINTS,
+        Manifest.of(
+            """
+            apiVersion: v1
+            kind: Endpoints
+            metadata: {namespace: guard, name: hook}
+            subsets: [{addresses: [{ip: 10.0.0.1}], notReadyAddresses: [{ip: 10.0.0.2}]}]
+            """));
+
+    assertThat(backend())
+        .extracting(BackendHealth::state, BackendHealth::ready, BackendHealth::total)
+        .containsExactly(State.PARTLY_READY, 1, 2);
+  }
+
+  @Test
+  void policiesThatAServerWasToldToServeAreRun() {
+    maker.server(
+        new ServerResources(
+            Optional.of("v1.34.0"),
+            ServerResources.nearest("v1.34.0"),
+            List.of(
+                Manifest.of(
+                    """
+                    kind: APIResourceList
+                    groupVersion: admissionregistration.k8s.io/v1beta1
+                    resources: [{name: mutatingadmissionpolicies}]
+                    """))));
+    maker.changed(Watched.MUTATING_POLICIES, policy("MutatingAdmissionPolicy", "p"));
+    maker.changed(Watched.MUTATING_BINDINGS, binding("MutatingAdmissionPolicyBinding", "x", "p"));
+
+    assertThat(Matching.of(maker.picture().setup().get()).participants()).hasSize(1);
   }
 
   @Test
