@@ -165,7 +165,7 @@ class ClusterJourneyTest extends WindowTest {
       window.click("cluster/details/" + page);
       check(window, page);
     }
-    for (String page : List.of("doctor", "access")) {
+    for (String page : List.of("doctor", "recording", "access")) {
       window.click("cluster/page/" + page);
       check(window, page);
     }

@@ -30,6 +30,8 @@ final class StandInCluster implements AutoCloseable {
   private static final String NAMESPACES = "/api/v1/namespaces";
   private static final String SERVICES = "/api/v1/services";
 
+  private static final Pattern NAME =
+      Pattern.compile("^.*?\"metadata\":\\{\"name\":\"([^\"]*)\".*$", Pattern.DOTALL);
   private static final Pattern VERSION = Pattern.compile("^.*resourceVersion=(\\d+).*$");
 
   private static final Map<String, String> DOCUMENTS =
@@ -156,9 +158,7 @@ final class StandInCluster implements AutoCloseable {
     String json = rest.isEmpty() ? format.formatted(metadata) : format.formatted(metadata, rest);
     Map<String, String> known = objects.getOrDefault(path, Map.of());
     String type = known.put(name, json) == null ? "ADDED" : "MODIFIED";
-    Event event = new Event(version, path, "{\"type\":\"" + type + "\",\"object\":" + json + "}\n");
-    past.add(event);
-    watchers.forEach(watcher -> watcher.add(event));
+    tell(path, type, json);
   }
 
   private void answer(HttpExchange exchange) throws IOException {
@@ -170,10 +170,74 @@ final class StandInCluster implements AutoCloseable {
         exchange.sendResponseHeaders(503, -1);
       } else if (objects.containsKey(path) && query.contains("watch=true")) {
         watch(exchange, path, Integer.parseInt(VERSION.matcher(query).replaceAll("$1")));
+      } else if (!exchange.getRequestMethod().equals("GET")) {
+        write(exchange, path, query.contains("dryRun=All"));
       } else {
         document(exchange, path);
       }
     }
+  }
+
+  /// Takes what is made, and deletes what is to be gone; nothing else is written.
+  private void write(HttpExchange exchange, String path, boolean dryRun) throws IOException {
+    String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+    boolean made = exchange.getRequestMethod().equals("POST");
+    String answer = "{\"kind\":\"Status\",\"status\":\"Success\"}";
+    if (made) {
+      answer = body;
+    }
+    if (!dryRun && made) {
+      make(path, body);
+    } else if (!dryRun) {
+      int slash = path.lastIndexOf('/');
+      delete(path.substring(0, slash), path.substring(slash + 1));
+    }
+    byte[] bytes = answer.getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", "application/json");
+    exchange.sendResponseHeaders(made ? 201 : 200, bytes.length);
+    exchange.getResponseBody().write(bytes);
+  }
+
+  private synchronized void make(String path, String body) {
+    String name = NAME.matcher(body).replaceAll("$1");
+    String json =
+        body.replaceFirst(
+            "\"metadata\":\\{",
+            "\"metadata\":{\"uid\":\"%s\",\"resourceVersion\":\"%d\","
+                .formatted(path.hashCode() + "-" + name, ++version));
+    objects.getOrDefault(path, Map.of()).put(name, json);
+    tell(path, "ADDED", json);
+  }
+
+  private synchronized void delete(String path, String name) {
+    String json = objects.getOrDefault(path, Map.of()).remove(name);
+    if (json != null) {
+      version++;
+      tell(path, "DELETED", json);
+    }
+  }
+
+  private void tell(String path, String type, String json) {
+    Event event = new Event(version, path, "{\"type\":\"" + type + "\",\"object\":" + json + "}\n");
+    past.add(event);
+    watchers.forEach(watcher -> watcher.add(event));
+  }
+
+  /// The validating webhook configurations that there are, by their names.
+  synchronized Map<String, String> validating() {
+    return Map.copyOf(objects.getOrDefault(VALIDATING, Map.of()));
+  }
+
+  /// What a recording left behind that crashed.
+  void leftover(String name) {
+    make(
+        VALIDATING,
+        """
+        {"apiVersion":"admissionregistration.k8s.io/v1","kind":"ValidatingWebhookConfiguration",\
+        "metadata":{"name":"%s","labels":{"admittance.dev/recording":"x"},\
+        "annotations":{"admittance.dev/started-by":"ann@desk"}},"webhooks":[]}\
+        """
+            .formatted(name));
   }
 
   private void document(HttpExchange exchange, String path) throws IOException {

@@ -17,6 +17,7 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveHook;
+import dev.admittance.kubeconfig.KubeEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +61,7 @@ public final class ClusterBenchmark {
     Path folder = Files.createTempDirectory("cluster");
     Path kubeconfig = folder.resolve("kubeconfig");
     System.setProperty("admittance.state", folder.toString());
-    System.setProperty(KubeAccess.PROPERTY, kubeconfig.toString());
+    System.setProperty(KubeEnvironment.PROPERTY, kubeconfig.toString());
     try (ClusterLoad load = ClusterLoad.start()) {
       Files.writeString(kubeconfig, kubeconfig(load));
       measure(load);
@@ -181,7 +182,7 @@ public final class ClusterBenchmark {
             workspace,
             new OpenFiles(workspace, tasks, failures, new FxDelay()),
             (_, _) -> {});
-    return new ClusterActivity(services, kube);
+    return new ClusterActivity(services, kube, _ -> {});
   }
 
   private static long heap() {

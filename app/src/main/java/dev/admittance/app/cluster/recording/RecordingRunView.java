@@ -128,7 +128,7 @@ final class RecordingRunView extends VBox {
     path.setMinWidth(0);
     path.setTooltip(new Tooltip(file.toString()));
     Button open = new Button("Open in Debug", new FontIcon("mdi2b-bug-play-outline"));
-    open.setId("cluster/recording/open-" + file.getFileName());
+    open.setId("cluster/recording/open");
     open.getStyleClass().add(Styles.SMALL);
     open.setMinWidth(Region.USE_PREF_SIZE);
     open.setTooltip(new Tooltip("Show the captures that are in this file until now"));
