@@ -15,7 +15,10 @@ final class ClusterActions {
   private final List<Action> all = new ArrayList<>();
 
   /// @param more that belong to parts of Cluster
-  ClusterActions(ClusterSessions sessions, List<ClusterPage> pages, List<Action> more) {
+  /// @param more what else can be done
+  /// @param filter puts the cursor into the filter of the hooks, once they are shown
+  ClusterActions(
+      ClusterSessions sessions, List<ClusterPage> pages, List<Action> more, Runnable filter) {
     all.addAll(more);
     BooleanExpression any =
         Bindings.createBooleanBinding(
@@ -35,6 +38,15 @@ final class ClusterActions {
         "Shortcut+Shift+R",
         any,
         () -> selected.accept(ClusterSession::tryAgain));
+    add(
+        "filter-hooks",
+        "Filter Hooks of Cluster",
+        "Shortcut+F",
+        any,
+        () -> {
+          sessions.pageProperty().set(ClusterActivity.HOOKS);
+          filter.run();
+        });
     int place = 1;
     for (ClusterPage page : pages) {
       add(

@@ -33,6 +33,9 @@ public final class ClusterActivity implements Activity {
   /// The id of this activity.
   public static final String ID = "cluster";
 
+  /// The id of the page with the hooks.
+  static final String HOOKS = "hooks";
+
   /// The styles of everything in this package.
   static final String STYLES = String.valueOf(ClusterActivity.class.getResource("cluster.css"));
 
@@ -52,7 +55,8 @@ public final class ClusterActivity implements Activity {
     ContextsPanel contexts = new ContextsPanel(kube, sessions, services);
     side = new StackPane(contexts.view());
     tabs = new ClusterTabsView(sessions, pages);
-    actions = new ClusterActions(sessions, pages, contexts.actions());
+    actions =
+        new ClusterActions(sessions, pages, contexts.actions(), () -> tabs.focus(HooksView.FILTER));
     summary = ClusterSummary.of(sessions);
     side.getStylesheets().add(STYLES);
     tabs.getStylesheets().add(STYLES);
@@ -62,7 +66,7 @@ public final class ClusterActivity implements Activity {
   private List<ClusterPage> pages(Consumer<Path> openCaptures) {
     return List.of(
         new ClusterPage(
-            "hooks", "Hooks", "mdi2w-webhook", session -> new HooksView(session, details())),
+            HOOKS, "Hooks", "mdi2w-webhook", session -> new HooksView(session, details())),
         DoctorView.page(new HiddenFindings(StateFolder.path().resolve("doctor.json"))),
         CompareView.page(),
         new ClusterPage(

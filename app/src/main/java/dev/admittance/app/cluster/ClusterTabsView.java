@@ -7,8 +7,10 @@ import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.controls.EmptyState;
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
@@ -42,6 +44,19 @@ final class ClusterTabsView extends StackPane {
     empty.visibleProperty().bind(Bindings.isEmpty(sessions.open()));
     getChildren().addAll(pane, empty);
     follow();
+  }
+
+  /// Takes the focus to something of the cluster that is in sight, once it is laid out.
+  ///
+  /// @param styleClass of what gets the focus; nothing happens where there is none
+  void focus(String styleClass) {
+    Platform.runLater(() -> {
+      Tab tab = pane.getSelectionModel().getSelectedItem();
+      Node found = tab == null ? null : tab.getContent().lookup("." + styleClass);
+      if (found != null) {
+        found.requestFocus();
+      }
+    });
   }
 
   private void follow() {

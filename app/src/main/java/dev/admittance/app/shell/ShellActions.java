@@ -43,6 +43,9 @@ public record ShellActions(
   /// The id of the action that opens and closes the problems.
   public static final String PROBLEMS = "view/problems";
 
+  /// The id of the action that shows what runs in a cluster.
+  public static final String CLUSTER = "view/cluster";
+
   private static final BooleanExpression ALWAYS = new SimpleBooleanProperty(true);
 
   /// Registers these actions, those that show an activity, and those of the activities.

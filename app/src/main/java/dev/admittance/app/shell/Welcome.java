@@ -40,7 +40,12 @@ final class Welcome extends VBox {
         ActionButtons.labelled(
             actions.find(ShellActions.CREATE).orElseThrow(), "mdi2f-folder-plus-outline");
     create.setId("welcome/new");
-    HBox buttons = new HBox(sample, open, create);
+    Button cluster =
+        ActionButtons.labelled(
+            actions.find(ShellActions.CLUSTER).orElseThrow(), "mdi2k-kubernetes");
+    cluster.setId("welcome/cluster");
+    cluster.setText("Look at a Cluster");
+    HBox buttons = new HBox(sample, open, create, cluster);
     buttons.getStyleClass().add("welcome-buttons");
     buttons.setAlignment(Pos.CENTER);
     Label hint = new Label("Or drop a folder or files here. Files are changed only when you save.");

@@ -86,7 +86,7 @@ public final class MatchesView extends VBox {
     for (Operation operation : Operation.values()) {
       column(
           operation.name(),
-          150,
+          116,
           row -> Optional.ofNullable(row.cells().get(operation)).map(MatchesView::text).orElse(""));
     }
   }

@@ -16,9 +16,12 @@ import java.util.function.ToDoubleFunction;
 ///
 /// @param recent over the last minutes; empty where nothing is known yet, or at all
 /// @param totals since the API servers started; empty as above
-public record HookNumbers(Optional<HookFigures> recent, Optional<HookFigures> totals) {
+/// @param silent whether there are metrics and they say nothing of it: nobody has called it since
+///   the API servers started
+public record HookNumbers(
+    Optional<HookFigures> recent, Optional<HookFigures> totals, boolean silent) {
   /// Nothing is known.
-  public static final HookNumbers NONE = new HookNumbers(Optional.empty(), Optional.empty());
+  public static final HookNumbers NONE = new HookNumbers(Optional.empty(), Optional.empty(), false);
 
   /// What is known of a hook. Policies have no such metrics: the API server evaluates them itself.
   public static HookNumbers of(HookKey key, MetricsState state) {
@@ -28,7 +31,8 @@ public record HookNumbers(Optional<HookFigures> recent, Optional<HookFigures> to
             .map(now ->
                 new HookNumbers(
                     Optional.ofNullable(now.recent().get(metered(key))),
-                    Optional.ofNullable(now.totals().get(metered(key)))))
+                    Optional.ofNullable(now.totals().get(metered(key))),
+                    !now.totals().isEmpty() && !now.totals().containsKey(metered(key))))
             .orElse(NONE);
   }
 
@@ -47,7 +51,7 @@ public record HookNumbers(Optional<HookFigures> recent, Optional<HookFigures> to
 
   /// Calls per second.
   public OptionalDouble rate() {
-    return ofRecent(HookFigures::ratePerSecond);
+    return silent ? OptionalDouble.of(0) : ofRecent(HookFigures::ratePerSecond);
   }
 
   /// The time in seconds that a part of the calls took at most.

@@ -29,6 +29,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignW;
 /// The hooks of a cluster: a table to filter, sort and group, and below it the details of the hook
 /// that is looked at.
 public final class HooksView extends VBox {
+  /// The style class of what filters the hooks.
+  public static final String FILTER = "hooks-filter";
+
   private static final double TABLE_SHARE = 0.58;
 
   private final ClusterSession session;
@@ -67,18 +70,12 @@ public final class HooksView extends VBox {
     session.metricsProperty().subscribe(this::measured);
   }
 
-  /// Puts the cursor into the filter.
-  public void focusFilter() {
-    filter.requestFocus();
-    filter.selectAll();
-  }
-
   private HBox bar() {
     filter.setId("cluster/hooks-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
     filter.setPromptText("Filter by words: names, resources, targets, Fail, missing\u2026");
     filter.setAccessibleText("Filter hooks by words");
-    filter.getStyleClass().add(Styles.SMALL);
+    filter.getStyleClass().addAll(Styles.SMALL, FILTER);
     filter.textProperty().bindBidirectional(hooks.filterProperty());
     filter.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ESCAPE && !filter.getText().isEmpty()) {

@@ -195,7 +195,22 @@ class HooksViewModelTest {
 
     HookRow row = (HookRow) hooks.lines().get(1);
 
-    assertThat(row.content().numbers()).isEqualTo(HookNumbers.NONE);
+    assertThat(row.content().numbers().rate()).isEmpty();
+  }
+
+  @Test
+  void hookThatMetricsSayNothingOfWasNeverCalled() {
+    show(INJECT);
+    MeteredHook other = new MeteredHook("other.example.com", HookType.VALIDATING);
+    TreeMap<MeteredHook, HookFigures> totals = new TreeMap<>(Map.of(other, figures(other, 9)));
+    watch.measure(
+        new MetricsState.Current(
+            Sessions.NOW, new TreeMap<>(), totals, List.of("https://a"), List.of()));
+
+    HookRow row = (HookRow) hooks.lines().get(1);
+
+    assertThat(HookColumn.RATE.text(row.content())).isEqualTo("0");
+    assertThat(HookColumn.P50.text(row.content())).isEqualTo(Amounts.UNKNOWN);
   }
 
   @Test
