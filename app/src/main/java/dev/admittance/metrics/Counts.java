@@ -77,6 +77,25 @@ record Counts(
         increase(earlier.failOpen, failOpen));
   }
 
+  /// What is left of this without a part of it.
+  Counts minus(Counts part) {
+    return new Counts(
+        durations.minus(part.durations),
+        increased(
+            rejections,
+            part.rejections,
+            BY_REASON,
+            Rejections::count,
+            (one, count) -> new Rejections(one.kind(), one.code(), count)),
+        increased(
+            answers,
+            part.answers,
+            BY_OUTCOME,
+            Answers::count,
+            (one, count) -> new Answers(one.code(), one.rejected(), count)),
+        failOpen - part.failOpen);
+  }
+
   private interface Recounted<T> {
     T with(T one, double count);
   }

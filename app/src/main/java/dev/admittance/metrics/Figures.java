@@ -3,6 +3,7 @@ package dev.admittance.metrics;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +49,8 @@ record Figures(Optional<Duration> over, boolean countsFailOpen) {
   }
 
   /// The figures of all hooks, by operations.
-  List<HookFigures> byOperation(SortedMap<HookOperation, Counts> counts) {
+  List<HookFigures> byOperation(Map<HookOperation, Counts> unsorted) {
+    SortedMap<HookOperation, Counts> counts = new TreeMap<>(unsorted);
     Map<MeteredHook, Counts> hooks = byHook(counts);
     List<HookFigures> figures = new ArrayList<>();
     counts.forEach((hook, counted) -> {
@@ -68,8 +70,8 @@ record Figures(Optional<Duration> over, boolean countsFailOpen) {
   }
 
   /// All operations of each hook together.
-  static SortedMap<MeteredHook, Counts> byHook(Map<HookOperation, Counts> counts) {
-    SortedMap<MeteredHook, Counts> hooks = new TreeMap<>();
+  static Map<MeteredHook, Counts> byHook(Map<HookOperation, Counts> counts) {
+    Map<MeteredHook, Counts> hooks = new HashMap<>();
     counts.forEach((hook, counted) -> hooks.merge(hook.hook(), counted, Counts::plus));
     return hooks;
   }

@@ -97,6 +97,15 @@ public final class Histogram {
     return new Histogram(all, sums, sum + other.sum);
   }
 
+  /// The calls without a part of them.
+  Histogram minus(Histogram part) {
+    double[] left = new double[bounds.length];
+    for (int i = 0; i < bounds.length; i++) {
+      left[i] = Math.max(0, counts[i] - part.upTo(bounds[i]));
+    }
+    return new Histogram(bounds, left, Math.max(0, sum - part.sum));
+  }
+
   private static double[] union(double[] some, double[] others) {
     return DoubleStream.concat(Arrays.stream(some), Arrays.stream(others))
         .sorted()

@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// Collects texts of `/metrics` and says what they tell together. Texts of one process of an API
@@ -59,8 +58,8 @@ public final class MetricsSamples {
   /// @param span the time between the first reading and the last; empty to go by when they were
   ///   made
   public MetricsReport report(Optional<Duration> span) {
-    SortedMap<HookOperation, Counts> totals = new TreeMap<>();
-    SortedMap<HookOperation, Counts> increases = new TreeMap<>();
+    Map<HookOperation, Counts> totals = new TreeMap<>();
+    Map<HookOperation, Counts> increases = new TreeMap<>();
     for (List<Reading> readings : servers.values()) {
       readings.getLast().counts().forEach((hook, counts) -> add(totals, hook, counts));
       for (int i = 1; i < readings.size(); i++) {
@@ -87,14 +86,13 @@ public final class MetricsSamples {
   }
 
   private static MetricsReport.Between between(
-      Optional<Duration> span, boolean failOpen, SortedMap<HookOperation, Counts> increases) {
+      Optional<Duration> span, boolean failOpen, Map<HookOperation, Counts> increases) {
     return new MetricsReport.Between(
         span,
         new Figures(Optional.of(span.orElse(Duration.ZERO)), failOpen).byOperation(increases));
   }
 
-  private static void add(
-      SortedMap<HookOperation, Counts> sums, HookOperation hook, Counts counts) {
+  private static void add(Map<HookOperation, Counts> sums, HookOperation hook, Counts counts) {
     sums.merge(hook, counts, Counts::plus);
   }
 

@@ -8,12 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /// Keeps what hooks did for a day, the more coarsely the longer ago, within bounded memory. Safe
 /// for use by several threads.
 final class PackedHistory implements MetricsHistory {
+  /// As is usual for `rate(...[5m])`.
+  private static final Duration RECENT = Duration.ofMinutes(5);
+
   private static final long MOST_BYTES = 48L << 20;
   private static final int MOST_HOOKS = 50_000;
   private static final int MOST_POINTS = 10_000;
@@ -21,6 +22,7 @@ final class PackedHistory implements MetricsHistory {
   private final CountsPacker packer = new CountsPacker();
   private final Map<MeteredHook, Integer> numbers = new HashMap<>();
   private final List<MeteredHook> hooks = new ArrayList<>();
+  private final RecentWindow recent = new RecentWindow(RECENT);
   private final List<Tier> tiers;
 
   PackedHistory() {
@@ -39,9 +41,12 @@ final class PackedHistory implements MetricsHistory {
 
   /// Takes what hooks did in a span after all the others. Hooks beyond a bound are left out.
   synchronized void add(Slot.Span span, Map<MeteredHook, Counts> counts) {
-    Map<MeteredHook, Counts> known = new TreeMap<>(counts);
+    Map<MeteredHook, Counts> known = new HashMap<>(counts);
     known.keySet().removeIf(hook -> number(hook) < 0);
-    for (Tier tier : tiers) {
+    Slot slot = new Slot(span, known, this::number, packer);
+    recent.add(slot, packer);
+    tiers.getFirst().add(span, known, _ -> slot);
+    for (Tier tier : tiers.subList(1, tiers.size())) {
       tier.add(
           span, known, pending -> new Slot(pending.span(), pending.counts(), this::number, packer));
     }
@@ -65,29 +70,17 @@ final class PackedHistory implements MetricsHistory {
     return tiers.stream().mapToLong(Tier::size).sum();
   }
 
-  /// What all hooks did together since some time, as far as that is known.
+  /// What hooks did lately.
   ///
-  /// @param span what it covers; empty where nothing is known
-  record Recent(Optional<Slot.Span> span, SortedMap<MeteredHook, Counts> counts) {}
+  /// @param span what it covers; zero where nothing is known
+  /// @param counts of those that did something
+  record Recent(Duration span, boolean countsFailOpen, Map<MeteredHook, Counts> counts) {}
 
-  /// What was since some time.
-  synchronized Recent since(Instant time) {
-    List<Slot> slots = tiers.getFirst().since(time);
-    SortedMap<MeteredHook, Counts> sums = new TreeMap<>();
-    for (Slot slot : slots) {
-      slot.forEach(packer, (counts, hook) -> sums.merge(hooks.get(hook), counts, Counts::plus));
-    }
-    return new Recent(cover(slots), sums);
-  }
-
-  private static Optional<Slot.Span> cover(List<Slot> newestFirst) {
-    return newestFirst.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Slot.Span(
-                newestFirst.getLast().span().from(),
-                newestFirst.getFirst().span().to(),
-                newestFirst.stream().allMatch(slot -> slot.span().countsFailOpen())));
+  /// What was in the last minutes.
+  synchronized Recent recent() {
+    Map<MeteredHook, Counts> counts = new HashMap<>();
+    recent.sums().forEach((hook, counted) -> counts.put(hooks.get(hook), counted));
+    return new Recent(recent.covered(), recent.countsFailOpen(), counts);
   }
 
   @Override

@@ -15,13 +15,12 @@ record PrometheusCounts(PrometheusApi api, PrometheusQueries queries) {
   /// What is known of all hooks at a time.
   ///
   /// @param window by how much the counters increased in it until then; empty for what they say
-  SortedMap<HookOperation, Counts> at(Instant time, Optional<Duration> window)
-      throws MetricsException {
+  Map<HookOperation, Counts> at(Instant time, Optional<Duration> window) throws MetricsException {
     Tallies tallies = new Tallies();
     for (PrometheusQueries.Query query : queries.counts(Optional.empty(), window)) {
       tallies.add(query.metric(), api.query(query.expression(), time));
     }
-    SortedMap<HookOperation, Counts> counts = new TreeMap<>();
+    Map<HookOperation, Counts> counts = new TreeMap<>();
     tallies.byTime.forEach(
         (_, hooks) -> hooks.forEach((hook, tally) -> counts.put(hook, tally.take(true))));
     return counts;

@@ -5,12 +5,11 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Figures from a Prometheus server that reads the metrics of the API servers. It knows what was
@@ -111,8 +110,8 @@ public final class PrometheusMetrics implements MetricsSource {
     if (api.query(queries.known(), now).series().isEmpty()) {
       return new MetricsState.Off(NOTHING_KNOWN);
     }
-    SortedMap<MeteredHook, Counts> totals = Figures.byHook(counts.at(now, Optional.empty()));
-    SortedMap<MeteredHook, Counts> recent = new TreeMap<>();
+    Map<MeteredHook, Counts> totals = Figures.byHook(counts.at(now, Optional.empty()));
+    Map<MeteredHook, Counts> recent = new HashMap<>();
     totals.keySet().forEach(hook -> recent.put(hook, Counts.NONE));
     recent.putAll(Figures.byHook(counts.at(now, Optional.of(RECENT))));
     MetricsState.Current current =

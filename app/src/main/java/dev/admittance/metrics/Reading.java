@@ -2,8 +2,8 @@ package dev.admittance.metrics;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 
 /// What one API server had counted at a moment.
 ///
@@ -14,4 +14,4 @@ record Reading(
     Instant at,
     Optional<Instant> started,
     Optional<KubernetesRelease> release,
-    SortedMap<HookOperation, Counts> counts) {}
+    Map<HookOperation, Counts> counts) {}

@@ -6,10 +6,9 @@ import dev.admittance.model.resource.KubernetesRelease;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /// Reads what an API server has counted of its hooks (W-501), time and again. Knows the metrics and
 /// labels of all releases; where one has no such metric, what it says is not known.
@@ -25,7 +24,7 @@ final class ReadingReader {
   private static final int MOST_HOOKS = 20_000;
 
   private final boolean all;
-  private final Map<HookOperation, Tally> tallies = new TreeMap<>();
+  private final Map<HookOperation, Tally> tallies = new HashMap<>();
   private ExpositionReader<Sink> exposition = exposition();
   private Optional<Instant> started = Optional.empty();
   private Optional<KubernetesRelease> release = Optional.empty();
@@ -79,10 +78,10 @@ final class ReadingReader {
     }
   }
 
-  private SortedMap<HookOperation, Counts> take() {
+  private Map<HookOperation, Counts> take() {
     boolean rejectionsAreCounted =
         release.map(known -> known.isAtLeast(COUNTS_REJECTIONS)).orElse(true);
-    SortedMap<HookOperation, Counts> counts = new TreeMap<>();
+    Map<HookOperation, Counts> counts = new HashMap<>();
     tallies.forEach((hook, tally) -> {
       Counts taken = tally.take(rejectionsAreCounted);
       if (!taken.isNone()) {

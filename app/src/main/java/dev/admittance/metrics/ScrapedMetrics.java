@@ -2,9 +2,9 @@ package dev.admittance.metrics;
 
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.metrics.Scraper.Outcome;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,9 +14,6 @@ import java.util.TreeMap;
 /// Makes figures of what API servers say, round by round. For one thread at a time; the history may
 /// be asked by others.
 final class ScrapedMetrics {
-  /// What happened in this time counts as recent, as is usual for `rate(...[5m])`.
-  private static final Duration RECENT = Duration.ofMinutes(5);
-
   private final Servers servers = new Servers();
   private final PackedHistory history = new PackedHistory();
   private Optional<Instant> knownUpTo = Optional.empty();
@@ -38,14 +35,13 @@ final class ScrapedMetrics {
   MetricsState take(Instant at, SortedMap<String, Outcome> outcomes) {
     List<String> read = new ArrayList<>();
     List<String> notes = new ArrayList<>();
-    SortedMap<HookOperation, Counts> increases = new TreeMap<>();
+    Map<HookOperation, Counts> increases = new HashMap<>();
     boolean known = false;
     for (Map.Entry<String, Outcome> asked : outcomes.entrySet()) {
       switch (asked.getValue()) {
         case Outcome.Read(Reading reading) -> {
           read.add(asked.getKey());
-          Optional<SortedMap<HookOperation, Counts>> increase =
-              servers.take(asked.getKey(), reading);
+          Optional<Map<HookOperation, Counts>> increase = servers.take(asked.getKey(), reading);
           known |= increase.isPresent();
           increase.ifPresent(
               one -> one.forEach((hook, counts) -> increases.merge(hook, counts, Counts::plus)));
@@ -63,7 +59,7 @@ final class ScrapedMetrics {
       List<String> read,
       List<String> notes,
       boolean known,
-      SortedMap<HookOperation, Counts> increases) {
+      Map<HookOperation, Counts> increases) {
     boolean failOpen = servers.countFailOpen();
     Instant from = knownUpTo.orElse(at);
     if (known && from.isBefore(at)) {
@@ -75,24 +71,19 @@ final class ScrapedMetrics {
     if (!failOpen) {
       notes.add("Kubernetes counts failing open from 1.24 on; this server is older.");
     }
-    return new MetricsState.Current(at, recent(at), totals(failOpen), read, notes);
+    Map<MeteredHook, Counts> totals = Figures.byHook(servers.totals());
+    return new MetricsState.Current(
+        at, recent(totals), new Figures(Optional.empty(), failOpen).of(totals), read, notes);
   }
 
-  private SortedMap<MeteredHook, HookFigures> totals(boolean failOpen) {
-    return new Figures(Optional.empty(), failOpen).of(Figures.byHook(servers.totals()));
-  }
-
-  private SortedMap<MeteredHook, HookFigures> recent(Instant at) {
-    PackedHistory.Recent recent = history.since(at.minus(RECENT));
-    if (recent.span().isEmpty()) {
+  private SortedMap<MeteredHook, HookFigures> recent(Map<MeteredHook, Counts> totals) {
+    PackedHistory.Recent recent = history.recent();
+    if (recent.span().isZero()) {
       return new TreeMap<>();
     }
-    Slot.Span span = recent.span().get();
-    SortedMap<MeteredHook, Counts> counts = new TreeMap<>(recent.counts());
-    Figures.byHook(servers.totals())
-        .keySet()
-        .forEach(hook -> counts.putIfAbsent(hook, Counts.NONE));
-    return new Figures(Optional.of(span.length()), span.countsFailOpen()).of(counts);
+    Map<MeteredHook, Counts> counts = recent.counts();
+    totals.keySet().forEach(hook -> counts.putIfAbsent(hook, Counts.NONE));
+    return new Figures(Optional.of(recent.span()), recent.countsFailOpen()).of(counts);
   }
 
   private MetricsState failed(SortedMap<String, Outcome> outcomes) {

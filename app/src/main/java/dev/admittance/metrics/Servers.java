@@ -6,8 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /// Remembers the last reading of each API server, to say what happened since. A process is told
 /// from others by when it started, so that one that is restarted, or another one that a load
@@ -24,7 +22,7 @@ final class Servers {
   /// Takes a reading and returns what was counted since the one before; nothing if there was none.
   ///
   /// @param address that it was read from
-  Optional<SortedMap<HookOperation, Counts>> take(String address, Reading reading) {
+  Optional<Map<HookOperation, Counts>> take(String address, Reading reading) {
     Instant since = watchedSince.orElse(reading.at());
     watchedSince = Optional.of(since);
     Reading before =
@@ -37,8 +35,8 @@ final class Servers {
   }
 
   /// What all servers that answer have counted since they started.
-  SortedMap<HookOperation, Counts> totals() {
-    SortedMap<HookOperation, Counts> sums = new TreeMap<>();
+  Map<HookOperation, Counts> totals() {
+    Map<HookOperation, Counts> sums = new HashMap<>();
     for (Reading reading : answering()) {
       reading.counts().forEach((hook, counts) -> sums.merge(hook, counts, Counts::plus));
     }
@@ -59,8 +57,8 @@ final class Servers {
         .toList();
   }
 
-  private static SortedMap<HookOperation, Counts> since(Reading reading, Reading before) {
-    SortedMap<HookOperation, Counts> increases = new TreeMap<>();
+  private static Map<HookOperation, Counts> since(Reading reading, Reading before) {
+    Map<HookOperation, Counts> increases = new HashMap<>();
     reading
         .counts()
         .forEach((hook, counts) -> {

@@ -3,10 +3,8 @@ package dev.admittance.metrics;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,18 +67,5 @@ final class Tier {
   /// All its slots, the oldest first.
   List<Slot> slots() {
     return List.copyOf(slots);
-  }
-
-  /// Those that end after some time, the newest first.
-  List<Slot> since(Instant time) {
-    List<Slot> found = new ArrayList<>();
-    for (Iterator<Slot> newest = slots.descendingIterator(); newest.hasNext(); ) {
-      Slot slot = newest.next();
-      if (!slot.span().to().isAfter(time)) {
-        break;
-      }
-      found.add(slot);
-    }
-    return found;
   }
 }

@@ -83,6 +83,17 @@ class CountsTest {
   }
 
   @Test
+  void whatIsAddedCanBeTakenAwayAgain() {
+    Histogram newer =
+        Histogram.of(
+            new double[] {0.1, 1, 10, Double.POSITIVE_INFINITY}, new double[] {1, 2, 5, 6}, 30);
+    assertThat(newer.plus(histogram(1, 3, 4)).minus(histogram(1, 3, 4))).isEqualTo(newer);
+    assertThat(rejected(5, 3).plus(rejected(2, 1)).minus(rejected(2, 1)))
+        .isEqualTo(rejected(0, 0).plus(rejected(5, 3)));
+    assertThat(rejected(5, 3).minus(rejected(5, 3)).isNone()).isTrue();
+  }
+
+  @Test
   void bucketsAreApart() {
     assertThat(histogram(1, 3, 4).buckets())
         .containsExactly(

@@ -122,15 +122,25 @@ class PackedHistoryTest {
   }
 
   @Test
-  void recentIsWhatWasSince() {
-    for (int i = 0; i < 100; i++) {
-      add(5 * i, 2);
+  void recentIsWhatWasInFiveMinutes() {
+    assertThat(history.recent().span()).isZero();
+    MeteredHook other = new MeteredHook("other.example.com", HookType.ADMIT);
+    add(NOON.minusSeconds(5), FIVE_SECONDS, Map.of(other, calls(3, 4)));
+    for (int i = 0; i < 60; i++) {
+      if (i == 59) {
+        assertThat(history.recent().counts()).containsKey(other);
+      }
+      add(5 * i, i);
     }
-    PackedHistory.Recent recent = history.since(NOON.plusSeconds(500 - 60));
-    assertThat(recent.span().orElseThrow().length()).isEqualTo(Duration.ofSeconds(60));
+    PackedHistory.Recent recent = history.recent();
+    assertThat(recent.span()).isEqualTo(Duration.ofMinutes(5));
+    assertThat(recent.countsFailOpen()).isTrue();
     assertThat(recent.counts()).containsOnlyKeys(LABELS);
-    assertThat(recent.counts().getOrDefault(LABELS, Counts.NONE).durations().count()).isEqualTo(24);
-    assertThat(history.since(NOON.plusSeconds(500)).span()).isEmpty();
+    Counts counts = recent.counts().getOrDefault(LABELS, Counts.NONE);
+    assertThat(counts.durations().count()).isEqualTo(59 * 60 / 2.0);
+    assertThat(counts.failOpen()).isEqualTo(120);
+    assertThat(counts.rejections())
+        .contains(new Rejections(RejectionKind.CALL_FAILED, 500, 60 * 300));
   }
 
   @Test

@@ -1,0 +1,5 @@
+/// Measures how metrics are read.
+@NullMarked
+package dev.admittance.metrics.benchmark;
+
+import org.jspecify.annotations.NullMarked;
