@@ -1,5 +1,6 @@
 package dev.admittance.cluster.live;
 
+import dev.admittance.cluster.ForeignText;
 import dev.admittance.model.cluster.ManifestFields;
 import dev.admittance.model.cluster.NamespacedName;
 import dev.admittance.model.json.JsonObject;
@@ -20,8 +21,6 @@ final class EventLog {
   static final int CAPACITY = 5_000;
 
   private static final int MOST_SHOWN = 500;
-  private static final int LONGEST_TEXT = 1_000;
-  private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}\\p{Cf}]+");
 
   /// Words of the API server where a hook or policy refused or could not be called.
   private static final Pattern NAMES_HOOK =
@@ -78,12 +77,8 @@ final class EventLog {
         .findFirst();
   }
 
-  /// Text of a server, which may be of anybody.
   private static String text(ManifestFields fields, String name) {
-    String whole = fields.text(name);
-    String bounded =
-        whole.length() <= LONGEST_TEXT ? whole : whole.substring(0, LONGEST_TEXT) + "…";
-    return CONTROL.matcher(bounded).replaceAll(" ").strip();
+    return ForeignText.of(fields.text(name));
   }
 
   /// An Event is new, or happened again.
