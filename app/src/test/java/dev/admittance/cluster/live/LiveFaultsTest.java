@@ -84,7 +84,7 @@ class LiveFaultsTest {
 
   private static void await(LiveCluster cluster, Predicate<ClusterPicture> condition)
       throws InterruptedException {
-    long end = System.nanoTime() + Duration.ofSeconds(120).toNanos();
+    long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
     while (!condition.test(cluster.picture())) {
       assertThat(System.nanoTime()).describedAs("%s", cluster.picture().follows()).isLessThan(end);
       Thread.sleep(20);
