@@ -104,7 +104,7 @@ final class ChartsBar extends HBox {
 
   private static Button source(MetricsActions actions) {
     Button button = new Button("", new FontIcon("mdi2d-database-search-outline"));
-    button.textProperty().bind(actions.source().map(source -> source + "…"));
+    button.textProperty().bind(actions.source());
     button.accessibleTextProperty().bind(actions.source().map(source -> "Metrics from " + source));
     button.setId("cluster/charts/source");
     button.setMaxWidth(200);
