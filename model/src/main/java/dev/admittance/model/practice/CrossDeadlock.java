@@ -82,8 +82,8 @@ final class CrossDeadlock implements Practice {
                 guard.rule(),
                 Advice.unlessGuarded(Severity.ERROR, guard.hook().webhook()),
                 ("The hook fails closed for pods in `%s`, and a hook that runs there does so for"
-                     + " pods in `%s`, where this one runs: once both are down, neither can start"
-                     + " again.")
+                        + " pods in `%s`, where this one runs: once both are down, neither can start"
+                        + " again.")
                     .formatted(guard.to(), guard.from()),
                 Exclusion.remedy(guard.to()))
             .with(Exclusion.change(guard.hook(), guard.to())));
