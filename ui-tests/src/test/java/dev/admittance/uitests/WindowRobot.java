@@ -144,6 +144,11 @@ final class WindowRobot {
     settle();
   }
 
+  /// Whether the control of an id is there and cannot be used.
+  boolean isDisabled(String id) {
+    return onFx(() -> find(id).filter(Node::isDisabled).isPresent());
+  }
+
   /// Waits until the control of an id is in that of another one.
   void awaitIn(String id, String outer) {
     until(

@@ -62,7 +62,8 @@ final class ContextDetails extends VBox {
     body.getStyleClass().add("context-details-body");
     ScrollPane scroll = new ScrollPane(body);
     scroll.setFitToWidth(true);
-    scroll.setFocusTraversable(false);
+    scroll.setId("cluster/context-facts");
+    scroll.setAccessibleText("What is known of the context");
     VBox.setVgrow(scroll, Priority.ALWAYS);
     open.setId("cluster/open-context");
     open.getStyleClass().add(Styles.ACCENT);

@@ -65,7 +65,7 @@ public final class ContextsView extends VBox {
     contexts.kubeconfigProperty().subscribe(_ -> showProblems());
     contexts.chosenProperty().subscribe(this::follow);
     permissions.allProperty().subscribe(_ -> details.show());
-    questions.openProperty().subscribe(_ -> permissions.look());
+    questions.loginsProperty().subscribe(_ -> permissions.look());
     contexts.rows().subscribe(() -> follow(contexts.chosenProperty().get()));
     new PluginDialog(dialogs, questions);
     InSight.of(this)

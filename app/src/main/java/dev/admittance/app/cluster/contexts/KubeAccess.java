@@ -73,7 +73,7 @@ public final class KubeAccess implements ClusterConnector {
       KubeConnection connection = connections.connect(context);
       return Fabric8Clients.connect(connection.endpoint(), connection.credentials(), clock);
     } finally {
-      questions.hush();
+      questions.ended();
     }
   }
 }

@@ -12,6 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -25,6 +27,7 @@ public final class PluginQuestions implements PluginAttendant {
   private final ReadOnlyObjectWrapper<Optional<PluginQuestion>> open =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper words = new ReadOnlyStringWrapper("");
+  private final ReadOnlyIntegerWrapper logins = new ReadOnlyIntegerWrapper();
   private final AtomicReference<Optional<String>> latest = new AtomicReference<>(Optional.empty());
 
   /// @param ui does something on the UI thread soon
@@ -40,6 +43,11 @@ public final class PluginQuestions implements PluginAttendant {
   /// What a plugin said last, such as where to log in; empty for nothing.
   public ReadOnlyStringProperty wordsProperty() {
     return words.getReadOnlyProperty();
+  }
+
+  /// How often somebody has logged in, or could not.
+  public ReadOnlyIntegerProperty loginsProperty() {
+    return logins.getReadOnlyProperty();
   }
 
   /// Answers the open question: the plugin may be run.
@@ -95,9 +103,10 @@ public final class PluginQuestions implements PluginAttendant {
     tell(plugin.command() + ": " + line);
   }
 
-  /// What plugins said is over.
-  void hush() {
+  /// Is told that somebody has logged in, or could not: what plugins said is over.
+  void ended() {
     tell("");
+    ui.execute(() -> logins.set(logins.get() + 1));
   }
 
   private void tell(String text) {

@@ -102,9 +102,12 @@ class PluginQuestionsTest {
     runNext();
     assertThat(questions.wordsProperty().get()).isEqualTo("login: two");
     assertThat(ui).isEmpty();
-    questions.hush();
+    questions.ended();
     runNext();
     assertThat(questions.wordsProperty().get()).isEmpty();
+    assertThat(questions.loginsProperty().get()).isZero();
+    runNext();
+    assertThat(questions.loginsProperty().get()).isEqualTo(1);
   }
 
   @Test
