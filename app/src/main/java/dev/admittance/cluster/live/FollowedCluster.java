@@ -16,8 +16,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -68,9 +69,12 @@ public final class FollowedCluster implements LiveCluster {
     return cluster;
   }
 
+  /// What is told after the end is nobody's concern, and no fault of who tells it.
   private static ScheduledExecutorService thread(String name) {
-    return Executors.newSingleThreadScheduledExecutor(
-        Thread.ofPlatform().daemon().name(name).factory());
+    return new ScheduledThreadPoolExecutor(
+        1,
+        Thread.ofPlatform().daemon().name(name).factory(),
+        new ThreadPoolExecutor.DiscardPolicy());
   }
 
   @Override
