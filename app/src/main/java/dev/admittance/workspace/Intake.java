@@ -265,6 +265,10 @@ final class Intake {
       contents.add(FileContent.CLUSTER);
       return Optional.empty();
     }
+    if (TELLS_RESOURCES.contains(object.kind())) {
+      contents.add(FileContent.CLUSTER);
+      return Optional.empty();
+    }
     return use == Captures.KEPT ? addCapture(document, object, contents) : Optional.empty();
   }
 

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.cluster.snapshot.SnapshotDialog;
 import dev.admittance.app.shell.Action;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +48,12 @@ final class ClusterActions {
           sessions.pageProperty().set(ClusterActivity.HOOKS);
           filter.run();
         });
+    add(
+        "snapshot",
+        "Take Snapshot of Cluster\u2026",
+        "",
+        any,
+        () -> selected.accept(SnapshotDialog::show));
     int place = 1;
     for (ClusterPage page : pages) {
       add(

@@ -1,8 +1,12 @@
 package dev.admittance.app.cluster;
 
+import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.snapshot.SnapshotDialog;
 import dev.admittance.app.cluster.write.WritingSwitch;
 import dev.admittance.app.cluster.write.WritingViewModel;
+import java.util.Optional;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -42,6 +46,23 @@ final class ClusterHeader extends HBox {
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
     getChildren()
-        .setAll(name, state, server, gap, new WritingSwitch(writing, session.services().dialogs()));
+        .setAll(
+            name,
+            state,
+            server,
+            gap,
+            snapshot(session),
+            new WritingSwitch(writing, session.services().dialogs()));
+  }
+
+  private static Button snapshot(ClusterSession session) {
+    Button button = new Button("Snapshot\u2026", new FontIcon("mdi2c-camera-outline"));
+    button.setId("cluster/snapshot");
+    button.getStyleClass().add(Styles.SMALL);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setTooltip(new Tooltip("Bring the state of the cluster into a workspace"));
+    button.disableProperty().bind(session.clientProperty().map(Optional::isEmpty));
+    button.setOnAction(_ -> SnapshotDialog.show(session));
+    return button;
   }
 }

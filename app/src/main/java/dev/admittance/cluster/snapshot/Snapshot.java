@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /// The state of a cluster at a time.
 ///
@@ -38,6 +39,12 @@ public record Snapshot(
     public Part {
       objects = List.copyOf(objects);
     }
+  }
+
+  /// The role that would let everything be read that could not be for want of rights, as YAML;
+  /// empty where nothing failed for that.
+  public Optional<String> rights() {
+    return SnapshotReport.rights(missing);
   }
 
   /// How many objects there are.

@@ -20,6 +20,7 @@ import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.LiveWorkspace;
 import dev.admittance.workspace.Progress;
 import dev.admittance.workspace.Workspace;
+import dev.admittance.workspace.WorkspaceFile;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
@@ -127,6 +128,10 @@ class SnapshotOfServerTest {
         .extracting(WebhookConfiguration::name)
         .containsExactly("guard");
     assertThat(workspace.policies()).hasSize(2);
+    assertThat(workspace.files())
+        .filteredOn(file -> file.unused().isPresent())
+        .extracting(WorkspaceFile::name)
+        .containsExactly("SNAPSHOT.md");
     assertThat(workspace.cluster().complete()).isTrue();
     assertThat(workspace.cluster().namespaces()).containsKeys("default", "kube-system", "shop");
     assertThat(replay(workspace, "fine").response().message()).isEmpty();

@@ -97,7 +97,8 @@ final class ReviewView extends VBox {
     String words = review.obstacle();
     obstacle.setText(words);
     apply.setDisable(review.busyProperty().get() || !words.isEmpty());
-    apply.setText("Apply " + ReviewWords.titled(review.ready().size()) + "\u2026");
+    int ready = review.ready().size();
+    apply.setText(ready == 0 ? "Apply\u2026" : "Apply " + ReviewWords.titled(ready) + "\u2026");
     dangers.setVisible(!review.dangers().isEmpty());
     dangers
         .getChildren()

@@ -1,0 +1,208 @@
+package dev.admittance.app.cluster.snapshot;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.snapshot.SnapshotViewModel.Stage;
+import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.cluster.snapshot.Missing;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.DirectoryChooser;
+
+/// Asks where a snapshot goes, shows how it is taken, and what could not be read.
+public final class SnapshotDialog {
+  private static final double WIDTH = 620;
+  private static final int MOST = 10;
+
+  private final SnapshotViewModel snapshot;
+  private final DialogLayer dialogs;
+  private final VBox body = new VBox(10);
+  private final Label words = words("");
+  private final TextField folder = new TextField();
+  private final Button take = new Button("Take Snapshot");
+  private final Button close = new Button("Cancel");
+  private final VBox dialog;
+
+  private SnapshotDialog(SnapshotViewModel snapshot, DialogLayer dialogs) {
+    this.snapshot = snapshot;
+    this.dialogs = dialogs;
+    Label title = new Label("Snapshot of " + snapshot.context());
+    title.getStyleClass().add(Styles.TITLE_4);
+    title.setWrapText(true);
+    words.setId("cluster/snapshot-words");
+    words.textProperty().bind(snapshot.wordsProperty());
+    words.managedProperty().bind(words.textProperty().isNotEmpty());
+    take.setId("cluster/snapshot-take");
+    take.getStyleClass().add(Styles.ACCENT);
+    take.setMinWidth(Region.USE_PREF_SIZE);
+    close.setId("cluster/snapshot-close");
+    close.setMinWidth(Region.USE_PREF_SIZE);
+    HBox buttons = new HBox(8, close, take);
+    buttons.setAlignment(Pos.CENTER_RIGHT);
+    dialog = new VBox(12, title, body, words, buttons);
+    dialog.setId("cluster/snapshot-dialog");
+    dialog.setPrefWidth(WIDTH);
+    dialog.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    snapshot.stageProperty().subscribe(this::show);
+  }
+
+  /// Shows the dialog.
+  public static void show(ClusterSession session) {
+    DialogLayer dialogs = session.services().dialogs();
+    Path home = Path.of(System.getProperty("user.home"), "admittance-snapshots");
+    SnapshotViewModel model = new SnapshotViewModel(session, home);
+    SnapshotDialog made = new SnapshotDialog(model, dialogs);
+    dialogs.show(made.dialog, made.take, model::cancel);
+  }
+
+  private void show(Stage stage) {
+    switch (stage) {
+      case ASKING -> ask();
+      case RUNNING -> run();
+      case DONE -> tell();
+    }
+  }
+
+  private void ask() {
+    RadioButton fresh = new RadioButton("As a new workspace, in the folder");
+    fresh.setId("cluster/snapshot-new");
+    RadioButton add = new RadioButton("Into the workspace that is open; no file there is changed");
+    add.setId("cluster/snapshot-add");
+    add.setDisable(!snapshot.hasWorkspace());
+    ToggleGroup group = new ToggleGroup();
+    fresh.setToggleGroup(group);
+    add.setToggleGroup(group);
+    (snapshot.intoWorkspaceProperty().get() ? add : fresh).setSelected(true);
+    group
+        .selectedToggleProperty()
+        .subscribe(chosen -> snapshot.intoWorkspaceProperty().set(add.equals(chosen)));
+    folder.setId("cluster/snapshot-folder");
+    folder.setAccessibleText("Folder of the new workspace");
+    folder.textProperty().bindBidirectional(snapshot.folderProperty());
+    folder.disableProperty().bind(snapshot.intoWorkspaceProperty());
+    HBox.setHgrow(folder, Priority.ALWAYS);
+    Button choose = new Button("Choose\u2026");
+    choose.setId("cluster/snapshot-choose");
+    choose.setMinWidth(Region.USE_PREF_SIZE);
+    choose.disableProperty().bind(snapshot.intoWorkspaceProperty());
+    choose.setOnAction(_ -> choose());
+    body.getChildren()
+        .setAll(
+            words(
+                "Reads webhook configurations, policies and their parameters, namespaces,"
+                    + " definitions of custom resources, what the server serves, limits, quotas,"
+                    + " classes, rights and what stands behind hooks, so that the simulator can"
+                    + " replay this cluster. Secrets are never read. Nothing is written to the"
+                    + " cluster."),
+            fresh,
+            new HBox(8, folder, choose),
+            add);
+    take.setText("Take Snapshot");
+    take.setVisible(true);
+    take.setOnAction(_ -> snapshot.take());
+    close.setText("Cancel");
+    close.setOnAction(_ -> dialogs.hide());
+  }
+
+  private void choose() {
+    DirectoryChooser chooser = new DirectoryChooser();
+    chooser.setTitle("An empty folder for the snapshot");
+    Optional.ofNullable(chooser.showDialog(dialog.getScene().getWindow()))
+        .map(File::toString)
+        .ifPresent(snapshot.folderProperty()::set);
+  }
+
+  private void run() {
+    ProgressBar bar = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
+    bar.setId("cluster/snapshot-progress");
+    bar.setAccessibleText("How much of the cluster is read");
+    bar.setMaxWidth(Double.MAX_VALUE);
+    bar.progressProperty().bind(snapshot.progressProperty());
+    Label detail = words("");
+    detail.textProperty().bind(snapshot.detailProperty());
+    body.getChildren().setAll(bar, detail);
+    take.setVisible(false);
+    // What is hidden cannot keep the focus.
+    close.requestFocus();
+    close.setText("Stop");
+    close.setOnAction(_ -> snapshot.cancel());
+  }
+
+  private void tell() {
+    body.getChildren().clear();
+    String unread = unread();
+    if (!unread.isEmpty()) {
+      Label heading = words("Could not be read; SNAPSHOT.md says so too:");
+      heading.getStyleClass().add(Styles.TEXT_BOLD);
+      Label list = words(unread);
+      list.setId("cluster/snapshot-missing");
+      body.getChildren().addAll(heading, list);
+    }
+    snapshot
+        .rights()
+        .ifPresent(manifest -> {
+          ReadOnlyCode code =
+              new ReadOnlyCode(
+                  "cluster/snapshot-rights",
+                  "The rights to ask for",
+                  new SimpleStringProperty(manifest),
+                  CodeToken::ofYaml);
+          code.setPrefHeight(170);
+          body.getChildren().addAll(words("These rights would be needed:"), code);
+        });
+    boolean fresh = !snapshot.intoWorkspaceProperty().get();
+    take.setVisible(fresh);
+    take.setText("Open Workspace");
+    take.setOnAction(_ -> {
+      dialogs.hide();
+      snapshot.open();
+    });
+    close.setText("Close");
+    close.setOnAction(_ -> dialogs.hide());
+    (fresh ? take : close).requestFocus();
+  }
+
+  /// What one has no right to in one sentence; of the rest each with its reason.
+  private String unread() {
+    String forbidden =
+        snapshot.missing().stream()
+            .filter(missing -> missing.right().isPresent())
+            .map(Missing::what)
+            .collect(Collectors.joining(", "));
+    List<Missing> others =
+        snapshot.missing().stream().filter(missing -> missing.right().isEmpty()).toList();
+    String rest =
+        others.stream().limit(MOST).map(SnapshotDialog::line).collect(Collectors.joining("\n"));
+    String more = others.size() > MOST ? "\nand " + (others.size() - MOST) + " more" : "";
+    return (forbidden.isEmpty() ? "" : "You may not list " + forbidden + ".\n") + rest + more;
+  }
+
+  private static String line(Missing missing) {
+    return "\u2022 " + missing.what() + ": " + missing.why();
+  }
+
+  private static Label words(String text) {
+    Label words = new Label(text);
+    words.setWrapText(true);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    words.setMaxWidth(WIDTH - 40);
+    return words;
+  }
+}

@@ -1,0 +1,225 @@
+package dev.admittance.app.cluster.snapshot;
+
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.cluster.session.TaskProgress;
+import dev.admittance.app.task.Job;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.snapshot.Missing;
+import dev.admittance.cluster.snapshot.Snapshot;
+import dev.admittance.cluster.snapshot.SnapshotFolder;
+import dev.admittance.cluster.snapshot.SnapshotReader;
+import dev.admittance.workspace.LiveWorkspace;
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/// The taking of a snapshot of a cluster. Confined to the UI thread.
+public final class SnapshotViewModel {
+  private static final DateTimeFormatter NAME =
+      DateTimeFormatter.ofPattern("uuuuMMdd-HHmm").withZone(ZoneOffset.UTC);
+
+  private final ClusterSession session;
+  private final ClusterServices services;
+  private final StringProperty folder = new SimpleStringProperty("");
+  private final BooleanProperty intoWorkspace = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(Stage.ASKING);
+  private final ReadOnlyStringWrapper words = new ReadOnlyStringWrapper("");
+  private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(Job.INDETERMINATE);
+  private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
+  private Optional<Job<Optional<Taken>>> job = Optional.empty();
+  private Optional<Taken> taken = Optional.empty();
+
+  /// How far it is.
+  public enum Stage {
+    /// A person decides where it goes.
+    ASKING,
+    /// The cluster is read.
+    RUNNING,
+    /// It is there.
+    DONE
+  }
+
+  /// A snapshot and its files.
+  private record Taken(Snapshot snapshot, SnapshotFolder.Written files) {}
+
+  /// Takes nothing yet.
+  ///
+  /// @param home the folder in which new workspaces are proposed
+  public SnapshotViewModel(ClusterSession session, Path home) {
+    this.session = session;
+    this.services = session.services();
+    folder.set(
+        home.resolve(proposedName(session.context(), services.clock().instant())).toString());
+  }
+
+  /// A name that is one on every system.
+  static String proposedName(String context, Instant now) {
+    String safe = context.replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[.-]+", "");
+    return (safe.isEmpty() ? "cluster" : safe) + "-" + NAME.format(now);
+  }
+
+  /// Reads the cluster and writes what it read.
+  public void take() {
+    Optional<ClusterClient> client = session.clientProperty().get();
+    Optional<Path> target = target();
+    if (client.isEmpty() || target.isEmpty() || stage.get() != Stage.ASKING) {
+      words.set(client.isEmpty() ? "There is no connection." : "Say where it goes.");
+      return;
+    }
+    boolean add = intoWorkspace.get();
+    stage.set(Stage.RUNNING);
+    words.set("");
+    Job<Optional<Taken>> started =
+        services
+            .tasks()
+            .start(
+                "Taking a snapshot of " + session.context(),
+                progress -> take(client.get(), target.get(), add, new TaskProgress(progress)));
+    job = Optional.of(started);
+    progress.bind(started.progressProperty());
+    detail.bind(started.detailProperty());
+    started
+        .onSuccess(this::done)
+        .onFailure(this::failed)
+        .onCancel(() -> {
+          stage.set(Stage.ASKING);
+          words.set("Cancelled; nothing was written.");
+        });
+  }
+
+  private Optional<Taken> take(
+      ClusterClient client, Path target, boolean add, TaskProgress progress) throws IOException {
+    Optional<Snapshot> read =
+        SnapshotReader.read(client, session.context(), services.clock(), progress);
+    if (read.isEmpty() || progress.cancelled()) {
+      return Optional.empty();
+    }
+    SnapshotFolder.Written files =
+        add ? SnapshotFolder.add(read.get(), target) : SnapshotFolder.create(read.get(), target);
+    return Optional.of(new Taken(read.get(), files));
+  }
+
+  private void done(Optional<Taken> result) {
+    taken = result;
+    stage.set(result.isPresent() ? Stage.DONE : Stage.ASKING);
+    words.set(result.map(SnapshotViewModel::summary).orElse(""));
+    if (result.isPresent() && intoWorkspace.get()) {
+      services.workspace().refresh(() -> {});
+    }
+  }
+
+  private static String summary(Taken taken) {
+    int kept = taken.files().kept().size();
+    return "%d objects of Kubernetes %s in %d files%s."
+        .formatted(
+            taken.snapshot().count(),
+            taken.snapshot().version(),
+            taken.files().written().size(),
+            kept == 0 ? "" : "; " + kept + " files were there already and stay as they are");
+  }
+
+  private void failed(Throwable cause) {
+    stage.set(Stage.ASKING);
+    switch (cause) {
+      case ClusterException known ->
+          words.set(known.fault().sentence() + ". " + FaultAdvice.of(known.fault()));
+      case DirectoryNotEmptyException _ ->
+          words.set("There is something in the folder already. Choose another, or an empty one.");
+      case IOException file -> words.set("The folder cannot be written to: " + file.getMessage());
+      default -> services.failures().reportUnexpected(cause);
+    }
+  }
+
+  private Optional<Path> target() {
+    if (intoWorkspace.get()) {
+      return services.workspace().live().map(LiveWorkspace::root);
+    }
+    try {
+      return folder.get().isBlank()
+          ? Optional.empty()
+          : Optional.of(Path.of(folder.get().strip()).toAbsolutePath());
+    } catch (InvalidPathException _) {
+      // The person is told to say where it goes.
+      return Optional.empty();
+    }
+  }
+
+  /// Gives it up; does nothing where it is not being taken.
+  public void cancel() {
+    job.filter(_ -> stage.get() == Stage.RUNNING).ifPresent(Job::cancel);
+  }
+
+  /// Opens what was taken as a workspace.
+  public void open() {
+    taken.ifPresent(one -> services.workspace().open(one.files().folder()));
+  }
+
+  /// Whether there is a workspace that it could be brought into.
+  public boolean hasWorkspace() {
+    return services.workspace().live().isPresent();
+  }
+
+  /// The name of the context.
+  public String context() {
+    return session.context();
+  }
+
+  /// Where a new workspace goes.
+  public StringProperty folderProperty() {
+    return folder;
+  }
+
+  /// Whether it goes into the workspace that is open.
+  public BooleanProperty intoWorkspaceProperty() {
+    return intoWorkspace;
+  }
+
+  /// How far it is.
+  public ReadOnlyObjectProperty<Stage> stageProperty() {
+    return stage.getReadOnlyProperty();
+  }
+
+  /// What became of it, or why nothing did.
+  public ReadOnlyStringProperty wordsProperty() {
+    return words.getReadOnlyProperty();
+  }
+
+  /// How much of the cluster is read, from 0 to 1; negative where that is not known.
+  public ReadOnlyDoubleProperty progressProperty() {
+    return progress.getReadOnlyProperty();
+  }
+
+  /// What is being read.
+  public ReadOnlyStringProperty detailProperty() {
+    return detail.getReadOnlyProperty();
+  }
+
+  /// What could not be read.
+  public List<Missing> missing() {
+    return taken.map(one -> one.snapshot().missing()).orElse(List.of());
+  }
+
+  /// The role to ask for, so that it could be.
+  public Optional<String> rights() {
+    return taken.flatMap(one -> one.snapshot().rights());
+  }
+}
