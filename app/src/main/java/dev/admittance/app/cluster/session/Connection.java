@@ -24,6 +24,8 @@ final class Connection {
   private final ReadOnlyObjectWrapper<Optional<ClusterClient>> client =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
+  private Attempt attempt = new Attempt();
+
   /// What was started before the latest change does not count.
   private int turn;
 
@@ -46,10 +48,14 @@ final class Connection {
     int mine = ++turn;
     failed = 0;
     dropClient();
+    attempt.giveUp();
+    Attempt now = new Attempt();
+    attempt = now;
     state.set(new ConnectionState.Connecting());
     services
         .tasks()
-        .start("Connecting to " + context, _ -> services.connector().connect(context))
+        .start(
+            "Connecting to " + context, _ -> now.make(() -> services.connector().connect(context)))
         .onSuccess(made -> take(mine, made))
         .onFailure(cause -> lost(mine, cause))
         .onCancel(() -> cancelled(mine));
@@ -67,6 +73,7 @@ final class Connection {
   private void cancelled(int mine) {
     if (mine == turn) {
       turn++;
+      attempt.giveUp();
       state.set(new ConnectionState.Idle());
     }
   }
@@ -83,6 +90,7 @@ final class Connection {
 
   void close() {
     turn++;
+    attempt.giveUp();
     dropClient();
     state.set(new ConnectionState.Closed());
   }

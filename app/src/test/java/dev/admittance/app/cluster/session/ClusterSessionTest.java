@@ -23,6 +23,9 @@ import dev.admittance.metrics.MetricsState;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class ClusterSessionTest {
@@ -268,5 +271,31 @@ class ClusterSessionTest {
 
     assertThat(session.permitProperty().get()).isEmpty();
     assertThat(permit.allows(client.server(), true)).isFalse();
+  }
+
+  @Test
+  void whoNoLongerWaitsForAConnectionEndsWhatMakesIt() throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
+    CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    ClusterConnector waiting =
+        _ -> {
+          begun.countDown();
+          try {
+            new CountDownLatch(1).await();
+          } catch (InterruptedException _) {
+            interrupted.complete(true);
+          }
+          throw new ClusterException(GONE);
+        };
+    ClusterSession slow = Sessions.of(CONTEXT, Sessions.services(waiting, delay, tasks));
+    slow.connect();
+    Thread.ofVirtual().start(tasks::runOldest);
+    assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+
+    tasks.cancelAll();
+
+    assertThat(interrupted.get(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(slow.connectionProperty().get()).isEqualTo(new ConnectionState.Idle());
   }
 }
