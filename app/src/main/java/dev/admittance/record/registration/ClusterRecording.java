@@ -12,6 +12,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A recording together with the hook that it is registered as.
 public final class ClusterRecording implements AutoCloseable {
@@ -27,7 +28,7 @@ public final class ClusterRecording implements AutoCloseable {
 
   /// What is recorded.
   ///
-  /// @param excluded namespaces that are not, beside those of the system
+  /// @param excluded namespaces that are not, beside those of the system and that of this pod
   public record Scope(List<RecordedRule> rules, List<String> excluded) {
     /// Copies the lists.
     public Scope {
@@ -55,7 +56,7 @@ public final class ClusterRecording implements AutoCloseable {
             recording.url(),
             recording.caBundle(),
             scope.rules(),
-            scope.excluded(),
+            Stream.concat(scope.excluded().stream(), OwnNamespace.find().stream()).toList(),
             startedBy(),
             clock.instant().truncatedTo(ChronoUnit.SECONDS));
     return new ClusterRecording(recording, HookRegistration.register(client, permit, hook));

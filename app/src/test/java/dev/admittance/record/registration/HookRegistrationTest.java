@@ -144,6 +144,23 @@ class HookRegistrationTest {
   }
 
   @Test
+  void serverThatIsAwayIsAskedAgain() throws IOException, InterruptedException {
+    try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
+      HookRegistration registration =
+          HookRegistration.register(client, permit(client), hook("away"));
+      server.kill();
+      assertThatThrownBy(registration::close).isInstanceOf(ClusterException.class);
+
+      server.restart();
+      registration.close();
+
+      assertThat(Leftovers.find(client, List.of()))
+          .extracting(Leftovers.Leftover::name)
+          .doesNotContain(registration.name());
+    }
+  }
+
+  @Test
   void endOfTheProcessTakesTheHookBack(@TempDir Path folder) throws Exception {
     Process process = RegisteringProcess.start(server, "process", folder.resolve("ca.crt"));
     try (ClusterClient client = server.connect(KubeServer.ADMIN);

@@ -13,9 +13,9 @@ import java.util.Set;
 /// at them still do. What is replaced is of the same type, and valid where the original is.
 ///
 /// With a key it goes further, for what comes from a cluster without a person having seen it:
-/// values of environment variables, fields, flags and assignments go by their names, credentials of
-/// image registries and of URLs go, and all that is looked for in every text that holds JSON and in
-/// every patch, in base64 or not.
+/// values of environment variables, fields, flags, assignments and lines of settings go by their
+/// names, credentials of image registries and of URLs go, and all that is looked for in every text
+/// that holds JSON and in every patch, in base64 or not.
 public final class Redaction {
   /// What stands in the place of a text where there is no key.
   public static final String TEXT = "redacted";

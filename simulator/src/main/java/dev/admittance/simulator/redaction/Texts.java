@@ -20,6 +20,11 @@ record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
       Pattern.compile(
           "(?<![\\w.-])(-{0,2}[A-Za-z_][\\w.-]{0,80}=)(\"[^\"]*\"|'[^']*'|[^\\s;&|'\"]+)");
 
+  /// `name: value` on a line of its own, as files in YAML have it.
+  private static final Pattern LINE =
+      Pattern.compile(
+          "(?m)^([ \\t]*(?:- )?[\"']?([A-Za-z_][\\w.-]{0,80})[\"']?:[ \\t]+)([^\\s|>{\\[&*!].*)$");
+
   /// A text without secrets.
   JsonString text(String text) {
     if (Tokens.areIn(text) || (thorough && Tokens.areInUrl(text))) {
@@ -28,7 +33,7 @@ record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
     if (thorough ? isJson(text) : text.startsWith("{") && text.contains("\"Secret")) {
       return embedded(text);
     }
-    return new JsonString(thorough && text.indexOf('=') > 0 ? assignments(text) : text);
+    return new JsonString(thorough ? parts(text) : text);
   }
 
   private static boolean isJson(String text) {
@@ -41,27 +46,32 @@ record Texts(Marks marks, boolean thorough, UnaryOperator<JsonValue> any) {
     int before = marks.replaced();
     Optional<String> clean = Embedded.change(text, any);
     if (clean.isEmpty() && thorough) {
-      return new JsonString(assignments(text));
+      return new JsonString(parts(text));
     }
     return new JsonString(marks.replaced() == before ? text : clean.orElse(Redaction.TEXT));
   }
 
-  private String assignments(String text) {
-    Matcher matcher = ASSIGNMENT.matcher(text);
+  /// A text without what is secret in it by the name that it has there.
+  private String parts(String text) {
+    String clean = text.indexOf('\n') >= 0 ? hidden(text, LINE.matcher(text), 2, 3) : text;
+    return clean.indexOf('=') > 0 ? hidden(clean, ASSIGNMENT.matcher(clean), 1, 2) : clean;
+  }
+
+  private String hidden(String text, Matcher matcher, int name, int value) {
     StringBuilder clean = new StringBuilder();
     int copied = 0;
     while (matcher.find()) {
-      if (SecretNames.isVariable(name(matcher.group(1))) && !isReference(matcher.group(2))) {
-        clean.append(text, copied, matcher.start(2));
-        clean.append(marks.hide(matcher.group(2), Form.TEXT).value());
+      if (SecretNames.isVariable(name(matcher.group(name))) && !isReference(matcher.group(value))) {
+        clean.append(text, copied, matcher.start(value));
+        clean.append(marks.hide(matcher.group(value), Form.TEXT).value());
         copied = matcher.end();
       }
     }
     return copied == 0 ? text : clean.append(text, copied, text.length()).toString();
   }
 
-  private static String name(String assigned) {
-    return assigned.substring(0, assigned.length() - 1).replaceFirst("^-+", "");
+  private static String name(String written) {
+    return written.replaceFirst("^-+", "").replaceFirst("=$", "");
   }
 
   /// Whether a value only names where another stands: `$(NAME)`, `${NAME}`, `$NAME`.

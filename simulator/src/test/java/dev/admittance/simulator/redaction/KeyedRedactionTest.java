@@ -131,6 +131,8 @@ class KeyedRedactionTest {
         "{'kind':'Pod','spec':{'containers':[{'command':['sh','-c','PGPASSWORD=hush psql']}]}}",
         "{'kind':'Pod','spec':{'containers':[{'env':[{'name':'DB','value':'pg://u:hush@h/d'}]}]}}",
         "{'kind':'ConfigMap','data':{'c.json':'{\\'auths\\':{\\'r.io\\':{\\'auth\\':\\'hush\\'}}}'}}",
+        "{'kind':'ConfigMap','data':{'app.yaml':'db:\\n  name: x\\n  password: hush\\n'}}",
+        "{'kind':'ConfigMap','data':{'app.properties':'db.name=x\\ndb.password=hush\\n'}}",
         "{'request':{'kind':{'kind':'Pod'},'operation':'UPDATE','oldObject':{'spec':{'containers':["
             + "{'env':[{'name':'TOKEN','value':'hush'}]}]}}}}",
         "{'kind':'Pod','metadata':{'annotations':{"
@@ -250,7 +252,7 @@ class KeyedRedactionTest {
             + "{'f:password':{},'f:token':{}}}}]},'spec':{'serviceAccountName':'token-reader',"
             + "'automountServiceAccountToken':true,'volumes':[{'secret':{'secretName':'db'}}],"
             + "'containers':[{'image':'r.io/app:1','args':['--token-file=/var/run/t','-v=2'],"
-            + "'command':['sh','-c','echo a=b && run --name=$(POD)']}]}}";
+            + "'command':['sh','-c','echo a=b && run --name=$(POD)\\nsecret: |\\nkey: $KEY']}]}}";
 
     assertThat(redact(json).changed()).isFalse();
   }
