@@ -9,6 +9,9 @@ import javafx.scene.layout.FlowPane;
 
 /// The lines of a chart with their values, each of which is hidden and shown by its entry.
 final class ChartLegend extends FlowPane {
+  /// Entries stand in one row where there is room for them.
+  private static final double ONE_ROW = 800;
+
   private final LineChartViewModel model;
   private final List<LegendEntry> entries = new ArrayList<>();
   private List<String> ids = List.of();
@@ -17,6 +20,7 @@ final class ChartLegend extends FlowPane {
     this.model = model;
     getStyleClass().add("time-chart-legend");
     setAlignment(Pos.CENTER_RIGHT);
+    setPrefWrapLength(ONE_ROW);
     model.dataProperty().subscribe(this::show);
     model.time().cursorProperty().subscribe(_ -> showValues());
   }
