@@ -77,6 +77,7 @@ public final class ExpositionReader<T> {
     private byte[] metric = {};
     private boolean metricWanted;
     private boolean metricCounts;
+    private SeriesTable.@Nullable Entry<T> last;
 
     private Text(Samples<T> samples) {
       this.samples = samples;
@@ -153,7 +154,7 @@ public final class ExpositionReader<T> {
 
     private void sample(byte[] bytes, int from, int start, int to) throws ExpositionException {
       int end = seriesEnd(bytes, start, to);
-      SeriesTable.Entry<T> entry = table.find(bytes, start, end);
+      SeriesTable.Entry<T> entry = table.find(bytes, start, end, last);
       Cursor cursor = new Cursor(bytes, from, to, line);
       if (entry == null) {
         cursor.moveTo(start);
@@ -163,6 +164,7 @@ public final class ExpositionReader<T> {
         throw cursor.fault(start, "This series has a sample already.");
       }
       entry.seen = reading;
+      last = entry;
       series++;
       cursor.moveTo(end);
       double value = value(cursor);

@@ -29,6 +29,9 @@ final class SeriesTable<T> {
     /// The reading that it was in last.
     int seen;
 
+    /// What came after it then.
+    private @Nullable Entry<T> next;
+
     private Entry(byte[] text, int hash, @Nullable T meaning) {
       this.text = text;
       this.hash = hash;
@@ -44,8 +47,24 @@ final class SeriesTable<T> {
     return size;
   }
 
-  /// What is known of the bytes of a series.
-  @Nullable Entry<T> find(byte[] bytes, int from, int to) {
+  /// What is known of the bytes of a series. Servers say the same series in the same order each
+  /// time, so it is most likely what came after the one before, and is not searched for.
+  ///
+  /// @param before the series before it in the text; null where it is the first
+  @Nullable Entry<T> find(byte[] bytes, int from, int to, @Nullable Entry<T> before) {
+    if (before == null) {
+      return find(bytes, from, to);
+    }
+    Entry<T> next = before.next;
+    if (next != null && next.is(bytes, from, to)) {
+      return next;
+    }
+    Entry<T> found = find(bytes, from, to);
+    before.next = found;
+    return found;
+  }
+
+  private @Nullable Entry<T> find(byte[] bytes, int from, int to) {
     int hash = hash(bytes, from, to);
     int mask = slots.length - 1;
     for (int at = hash & mask; ; at = (at + 1) & mask) {
@@ -70,6 +89,11 @@ final class SeriesTable<T> {
 
   /// Forgets what was not seen in a reading.
   void keep(int seen) {
+    for (Entry<T> entry : slots) {
+      if (entry != null) {
+        entry.next = null;
+      }
+    }
     rebuild(slots.length, seen);
   }
 
