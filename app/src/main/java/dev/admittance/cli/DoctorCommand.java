@@ -99,7 +99,7 @@ final class DoctorCommand implements Callable<Integer> {
   private Checkup examine(ClusterClient client) throws InterruptedException {
     InstantSource clock = InstantSource.system();
     try (LiveCluster cluster = FollowedCluster.start(client, clock);
-        MetricsSource metrics = ApiServerMetrics.start(List.of(client), clock)) {
+        MetricsSource metrics = ApiServerMetrics.start(client, clock)) {
       return Visit.of(cluster, metrics, Duration.ofSeconds(wait), clock);
     }
   }

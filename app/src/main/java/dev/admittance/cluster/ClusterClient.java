@@ -11,6 +11,17 @@ public interface ClusterClient extends AutoCloseable {
   /// Where the API server is, without any credential.
   URI server();
 
+  /// A connection of its own, but as the same person, to an address at which another API server of
+  /// this cluster is said to be. The certificate there has to be for the name that this one's is
+  /// for.
+  ///
+  /// @throws ClusterException if nobody's certificate is looked at here, so that anybody could be
+  ///   there, or connections are not made by address
+  default ClusterClient at(URI address) throws ClusterException {
+    throw new ClusterException(
+        new ClusterFault.Unreachable("No connection is made to " + address.getAuthority()));
+  }
+
   /// The answer to a GET.
   ///
   /// @param path with its query, such as `/version`

@@ -36,6 +36,17 @@ public record Endpoint(
     return "Endpoint[" + server + (verified ? "" : ", not verified") + "]";
   }
 
+  /// Another address, where the certificate has to be for the name that the one here is for.
+  public Endpoint at(URI address) {
+    return new Endpoint(
+        address,
+        authorities,
+        verified,
+        Optional.of(tlsServerName.orElseGet(() -> String.valueOf(server.getHost()))),
+        proxy,
+        impersonation);
+  }
+
   /// Somebody else as whom requests are made.
   ///
   /// @param uid empty for none

@@ -5,9 +5,7 @@ import dev.admittance.metrics.Scraper.Outcome;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /// Figures from the API servers themselves, which are asked every few seconds.
 public final class ApiServerMetrics implements MetricsSource {
@@ -19,22 +17,22 @@ public final class ApiServerMetrics implements MetricsSource {
 
   private static final Duration LONGEST = Duration.ofMinutes(1);
 
-  private final List<Scraper> scrapers;
+  private final ScrapeTargets targets;
   private final InstantSource clock;
   private final ScrapedMetrics metrics = new ScrapedMetrics();
   private final Polling polling;
 
-  private ApiServerMetrics(List<ClusterClient> servers, InstantSource clock) {
-    this.scrapers = servers.stream().map(server -> new Scraper(server, clock)).toList();
+  private ApiServerMetrics(ClusterClient client, InstantSource clock) {
+    this.targets = new ScrapeTargets(client, clock);
     this.clock = clock;
-    this.polling = Polling.start("metrics of API servers", this::round);
+    this.polling = Polling.start("metrics of API servers", this::round, targets::close);
   }
 
-  /// Begins to read the metrics of the API servers of a cluster, which are added up.
+  /// Begins to read the metrics of the API servers of a cluster, of all that can be reached.
   ///
-  /// @param servers at least one; not closed with this
-  public static ApiServerMetrics start(List<ClusterClient> servers, InstantSource clock) {
-    return new ApiServerMetrics(servers, clock);
+  /// @param client not closed with this
+  public static ApiServerMetrics start(ClusterClient client, InstantSource clock) {
+    return new ApiServerMetrics(client, clock);
   }
 
   @Override
@@ -59,10 +57,9 @@ public final class ApiServerMetrics implements MetricsSource {
 
   private Polling.Round round() {
     Instant start = clock.instant();
-    SortedMap<String, Outcome> outcomes = new TreeMap<>();
-    scrapers.forEach(scraper -> outcomes.put(scraper.address(), scraper.scrape()));
+    SortedMap<String, Outcome> outcomes = targets.scrape();
     Instant end = clock.instant();
-    MetricsState state = metrics.take(end, outcomes);
+    MetricsState state = metrics.take(end, outcomes, targets.known());
     return new Polling.Round(state, pause(Duration.between(start, end), state));
   }
 

@@ -9,14 +9,16 @@ import java.util.concurrent.TimeUnit;
 /// Asks for the state of metrics round by round, on a thread of its own, until it is closed.
 final class Polling implements AutoCloseable {
   private final Rounds rounds;
+  private final Runnable end;
   private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Object told = new Object();
   private final Thread thread;
   private volatile MetricsState state = new MetricsState.Waiting();
 
-  private Polling(String name, Rounds rounds) {
+  private Polling(String name, Rounds rounds, Runnable end) {
     this.rounds = rounds;
+    this.end = end;
     this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this::run);
   }
 
@@ -32,8 +34,10 @@ final class Polling implements AutoCloseable {
   record Round(MetricsState state, Duration pause) {}
 
   /// Begins the first round.
-  static Polling start(String name, Rounds rounds) {
-    Polling polling = new Polling(name, rounds);
+  ///
+  /// @param end done on the same thread after the last one
+  static Polling start(String name, Rounds rounds, Runnable end) {
+    Polling polling = new Polling(name, rounds, end);
     polling.thread.start();
     return polling;
   }
@@ -68,6 +72,8 @@ final class Polling implements AutoCloseable {
     } catch (InterruptedException _) {
       // It was closed.
       Thread.currentThread().interrupt();
+    } finally {
+      end.run();
     }
   }
 

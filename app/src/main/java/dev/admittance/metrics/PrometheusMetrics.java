@@ -40,7 +40,7 @@ public final class PrometheusMetrics implements MetricsSource {
     this.queries = new PrometheusQueries(server.labels());
     this.counts = new PrometheusCounts(api, queries);
     this.clock = clock;
-    this.polling = Polling.start("metrics of Prometheus", this::round);
+    this.polling = Polling.start("metrics of Prometheus", this::round, api::close);
   }
 
   /// Begins to ask a Prometheus server.
@@ -92,7 +92,6 @@ public final class PrometheusMetrics implements MetricsSource {
   @Override
   public void close() {
     polling.close();
-    api.close();
   }
 
   private Polling.Round round() {

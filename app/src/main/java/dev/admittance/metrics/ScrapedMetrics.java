@@ -32,17 +32,18 @@ final class ScrapedMetrics {
   /// Takes what came of asking all servers at a time.
   ///
   /// @param outcomes by the addresses that were asked; not empty
-  MetricsState take(Instant at, SortedMap<String, Outcome> outcomes) {
+  /// @param known how many API servers there are said to be; 0 where that is not known
+  MetricsState take(Instant at, SortedMap<String, Outcome> outcomes, int known) {
     List<String> read = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     Map<HookOperation, Counts> increases = new HashMap<>();
-    boolean known = false;
+    boolean counted = false;
     for (Map.Entry<String, Outcome> asked : outcomes.entrySet()) {
       switch (asked.getValue()) {
         case Outcome.Read(Reading reading) -> {
           read.add(asked.getKey());
           Optional<Map<HookOperation, Counts>> increase = servers.take(asked.getKey(), reading);
-          known |= increase.isPresent();
+          counted |= increase.isPresent();
           increase.ifPresent(
               one -> one.forEach((hook, counts) -> increases.merge(hook, counts, Counts::plus)));
         }
@@ -50,7 +51,12 @@ final class ScrapedMetrics {
             notes.add(asked.getKey() + ": " + fault.sentence());
       }
     }
-    state = read.isEmpty() ? failed(outcomes) : current(at, read, notes, known, increases);
+    if (!read.isEmpty() && servers.answeringCount() < known) {
+      notes.add(
+          "%d of %d API servers could be read: what the others did is missing."
+              .formatted(servers.answeringCount(), known));
+    }
+    state = read.isEmpty() ? failed(outcomes) : current(at, read, notes, counted, increases);
     return state;
   }
 
@@ -58,11 +64,11 @@ final class ScrapedMetrics {
       Instant at,
       List<String> read,
       List<String> notes,
-      boolean known,
+      boolean counted,
       Map<HookOperation, Counts> increases) {
     boolean failOpen = servers.countFailOpen();
     Instant from = knownUpTo.orElse(at);
-    if (known && from.isBefore(at)) {
+    if (counted && from.isBefore(at)) {
       history.add(new Slot.Span(from, at, failOpen), Figures.byHook(increases));
       knownUpTo = Optional.of(at);
     } else if (knownUpTo.isEmpty()) {

@@ -43,6 +43,11 @@ final class Servers {
     return sums;
   }
 
+  /// How many servers answer.
+  int answeringCount() {
+    return answering().size();
+  }
+
   /// Whether all servers that answer count failing open.
   boolean countFailOpen() {
     return answering().stream().allMatch(reading -> Figures.countsFailOpen(reading.release()));

@@ -18,6 +18,7 @@ import java.util.function.UnaryOperator;
 public final class FakeClusterClient implements ClusterClient {
   private final URI server;
   private final Map<String, JsonObject> answers = new ConcurrentHashMap<>();
+  private final Map<URI, FakeClusterClient> peers = new ConcurrentHashMap<>();
   private final Map<String, String> texts = new ConcurrentHashMap<>();
   private final Map<String, List<JsonObject>> lists = new ConcurrentHashMap<>();
   private final Map<String, ObjectListener> followed = new ConcurrentHashMap<>();
@@ -40,6 +41,11 @@ public final class FakeClusterClient implements ClusterClient {
   /// Says what a GET is answered with that is no JSON.
   public void say(String path, String body) {
     texts.put(path, body);
+  }
+
+  /// Says who answers at another address of the cluster.
+  public void hasPeer(FakeClusterClient peer) {
+    peers.put(peer.server(), peer);
   }
 
   /// Says what is there of a resource.
@@ -80,6 +86,12 @@ public final class FakeClusterClient implements ClusterClient {
   @Override
   public URI server() {
     return server;
+  }
+
+  @Override
+  public ClusterClient at(URI address) throws ClusterException {
+    ClusterClient peer = peers.get(address);
+    return peer == null ? ClusterClient.super.at(address) : peer;
   }
 
   @Override

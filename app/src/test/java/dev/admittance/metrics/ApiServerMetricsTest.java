@@ -9,7 +9,6 @@ import dev.admittance.cluster.server.KubeServer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -53,7 +52,7 @@ class ApiServerMetricsTest {
   void readsWhatTheServerSays() throws ClusterException, InterruptedException {
     assumeTrue(server.isReal(), "A mock has no metrics");
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
-        MetricsSource source = ApiServerMetrics.start(List.of(client), InstantSource.system())) {
+        MetricsSource source = ApiServerMetrics.start(client, InstantSource.system())) {
       assertThat(await(source, MetricsState.Current.class::isInstance))
           .isInstanceOfSatisfying(
               MetricsState.Current.class,
@@ -67,7 +66,7 @@ class ApiServerMetricsTest {
   @Test
   void whoMayNotReadIsTold() throws ClusterException, InterruptedException {
     try (ClusterClient client = server.connect(KubeServer.NOBODY);
-        MetricsSource source = ApiServerMetrics.start(List.of(client), InstantSource.system())) {
+        MetricsSource source = ApiServerMetrics.start(client, InstantSource.system())) {
       assertThat(await(source, state -> !(state instanceof MetricsState.Waiting)))
           .isInstanceOfSatisfying(
               MetricsState.Forbidden.class,

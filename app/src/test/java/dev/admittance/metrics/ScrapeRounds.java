@@ -26,7 +26,7 @@ public final class ScrapeRounds {
       now = now.plus(STEP);
       TreeMap<String, Scraper.Outcome> outcomes = new TreeMap<>();
       outcomes.put(scraper.address(), scraper.scrape());
-      MetricsState state = metrics.take(now, outcomes);
+      MetricsState state = metrics.take(now, outcomes, 0);
       if (!(state instanceof MetricsState.Current)) {
         throw new IllegalStateException(state.toString());
       }

@@ -22,10 +22,11 @@ class ScrapedMetricsTest {
   private static final long LONG_AGO = 1_700_000_000;
 
   private final ScrapedMetrics metrics = new ScrapedMetrics();
+  private int known;
 
   private MetricsState take(int second, Map<String, Outcome> outcomes) {
     SortedMap<String, Outcome> sorted = new TreeMap<>(outcomes);
-    return metrics.take(NOON.plusSeconds(second), sorted);
+    return metrics.take(NOON.plusSeconds(second), sorted, known);
   }
 
   private static Outcome read(int second, String text) throws IOException {
@@ -109,6 +110,18 @@ class ScrapedMetricsTest {
         .isInstanceOfSatisfying(
             MetricsState.Current.class,
             current -> assertThat(current.notes()).containsExactly("b: Nobody answers"));
+  }
+
+  @Test
+  void thatServersAreMissingIsSaid() throws IOException {
+    known = 3;
+    assertThat(take(0, Map.of("a", read(0, server(1, 1, 0)), "b", read(0, server(2, 1, 0)))))
+        .isInstanceOfSatisfying(
+            MetricsState.Current.class,
+            current ->
+                assertThat(current.notes())
+                    .containsExactly(
+                        "2 of 3 API servers could be read: what the others did is missing."));
   }
 
   @Test

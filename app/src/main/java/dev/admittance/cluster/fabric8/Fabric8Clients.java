@@ -92,7 +92,28 @@ public final class Fabric8Clients {
             .withKubernetesSerialization(RawObject.serialization())
             .build();
     return new Fabric8ClusterClient(
-        endpoint.server(), client, tunnel, identification, traffic, limits);
+        endpoint.server(),
+        client,
+        tunnel,
+        identification,
+        traffic,
+        limits,
+        address -> peer(endpoint, address, credentials, clock, limits));
+  }
+
+  private static ClusterClient peer(
+      Endpoint endpoint,
+      URI address,
+      CredentialSource credentials,
+      InstantSource clock,
+      Limits limits)
+      throws ClusterException {
+    if (!endpoint.verified()) {
+      throw new ClusterException(
+          new ClusterFault.Untrusted(
+              "Certificates are not looked at, so anybody could be at " + address.getAuthority()));
+    }
+    return connect(endpoint.at(address), credentials, clock, limits);
   }
 
   private static void useProxy(HttpClient.Builder builder, URI proxy, Optional<Tunnel> tunnel) {

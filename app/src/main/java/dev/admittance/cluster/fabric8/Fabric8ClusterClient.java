@@ -48,6 +48,13 @@ final class Fabric8ClusterClient implements ClusterClient {
   private final Requests requests;
   private final Informers informers;
   private final Heartbeat heartbeat;
+  private final Peers peers;
+
+  /// Makes connections to other API servers of the cluster.
+  interface Peers {
+    /// A connection to an address.
+    ClusterClient connect(URI address) throws ClusterException;
+  }
 
   Fabric8ClusterClient(
       URI server,
@@ -55,7 +62,9 @@ final class Fabric8ClusterClient implements ClusterClient {
       Optional<Tunnel> tunnel,
       Identification identification,
       Traffic traffic,
-      Limits limits) {
+      Limits limits,
+      Peers peers) {
+    this.peers = peers;
     this.server = server;
     this.client = client;
     this.tunnel = tunnel;
@@ -67,6 +76,11 @@ final class Fabric8ClusterClient implements ClusterClient {
   @Override
   public URI server() {
     return server;
+  }
+
+  @Override
+  public ClusterClient at(URI address) throws ClusterException {
+    return peers.connect(address);
   }
 
   @Override

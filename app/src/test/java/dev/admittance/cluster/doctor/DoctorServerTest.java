@@ -215,7 +215,7 @@ class DoctorServerTest {
     assumeTrue(server.isReal(), "A mock calls no hooks");
     try (ClusterClient client = server.connect(KubeServer.ADMIN);
         LiveCluster cluster = FollowedCluster.start(client, InstantSource.system());
-        MetricsSource metrics = ApiServerMetrics.start(List.of(client), InstantSource.system())) {
+        MetricsSource metrics = ApiServerMetrics.start(client, InstantSource.system())) {
       ClusterPicture picture = whole(cluster);
       await(metrics::state, MetricsState.Current.class::isInstance);
       assertThatThrownBy(() ->

@@ -6,7 +6,6 @@ import dev.admittance.cluster.live.LiveCluster;
 import dev.admittance.metrics.ApiServerMetrics;
 import dev.admittance.metrics.MetricsSource;
 import java.time.InstantSource;
-import java.util.List;
 
 /// Watches clusters as they are.
 public final class LiveWatch implements ClusterWatch {
@@ -24,6 +23,6 @@ public final class LiveWatch implements ClusterWatch {
 
   @Override
   public MetricsSource measure(ClusterClient client) {
-    return ApiServerMetrics.start(List.of(client), clock);
+    return ApiServerMetrics.start(client, clock);
   }
 }

@@ -1,0 +1,93 @@
+package dev.admittance.metrics;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.net.URI;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Where the API servers of a cluster say they are: the endpoints of the service `kubernetes`,
+/// which each of them puts itself into.
+final class ApiServerAddresses {
+  private static final String SLICE =
+      "/apis/discovery.k8s.io/v1/namespaces/default/endpointslices/kubernetes";
+
+  /// Before 1.21 there are no slices of this version.
+  private static final String ENDPOINTS = "/api/v1/namespaces/default/endpoints/kubernetes";
+
+  private static final Pattern ADDRESS = Pattern.compile("[0-9a-fA-F.:]{2,45}");
+  private static final int MOST = 32;
+  private static final int HIGHEST_PORT = 65_535;
+
+  private ApiServerAddresses() {}
+
+  /// The addresses; empty where nothing is said of them, or we may not read it.
+  static Set<URI> of(ClusterClient client) {
+    return read(client, SLICE)
+        .map(slice -> addresses(List.of(slice), "endpoints", "ports"))
+        .or(() ->
+            read(client, ENDPOINTS)
+                .map(endpoints -> addresses(objects(endpoints, "subsets"), "addresses", "ports")))
+        .orElse(Set.of());
+  }
+
+  private static Optional<JsonObject> read(ClusterClient client, String path) {
+    try {
+      return Optional.of(client.get(path));
+    } catch (ClusterException _) {
+      // Where the server does not answer at all, that is said where its metrics are read.
+      return Optional.empty();
+    }
+  }
+
+  private static Set<URI> addresses(List<JsonObject> groups, String members, String ports) {
+    Set<URI> found = new LinkedHashSet<>();
+    for (JsonObject group : groups) {
+      for (JsonObject port : objects(group, ports)) {
+        for (JsonObject member : objects(group, members)) {
+          texts(member).forEach(address -> uri(address, port).ifPresent(found::add));
+        }
+      }
+    }
+    return found.size() <= MOST ? found : Set.of();
+  }
+
+  /// A slice has a list of addresses, and `Endpoints` have one `ip`.
+  private static List<String> texts(JsonObject member) {
+    if (member.get("addresses") instanceof JsonArray(List<JsonValue> addresses)) {
+      return addresses.stream()
+          .filter(JsonString.class::isInstance)
+          .map(address -> ((JsonString) address).value())
+          .toList();
+    }
+    return member.get("ip") instanceof JsonString(String address) ? List.of(address) : List.of();
+  }
+
+  private static Optional<URI> uri(String address, JsonObject port) {
+    if (!ADDRESS.matcher(address).matches()
+        || !(port.get("port") instanceof JsonNumber number)
+        || !number.isIntegral()) {
+      return Optional.empty();
+    }
+    int value = number.decimal().intValue();
+    return value > 0 && value <= HIGHEST_PORT
+        ? Optional.of(
+            URI.create(
+                "https://" + (address.contains(":") ? "[" + address + "]" : address) + ":" + value))
+        : Optional.empty();
+  }
+
+  private static List<JsonObject> objects(JsonObject object, String member) {
+    return object.get(member) instanceof JsonArray(List<JsonValue> items)
+        ? items.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList()
+        : List.of();
+  }
+}

@@ -1,0 +1,115 @@
+package dev.admittance.metrics;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.metrics.Scraper.Outcome;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/// The API servers that are read: the one of the connection, and the others of the cluster where
+/// they can be reached, which behind a load balancer is the only way to read them all. For one
+/// thread at a time.
+final class ScrapeTargets implements AutoCloseable {
+  /// How often it is asked which servers there are, and those are tried that were out of reach.
+  private static final Duration LOOK_AGAIN = Duration.ofMinutes(10);
+
+  private final ClusterClient client;
+  private final InstantSource clock;
+  private final Scraper own;
+  private final Map<URI, Peer> peers = new HashMap<>();
+  private boolean begun;
+  private Optional<Instant> looked = Optional.empty();
+
+  ScrapeTargets(ClusterClient client, InstantSource clock) {
+    this.client = client;
+    this.clock = clock;
+    this.own = new Scraper(client, clock);
+  }
+
+  private static final class Peer implements AutoCloseable {
+    private final ClusterClient client;
+    private final Scraper scraper;
+    private boolean answers = true;
+
+    private Peer(ClusterClient client, InstantSource clock) {
+      this.client = client;
+      this.scraper = new Scraper(client, clock);
+    }
+
+    @Override
+    public void close() {
+      client.close();
+    }
+  }
+
+  /// Asks all at a time, by their addresses. What comes of a server that is out of reach is left
+  /// out where another one answers.
+  SortedMap<String, Outcome> scrape() {
+    if (begun) {
+      look();
+    }
+    begun = true;
+    SortedMap<String, Outcome> outcomes = new TreeMap<>();
+    Map<Peer, Future<Outcome>> asked = new HashMap<>();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (Peer peer : peers.values()) {
+        if (peer.answers) {
+          asked.put(peer, threads.submit(peer.scraper::scrape));
+        }
+      }
+      if (asked.size() < peers.size() || peers.isEmpty()) {
+        outcomes.put(own.address(), own.scrape());
+      }
+    }
+    asked.forEach((peer, answer) -> {
+      peer.answers =
+          answer.state() == Future.State.SUCCESS && answer.resultNow() instanceof Outcome.Read;
+      if (peer.answers) {
+        outcomes.put(peer.scraper.address(), answer.resultNow());
+      }
+    });
+    if (outcomes.isEmpty()) {
+      outcomes.put(own.address(), own.scrape());
+    }
+    return outcomes;
+  }
+
+  /// How many API servers there are said to be; 0 where that is not known.
+  int known() {
+    return peers.size();
+  }
+
+  private void look() {
+    Instant now = clock.instant();
+    if (looked.isPresent() && now.isBefore(looked.get().plus(LOOK_AGAIN))) {
+      return;
+    }
+    looked = Optional.of(now);
+    close();
+    for (URI address : ApiServerAddresses.of(client)) {
+      try {
+        peers.put(address, new Peer(client.at(address), clock));
+      } catch (ClusterException _) {
+        // What is at other addresses is left to the load balancer.
+        close();
+        return;
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    peers.values().forEach(Peer::close);
+    peers.clear();
+  }
+}
