@@ -16,10 +16,13 @@ final class NeverCalled implements Check {
   /// Younger hooks may have had nothing to do yet.
   private static final Duration OLD_ENOUGH = Duration.ofDays(1);
 
+  /// Of other hooks: an API server that has just started has called nobody yet.
+  private static final double ENOUGH_CALLS = 100;
+
   @Override
   public Stream<Found> check(Examination examination) {
     return examination.metrics().stream()
-        .filter(metrics -> !metrics.totals().isEmpty())
+        .filter(metrics -> calls(metrics) >= ENOUGH_CALLS)
         .flatMap(metrics ->
             examination.patients().stream()
                 .filter(patient -> isOldEnough(patient, examination.at()))
@@ -27,6 +30,10 @@ final class NeverCalled implements Check {
                     patient -> examination.totals(patient).map(HookFigures::calls).orElse(0.0) == 0)
                 .filter(patient -> !LeftBehind.is(patient, examination))
                 .map(patient -> found(patient, metrics)));
+  }
+
+  private static double calls(MetricsState.Current metrics) {
+    return metrics.totals().values().stream().mapToDouble(HookFigures::calls).sum();
   }
 
   private static boolean isOldEnough(Patient patient, Instant now) {
@@ -60,7 +67,7 @@ final class NeverCalled implements Check {
                     Optional.of(metrics.at())),
                 patient.says("rules", patient.live().rules()),
                 patient.says(
-                    "selectors",
+                    "namespaceSelector, objectSelector",
                     patient.live().selectors().isEmpty() ? "none" : patient.live().selectors())),
             List.of(
                 new Treatment.Advice(

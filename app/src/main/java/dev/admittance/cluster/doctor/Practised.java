@@ -76,7 +76,7 @@ final class Practised implements Check {
     if (OF_NAMESPACES.contains(finding.rule())) {
       evidence.add(
           patient.says(
-              "selectors",
+              "namespaceSelector",
               patient.live().selectors().isEmpty() ? "none" : patient.live().selectors()));
       patient
           .service()

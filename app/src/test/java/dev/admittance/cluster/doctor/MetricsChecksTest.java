@@ -76,9 +76,20 @@ class MetricsChecksTest {
   @Test
   void aHookThatMetricsDoNotKnowWasNeverCalled() {
     Ward ward =
-        new Ward().with(validating("hook")).with(validating("idle")).totals(calls(HOOK, 3, 0.1));
+        new Ward().with(validating("hook")).with(validating("idle")).totals(calls(HOOK, 300, 0.1));
     assertThat(ward.finding(NeverCalled.RULE).subject()).isEqualTo("idle/idle.example.com");
     assertThat(ward.diagnoses(NeverCalled.RULE).getFirst().urgency()).isEqualTo(Urgency.NOTE);
+  }
+
+  @Test
+  void anApiServerThatHasJustStartedHasCalledNobodyYet() {
+    assertThat(
+            new Ward()
+                .with(validating("hook"))
+                .with(validating("idle"))
+                .totals(calls(HOOK, 3, 0.1))
+                .diagnoses(NeverCalled.RULE))
+        .isEmpty();
   }
 
   @Test

@@ -60,11 +60,13 @@ final class DiagnosisView extends VBox {
     title.setWrapText(true);
     title.setMinWidth(0);
     title.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(title, Priority.ALWAYS);
-    Label rule = new Label(diagnosis.urgency().title() + "  ·  " + diagnosis.rule());
+    Label rule = new Label(diagnosis.urgency().title() + "  \u00b7  " + diagnosis.rule());
     rule.getStyleClass().add(Styles.TEXT_MUTED);
-    rule.setMinWidth(Region.USE_PREF_SIZE);
-    HBox head = new HBox(Urgencies.icon(diagnosis.urgency()), title, rule);
+    VBox words = new VBox(title, rule);
+    words.setMinWidth(0);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox head = new HBox(Urgencies.icon(diagnosis.urgency()), words);
+    head.setMinHeight(Region.USE_PREF_SIZE);
     head.getStyleClass().add("doctor-head");
     if (diagnosis.findings().size() > 1 && !item.hidden()) {
       head.getChildren()
@@ -128,12 +130,15 @@ final class DiagnosisView extends VBox {
                   "Show the hook among the others",
                   () -> doctor.goTo(finding)));
     }
-    line.getChildren().add(hiding(finding));
+    Optional<HiddenFinding> hidden = doctor.hiding(item.diagnosis(), finding);
+    line.getChildren().add(hidden.map(this::showAgain).orElseGet(() -> hide(finding)));
     Label sentence = new Label(finding.sentence());
     sentence.setId("cluster/doctor/sentence");
     sentence.setWrapText(true);
     sentence.setMinWidth(0);
-    body.getChildren().setAll(line, sentence, heading("Evidence"));
+    body.getChildren().setAll(line);
+    hidden.ifPresent(one -> body.getChildren().add(reason(one)));
+    body.getChildren().addAll(sentence, heading("Evidence"));
     Instant now = doctor.checkupProperty().get().orElseThrow().at();
     body.getChildren().add(new EvidenceGrid("cluster/doctor/evidence", finding.evidence(), now));
     body.getChildren().add(heading("What to do"));
@@ -150,27 +155,31 @@ final class DiagnosisView extends VBox {
     }
   }
 
-  private Node hiding(Finding finding) {
-    Optional<HiddenFinding> by = doctor.hiding(item.diagnosis(), finding);
-    if (by.isEmpty()) {
-      return button(
-          "cluster/doctor/hide",
-          "Hide\u2026",
-          "Hide this for this hook",
-          () -> new HideDialog(doctor, dialogs).show(item.diagnosis(), Optional.of(finding)));
-    }
-    HiddenFinding hidden = by.get();
-    Button show =
-        button(
-            "cluster/doctor/unhide",
-            "Show Again",
-            "Hidden since %s: %s".formatted(Times.whole(hidden.at()), hidden.reason()),
-            () -> doctor.unhide(hidden));
-    Label why = new Label("Hidden: " + hidden.reason(), new FontIcon("mdi2e-eye-off-outline"));
-    why.getStyleClass().add(Styles.TEXT_MUTED);
-    HBox both = new HBox(why, show);
-    both.getStyleClass().add("doctor-subject-line");
-    return both;
+  private Button hide(Finding finding) {
+    return button(
+        "cluster/doctor/hide",
+        "Hide\u2026",
+        "Hide this for this hook",
+        () -> new HideDialog(doctor, dialogs).show(item.diagnosis(), Optional.of(finding)));
+  }
+
+  private Button showAgain(HiddenFinding hidden) {
+    return button(
+        "cluster/doctor/unhide",
+        "Show Again",
+        "List it among the others again",
+        () -> doctor.unhide(hidden));
+  }
+
+  private static Label reason(HiddenFinding hidden) {
+    Label reason =
+        new Label(
+            "Hidden %s: %s".formatted(Times.whole(hidden.at()), hidden.reason()),
+            new FontIcon("mdi2e-eye-off-outline"));
+    reason.getStyleClass().add(Styles.TEXT_MUTED);
+    reason.setWrapText(true);
+    reason.setMinWidth(0);
+    return reason;
   }
 
   private static Label heading(String words) {

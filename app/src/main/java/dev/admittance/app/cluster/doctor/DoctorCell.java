@@ -54,7 +54,9 @@ final class DoctorCell extends ListCell<DoctorEntry> {
           show(
               new FontIcon("mdi2e-eye-off-outline"),
               "Not looked at",
-              "%d things could not be seen".formatted(blind.unchecked().size()),
+              blind.unchecked().size() == 1
+                  ? "1 thing could not be seen"
+                  : blind.unchecked().size() + " things could not be seen",
               "");
     }
   }

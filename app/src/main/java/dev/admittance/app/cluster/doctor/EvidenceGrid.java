@@ -19,7 +19,7 @@ final class EvidenceGrid extends GridPane {
     setId(id);
     getStyleClass().add("doctor-evidence");
     ColumnConstraints where = new ColumnConstraints();
-    where.setPercentWidth(38);
+    where.setPercentWidth(43);
     ColumnConstraints what = new ColumnConstraints();
     what.setHgrow(Priority.ALWAYS);
     what.setMinWidth(0);
