@@ -2,6 +2,7 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.kubeconfig.KubeEnvironment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,28 +24,26 @@ class ClusterJourneyTest extends WindowTest {
 
   private final SoftAssertions wrong = new SoftAssertions();
 
-  @TempDir private Path home;
+  @TempDir private Path folder;
 
-  private String homeBefore = "";
   private StandInCluster cluster;
 
   @BeforeEach
   void startCluster() throws IOException {
-    homeBefore = System.getProperty("user.home");
-    System.setProperty("user.home", home.toString());
     cluster = StandInCluster.start();
     cluster.namespace("default");
     cluster.namespace("guard");
     cluster.webhook(true, "sidecars", "inject.example.com", "Ignore");
     cluster.webhook(false, "guard", "check.example.com", "Fail");
     cluster.webhook(false, "audit", "audit.example.com", "Ignore");
-    cluster.kubeconfig(home, "dev", "prod");
+    Path file = cluster.kubeconfig(folder, "dev", "prod");
+    System.setProperty(KubeEnvironment.PROPERTY, file.toString());
   }
 
   @AfterEach
   void stopCluster() {
     cluster.close();
-    System.setProperty("user.home", homeBefore);
+    System.clearProperty(KubeEnvironment.PROPERTY);
   }
 
   private WindowRobot openCluster(int context, String... arguments) throws TimeoutException {

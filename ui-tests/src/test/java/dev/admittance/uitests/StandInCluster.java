@@ -81,8 +81,8 @@ final class StandInCluster implements AutoCloseable {
     return new StandInCluster();
   }
 
-  /// Writes the kubeconfig of a home folder, with contexts of these names.
-  void kubeconfig(Path home, String... contexts) throws IOException {
+  /// Writes a kubeconfig into a folder, with contexts of these names.
+  Path kubeconfig(Path folder, String... contexts) throws IOException {
     StringBuilder text =
         new StringBuilder(
             """
@@ -100,8 +100,7 @@ final class StandInCluster implements AutoCloseable {
     for (String context : contexts) {
       text.append("- name: %s\n  context: {cluster: stand-in, user: dev}\n".formatted(context));
     }
-    Path folder = Files.createDirectories(home.resolve(".kube"));
-    Files.writeString(folder.resolve("config"), text);
+    return Files.writeString(folder.resolve("kubeconfig"), text);
   }
 
   private HttpServer serve(int port) throws IOException {

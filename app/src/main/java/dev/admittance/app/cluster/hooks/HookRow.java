@@ -3,12 +3,16 @@ package dev.admittance.app.cluster.hooks;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.simulator.lazy.Lazy;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// A hook in the table. It stays the same row however the hook changes. Confined to the UI thread.
 public final class HookRow implements HookLine {
+  private static final Duration OLDEST = Duration.ofSeconds(15);
+
   private final HookKey key;
   private final ReadOnlyObjectWrapper<HookContent> content;
   private Lazy<String> words;
@@ -32,6 +36,21 @@ public final class HookRow implements HookLine {
   /// Changes with all that is known of the hook.
   public ReadOnlyObjectProperty<HookContent> contentProperty() {
     return content.getReadOnlyProperty();
+  }
+
+  /// Whether it shows a hook at a place, as it is at a time. Pictures share the hooks that have not
+  /// changed; times are told in minutes at best.
+  @SuppressWarnings("ReferenceEquality")
+  boolean isUpToDate(LiveHook hook, int place, Instant now) {
+    HookContent shown = content.get();
+    return shown.hook() == hook
+        && shown.place() == place
+        && Duration.between(shown.at(), now).compareTo(OLDEST) < 0;
+  }
+
+  /// Whether the hook has to be seen to.
+  boolean isConcerning() {
+    return content.get().condition().level() != HookCondition.Level.GOOD;
   }
 
   void update(HookContent now) {

@@ -6,6 +6,7 @@ import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.InSight;
 import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.metrics.MetricsState;
 import java.util.List;
@@ -65,6 +66,7 @@ public final class HooksView extends VBox {
     hooks.selectedProperty().subscribe(row -> showDetails(row.isPresent()));
     VBox.setVgrow(rows, Priority.ALWAYS);
     getChildren().setAll(bar(), unseen, unmeasured, rows);
+    InSight.of(this).subscribe(hooks.watchedProperty()::set);
     session.pictureProperty().subscribe(_ -> follow());
     session.connectionProperty().subscribe(_ -> follow());
     session.metricsProperty().subscribe(this::measured);

@@ -6,13 +6,9 @@ import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.metrics.MetricsState;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -50,6 +46,10 @@ public final class HooksViewModel {
 
   private Map<HookKey, HookRow> rows = new LinkedHashMap<>();
   private final Set<String> folded = new HashSet<>();
+  private final BooleanProperty watched = new SimpleBooleanProperty(true);
+
+  /// What the rows show.
+  private MetricsState metrics = new MetricsState.Waiting();
 
   /// Follows a session.
   public HooksViewModel(ClusterSession session) {
@@ -57,6 +57,7 @@ public final class HooksViewModel {
     session.pictureProperty().subscribe(_ -> update());
     session.metricsProperty().subscribe(_ -> update());
     session.selectedHookProperty().subscribe(_ -> select());
+    watched.subscribe(_ -> update());
     filter.subscribe(_ -> arrange());
     concerningOnly.subscribe(_ -> arrange());
     sorted.subscribe(_ -> arrange());
@@ -64,6 +65,11 @@ public final class HooksViewModel {
       folded.clear();
       arrange();
     });
+  }
+
+  /// Whether anybody looks. Nothing is brought up to date while nobody does.
+  public BooleanProperty watchedProperty() {
+    return watched;
   }
 
   /// The lines of the table.
@@ -129,31 +135,52 @@ public final class HooksViewModel {
     arrange();
   }
 
+  /// What is out of sight does not follow.
   private void update() {
+    if (!watched.get()) {
+      return;
+    }
     ClusterPicture picture = session.pictureProperty().get();
-    MetricsState metrics = session.metricsProperty().get();
+    boolean remeasured = measured();
     Instant now = session.services().clock().instant();
     Map<HookKey, HookRow> next = LinkedHashMap.newLinkedHashMap(picture.hooks().size());
-    Map<HookKey, HookRow> before = rows;
     int place = 0;
     int toSeeTo = 0;
     for (LiveHook hook : picture.hooks()) {
-      HookNumbers numbers = HookNumbers.of(hook.key(), metrics);
-      HookCondition condition = HookCondition.of(hook, numbers, now);
-      HookContent content = new HookContent(++place, hook, numbers, condition, now);
-      HookRow row = before.get(hook.key());
-      if (row == null) {
-        row = new HookRow(content);
-      } else {
-        row.update(content);
-      }
+      HookRow row = row(hook, ++place, now, remeasured);
       next.put(hook.key(), row);
-      toSeeTo += condition.level() == HookCondition.Level.GOOD ? 0 : 1;
+      toSeeTo += row.isConcerning() ? 1 : 0;
     }
     rows = next;
     concerning.set(toSeeTo);
     arrange();
     select();
+  }
+
+  /// The row of a hook, brought up to date: most hooks are as they were in the last picture.
+  private HookRow row(LiveHook hook, int place, Instant now, boolean remeasured) {
+    HookRow row = rows.get(hook.key());
+    if (row != null && !remeasured && row.isUpToDate(hook, place, now)) {
+      return row;
+    }
+    HookNumbers numbers =
+        row == null || remeasured ? HookNumbers.of(hook.key(), metrics) : row.content().numbers();
+    HookCondition condition = HookCondition.of(hook, numbers, now);
+    HookContent content = new HookContent(place, hook, numbers, condition, now);
+    if (row == null) {
+      return new HookRow(content);
+    }
+    row.update(content);
+    return row;
+  }
+
+  /// Whether there are other metrics than those that the rows show.
+  @SuppressWarnings("ReferenceEquality")
+  private boolean measured() {
+    MetricsState now = session.metricsProperty().get();
+    boolean other = now != metrics;
+    metrics = now;
+    return other;
   }
 
   /// A hook that is looked for may come later than the wish to see it.
@@ -168,57 +195,18 @@ public final class HooksViewModel {
   }
 
   private void arrange() {
-    List<String> words =
-        Arrays.stream(filter.get().toLowerCase(Locale.ROOT).split("\\s+", -1))
-            .filter(word -> !word.isEmpty())
-            .toList();
-    List<HookRow> shown = new ArrayList<>();
-    for (HookRow row : rows.values()) {
-      if (row.says(words) && (!concerningOnly.get() || isConcerning(row))) {
-        shown.add(row);
-      }
-    }
-    if (!sorted.get().isEmpty()) {
-      shown.sort(HookSort.of(sorted.get()));
-    }
-    List<HookLine> now = grouping.get() == HookGrouping.NONE ? List.copyOf(shown) : grouped(shown);
+    HookArrangement arrangement =
+        new HookArrangement(
+            HookArrangement.words(filter.get()),
+            concerningOnly.get(),
+            sorted.get(),
+            grouping.get());
+    List<HookRow> shown = arrangement.shown(rows.values());
+    List<HookLine> now = arrangement.lines(rows.values(), shown, folded);
     if (!now.equals(lines)) {
       lines.setAll(now);
     }
     summary.set(summary(shown.size()));
-  }
-
-  private List<HookLine> grouped(List<HookRow> shown) {
-    Map<String, List<HookRow>> groups = new LinkedHashMap<>();
-    // Groups stand in the server's order, whatever the rows in them are sorted by.
-    Map<String, List<HookRow>> filled = new HashMap<>();
-    for (HookRow row : shown) {
-      filled.computeIfAbsent(group(row), _ -> new ArrayList<>()).add(row);
-    }
-    for (HookRow row : rows.values()) {
-      List<HookRow> found = filled.get(group(row));
-      if (found != null) {
-        groups.put(group(row), found);
-      }
-    }
-    List<HookLine> all = new ArrayList<>();
-    groups.forEach((name, members) -> {
-      int toSeeTo = (int) members.stream().filter(HooksViewModel::isConcerning).count();
-      boolean hidden = folded.contains(name);
-      all.add(new HookLine.Group(name, members.size(), toSeeTo, hidden));
-      if (!hidden) {
-        all.addAll(members);
-      }
-    });
-    return all;
-  }
-
-  private String group(HookRow row) {
-    return grouping.get().group(row.content().hook());
-  }
-
-  private static boolean isConcerning(HookRow row) {
-    return row.content().condition().level() != HookCondition.Level.GOOD;
   }
 
   private String summary(int shown) {

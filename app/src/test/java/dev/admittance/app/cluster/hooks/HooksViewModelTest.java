@@ -95,6 +95,18 @@ class HooksViewModelTest {
   }
 
   @Test
+  void whatIsOutOfSightDoesNotFollowUntilItIsSeen() {
+    show(INJECT);
+    hooks.watchedProperty().set(false);
+
+    show(INJECT, GUARD);
+    assertThat(hooks.summaryProperty().get()).isEqualTo("1 hook");
+
+    hooks.watchedProperty().set(true);
+    assertThat(hooks.summaryProperty().get()).isEqualTo("2 hooks");
+  }
+
+  @Test
   void chosenHookThatIsGoneStaysInSight() {
     show(INJECT, GUARD);
     hooks.select((HookRow) hooks.lines().get(1));
