@@ -10,6 +10,7 @@ import dev.admittance.model.document.Node;
 import dev.admittance.model.text.GoBase64;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -90,8 +91,12 @@ record EntryReader(Path file, Subject subject, Node.Mapping root, DecodeProblems
     return found.map(Material.InFile::new);
   }
 
-  /// Says so where a file cannot be read.
+  /// Says so where a file cannot be read. What is no file, but a pipe or a device, is left alone
+  /// until it is needed: reading it may take what is in it away, or never end.
   void readable(FieldPath path, Path found) {
+    if (Files.exists(found) && !Files.isRegularFile(found) && !Files.isDirectory(found)) {
+      return;
+    }
     try {
       Material.text(found);
     } catch (IOException e) {

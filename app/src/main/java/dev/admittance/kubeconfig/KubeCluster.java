@@ -25,4 +25,10 @@ public record KubeCluster(
   public boolean encrypted() {
     return "https".equalsIgnoreCase(server.getScheme());
   }
+
+  /// Leaves out the proxy, whose address may have a password in it.
+  @Override
+  public String toString() {
+    return "KubeCluster[" + name + " at " + server + "]";
+  }
 }

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class KubeconfigsTest {
@@ -262,6 +264,16 @@ class KubeconfigsTest {
     assertThat(Kubeconfigs.read(environment(Map.of()), folder.resolve("account")).contexts())
         .isEmpty();
     assertThat(Kubeconfigs.read(pod, folder.resolve("nowhere")).contexts()).isEmpty();
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void whatIsNoFileIsNotReadBeforeItIsNeeded() throws IOException {
+    KubeContext context = context("server: \"https://h\"", "tokenFile: /dev/zero");
+    assertThat(context.usable()).isTrue();
+    assertThat(messages(context("server: \"https://h\"", "tokenFile: .")))
+        .singleElement()
+        .satisfies(message -> assertThat(message).contains("cannot be read"));
   }
 
   @Test

@@ -86,6 +86,22 @@ class KubeConnectionsTest {
   }
 
   @Test
+  void nothingSecretIsShownAsText() throws IOException {
+    Files.writeString(folder.resolve("key"), "secret-key");
+    for (String user :
+        List.of(
+            "token: secret-token",
+            "username: me, password: secret-password",
+            "client-certificate: key, client-key: key, token: secret-token")) {
+      KubeContext context =
+          context("server: \"https://h\", proxy-url: \"http://me:secret-proxy@p:3\"", user);
+      KubeConnection made = connect(context);
+      assertThat(context + " " + made + " " + made.endpoint() + " " + made.credentials().current())
+          .doesNotContain("secret-");
+    }
+  }
+
+  @Test
   void theProxyOfTheEnvironmentCountsWhereTheKubeconfigHasNone() throws IOException {
     plugins.set("HTTPS_PROXY", "http://env:3128");
     assertThat(connect("server: \"https://h\"", "").endpoint().proxy())

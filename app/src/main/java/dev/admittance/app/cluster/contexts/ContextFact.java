@@ -6,6 +6,7 @@ import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.KubeUser;
 import dev.admittance.kubeconfig.Login;
 import dev.admittance.kubeconfig.Material;
+import java.io.File;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,8 +21,15 @@ public record ContextFact(String name, String value, boolean alarming) {
     context.cluster().ifPresent(cluster -> addCluster(cluster, facts));
     context.user().ifPresent(user -> addUser(user, facts));
     context.namespace().ifPresent(name -> facts.add(plain("Namespace", name)));
-    facts.add(plain("File", context.file() + ":" + context.line()));
+    facts.add(plain("File", shortened(context.file().toString()) + ":" + context.line()));
     return facts;
+  }
+
+  /// A path as people write it who have a home.
+  private static String shortened(String path) {
+    String home = System.getProperty("user.home", "");
+    boolean within = home.length() > 1 && path.startsWith(home + File.separator);
+    return within ? "~" + path.substring(home.length()) : path;
   }
 
   private static ContextFact plain(String name, String value) {
