@@ -25,16 +25,29 @@ final class HookConnection {
   /// Serves requests until one side ends it.
   void serve() throws IOException {
     socket.setTcpNoDelay(true);
-    socket.setSoTimeout((int) settings.limits().request().toMillis());
+    Thread watchdog = Thread.ofVirtual().name("recording handshake").start(this::giveUpLater);
     try (SSLSocket tls =
         (SSLSocket) settings.tls().getSocketFactory().createSocket(socket, null, true)) {
       tls.setUseClientMode(false);
       tls.startHandshake();
+      watchdog.interrupt();
       TimedInput in = new TimedInput(tls, new BufferedInputStream(tls.getInputStream(), BUFFER));
       boolean more = true;
       while (more) {
         more = next(in, tls.getOutputStream());
       }
+    } finally {
+      watchdog.interrupt();
+    }
+  }
+
+  /// Ends a handshake that takes too long, however busy the client is with it.
+  private void giveUpLater() {
+    try {
+      Thread.sleep(settings.limits().request());
+      socket.close();
+    } catch (InterruptedException | IOException _) {
+      // It has come to an end by itself.
     }
   }
 

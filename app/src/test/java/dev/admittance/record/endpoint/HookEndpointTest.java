@@ -9,6 +9,9 @@ import dev.admittance.record.Recording;
 import dev.admittance.record.RecordingSettings;
 import dev.admittance.record.files.RotationLimits;
 import java.io.IOException;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -88,6 +91,30 @@ class HookEndpointTest {
   @Test
   void bodyThatDoesNotComeIsNotWaitedFor() throws IOException {
     assertThat(raw("POST PATH HTTP/1.1\r\nContent-Length: 100\r\n\r\n{")).isEmpty();
+  }
+
+  @Test
+  void handshakeThatDragsOnIsEnded() throws IOException {
+    byte[] hello = {0x16, 3, 1, 0x3f, 0, 1, 0, 0x3e, 0};
+    try (Socket socket =
+        new Socket(recording.address().getAddress(), recording.address().getPort())) {
+      socket.setSoTimeout(30_000);
+      socket.getOutputStream().write(hello);
+      // It waits for 16,000 bytes more, which never come.
+      assertThat(ended(socket)).isTrue();
+    }
+    assertThat(recording.counts().received()).isZero();
+  }
+
+  private static boolean ended(Socket socket) throws IOException {
+    try {
+      socket.getInputStream().readAllBytes();
+      return true;
+    } catch (SocketTimeoutException _) {
+      return false;
+    } catch (SocketException _) {
+      return true;
+    }
   }
 
   @Test
