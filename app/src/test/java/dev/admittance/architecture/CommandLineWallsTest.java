@@ -54,6 +54,8 @@ class CommandLineWallsTest {
           .resideOutsideOfPackages(
               "dev.admittance.call..",
               "dev.admittance.cluster.fabric8..",
+              "dev.admittance.cluster.tunnel..",
+              "dev.admittance.metrics..",
               "dev.admittance.record.endpoint..")
           .should()
           .dependOnClassesThat()
