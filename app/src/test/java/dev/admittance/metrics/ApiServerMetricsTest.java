@@ -5,10 +5,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.ClusterWriter;
+import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.server.KubeServer;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +26,26 @@ import org.junit.jupiter.api.io.TempDir;
 /// Reads the metrics of an API server, a real one where there is one.
 class ApiServerMetricsTest {
   private static final long PATIENCE_SECONDS = 60;
+
+  private static final int MOST_TRIES = 10;
+
+  private static final ResourcePath HOOKS =
+      ResourcePath.of("admissionregistration.k8s.io", "v1", "mutatingwebhookconfigurations");
+
+  private static final ResourcePath CONFIG_MAPS =
+      new ResourcePath("", "v1", "configmaps", "default");
+
+  /// Nobody answers at its address.
+  private static final String GONE =
+      """
+      {"apiVersion": "admissionregistration.k8s.io/v1", "kind": "MutatingWebhookConfiguration",
+       "metadata": {"name": "gone"},
+       "webhooks": [{"name": "gone.metrics.example.com", "failurePolicy": "Ignore",
+         "sideEffects": "None", "admissionReviewVersions": ["v1"], "timeoutSeconds": 1,
+         "clientConfig": {"url": "https://127.0.0.1:1/"},
+         "rules": [{"operations": ["CREATE"], "apiGroups": [""], "apiVersions": ["v1"],
+                    "resources": ["configmaps"]}]}]}
+      """;
 
   private static KubeServer server;
 
@@ -72,5 +97,63 @@ class ApiServerMetricsTest {
               MetricsState.Forbidden.class,
               forbidden -> assertThat(forbidden.sentence()).contains(KubeServer.NOBODY));
     }
+  }
+
+  @Test
+  void countsTheCallsOfAHook() throws IOException, InterruptedException {
+    assumeTrue(server.isReal(), "A mock has no metrics");
+    MeteredHook hook = new MeteredHook("gone.metrics.example.com", HookType.ADMIT);
+    try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
+      ClusterWriter writer = server.writer(client);
+      writer.create(HOOKS, json(GONE), false);
+      try (MetricsSource source = ApiServerMetrics.start(client, InstantSource.system())) {
+        for (int i = 0; ; i++) {
+          assertThat(i).as("the API server does not call the hook").isLessThan(MOST_TRIES);
+          String name =
+              "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":{\"name\":\"seen-"
+                  + i
+                  + "\"}}";
+          writer.create(CONFIG_MAPS, json(name), false);
+          MetricsState.Current current =
+              (MetricsState.Current) await(source, MetricsState.Current.class::isInstance);
+          MetricsState next = awaitAfter(source, current);
+          if (next instanceof MetricsState.Current now && now.totals().containsKey(hook)) {
+            HookFigures figures = Optional.ofNullable(now.totals().get(hook)).orElseThrow();
+            assertThat(figures.calls()).isPositive();
+            assertThat(figures.failOpen().orElseThrow()).isPositive();
+            assertThat(figures.rejected()).isZero();
+            return;
+          }
+        }
+      }
+    }
+  }
+
+  private static MetricsState awaitAfter(MetricsSource source, MetricsState before)
+      throws InterruptedException {
+    return await(source, state -> !state.equals(before));
+  }
+
+  @Test
+  void comesBackWithTheServer() throws IOException, InterruptedException {
+    assumeTrue(server.isReal(), "A mock has no metrics");
+    try (ClusterClient client = server.connect(KubeServer.ADMIN);
+        MetricsSource source = ApiServerMetrics.start(client, InstantSource.system())) {
+      await(source, MetricsState.Current.class::isInstance);
+      server.kill();
+      assertThat(await(source, MetricsState.Unreachable.class::isInstance))
+          .isInstanceOfSatisfying(
+              MetricsState.Unreachable.class,
+              unreachable -> {
+                assertThat(unreachable.sentence()).isNotEmpty();
+                assertThat(unreachable.last()).isPresent();
+              });
+      server.restart();
+      await(source, MetricsState.Current.class::isInstance);
+    }
+  }
+
+  private static JsonObject json(String text) throws IOException {
+    return (JsonObject) JsonText.parse(text);
   }
 }
