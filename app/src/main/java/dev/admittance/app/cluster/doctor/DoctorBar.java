@@ -59,8 +59,11 @@ final class DoctorBar extends HBox {
                 "mdi2c-content-copy",
                 "Copy all that is found as Markdown",
                 this::copyReport));
-    doctor.checkupProperty().subscribe(_ -> count());
-    doctor.entries().subscribe(this::count);
+    doctor.tallyProperty().subscribe(this::count);
+    doctor
+        .checkupProperty()
+        .subscribe(found ->
+            when.setText(found.map(one -> "Looked at " + Times.clock(one.at())).orElse("")));
   }
 
   /// Puts the cursor into the filter.
@@ -117,23 +120,14 @@ final class DoctorBar extends HBox {
     return button;
   }
 
-  private void count() {
-    Map<Urgency, Integer> counts = doctor.counts();
+  private void count(DoctorTally tally) {
     urgencies.forEach((urgency, toggle) -> {
-      int count = counts.getOrDefault(urgency, 0);
-      toggle.setText(Integer.toString(count));
-      toggle.setAccessibleText(urgency.title() + ": " + count);
+      toggle.setText(Integer.toString(tally.of(urgency)));
+      toggle.setAccessibleText(urgency.title() + ": " + tally.of(urgency));
     });
-    int left = doctor.hiddenCount();
-    hidden.setText(left + " hidden");
-    hidden.setVisible(left > 0 || hidden.isSelected());
+    hidden.setText(tally.hidden() + " hidden");
+    hidden.setVisible(tally.hidden() > 0 || hidden.isSelected());
     hidden.setManaged(hidden.isVisible());
-    when.setText(
-        doctor
-            .checkupProperty()
-            .get()
-            .map(found -> "Looked at " + Times.clock(found.at()))
-            .orElse(""));
   }
 
   private void copyReport() {

@@ -65,14 +65,16 @@ record DoctorList(
         checkup.unchecked());
   }
 
-  /// How many findings there are of each urgency, and how many are hidden.
-  static Map<Urgency, Integer> counts(Checkup checkup) {
-    Map<Urgency, Integer> counts = new EnumMap<>(Urgency.class);
-    checkup
-        .diagnoses()
-        .forEach(diagnosis ->
-            counts.merge(diagnosis.urgency(), diagnosis.findings().size(), Integer::sum));
-    return counts;
+  /// How many findings there are, hidden or not.
+  DoctorTally tally(Checkup checkup) {
+    Map<Urgency, Integer> seen = new EnumMap<>(Urgency.class);
+    int unseen = 0;
+    for (Diagnosis diagnosis : checkup.diagnoses()) {
+      int here = part(diagnosis, false).map(one -> one.findings().size()).orElse(0);
+      seen.merge(diagnosis.urgency(), here, Integer::sum);
+      unseen += diagnosis.findings().size() - here;
+    }
+    return new DoctorTally(seen, unseen);
   }
 
   private Stream<DoctorEntry.Item> items(Diagnosis diagnosis) {

@@ -58,7 +58,6 @@ public final class DoctorView extends VBox {
     list.getSelectionModel().selectedItemProperty().subscribe(this::chosen);
     doctor.selectedProperty().subscribe(this::show);
     doctor.checkupProperty().subscribe(_ -> fill());
-    doctor.entries().subscribe(this::fill);
     inSight.subscribe(doctor::setWatched);
   }
 

@@ -27,7 +27,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.BooleanProperty;
@@ -70,6 +69,9 @@ public final class DoctorViewModel {
   private final BooleanProperty withHidden = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<List<HiddenFinding>> hidden =
       new ReadOnlyObjectWrapper<>(List.of());
+
+  private final ReadOnlyObjectWrapper<DoctorTally> tally =
+      new ReadOnlyObjectWrapper<>(DoctorTally.NONE);
 
   private boolean watched;
   private boolean changed = true;
@@ -132,22 +134,9 @@ public final class DoctorViewModel {
     return withHidden;
   }
 
-  /// How many findings there are of each urgency, without those that are hidden.
-  public Map<Urgency, Integer> counts() {
-    return checkup
-        .get()
-        .map(found -> DoctorList.counts(list(false).visible(found)))
-        .orElse(Map.of());
-  }
-
-  /// How many findings are hidden.
-  public int hiddenCount() {
-    return checkup.get().map(DoctorViewModel::count).orElse(0)
-        - checkup.get().map(found -> count(list(false).visible(found))).orElse(0);
-  }
-
-  private static int count(Checkup found) {
-    return found.diagnoses().stream().mapToInt(one -> one.findings().size()).sum();
+  /// How many findings there are, whatever is listed of them.
+  public ReadOnlyObjectProperty<DoctorTally> tallyProperty() {
+    return tally.getReadOnlyProperty();
   }
 
   /// Says whether somebody looks on.
@@ -224,25 +213,30 @@ public final class DoctorViewModel {
     rest(looked.took());
     hidden.set(looked.hidden());
     checkup.set(Optional.of(looked.checkup()));
+    count();
     list();
     checking.set(false);
     look();
   }
 
-  private DoctorList list(boolean all) {
+  private void count() {
+    checkup.get().map(found -> listing().tally(found)).ifPresent(tally::set);
+  }
+
+  private DoctorList listing() {
     return new DoctorList(
         session.context(),
         hidden.get(),
         DoctorList.words(filter.get()),
         urgencies.get(),
-        all || withHidden.get());
+        withHidden.get());
   }
 
   private void list() {
     checkup
         .get()
         .ifPresent(found -> {
-          List<DoctorEntry> now = list(false).entries(found);
+          List<DoctorEntry> now = listing().entries(found);
           Optional<DoctorEntry> before = selected.get();
           replace(now);
           selected.set(
@@ -299,8 +293,8 @@ public final class DoctorViewModel {
   /// All that is to be seen, as Markdown.
   public Job<String> report() {
     Checkup visible =
-        list(false).visible(checkup.get().orElse(new Checkup(Instant.EPOCH, List.of(), List.of())));
-    int left = hiddenCount();
+        listing().visible(checkup.get().orElse(new Checkup(Instant.EPOCH, List.of(), List.of())));
+    int left = tally.get().hidden();
     return session
         .services()
         .tasks()
@@ -364,6 +358,7 @@ public final class DoctorViewModel {
 
   private void hidden(List<HiddenFinding> now) {
     hidden.set(now);
+    count();
     list();
   }
 }

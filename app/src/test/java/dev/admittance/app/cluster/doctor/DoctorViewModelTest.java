@@ -114,7 +114,7 @@ class DoctorViewModelTest {
         .containsInstanceOf(DoctorEntry.Item.class)
         .get()
         .isSameAs(doctor.entries().get(1));
-    assertThat(doctor.counts()).containsEntry(Urgency.BREAKING, 1);
+    assertThat(doctor.tallyProperty().get().of(Urgency.BREAKING)).isEqualTo(1);
   }
 
   @Test
@@ -189,7 +189,7 @@ class DoctorViewModelTest {
     doctor.hide(slow, Optional.of(late), "It is a batch job");
 
     assertThat(listed()).contains(SLOW + " 1").doesNotContain(SLOW + " 2");
-    assertThat(doctor.hiddenCount()).isEqualTo(1);
+    assertThat(doctor.tallyProperty().get().hidden()).isEqualTo(1);
     assertThat(new HiddenFindings(folder.resolve("doctor.json")).all())
         .singleElement()
         .satisfies(one -> assertThat(one.reason()).isEqualTo("It is a batch job"));
@@ -199,7 +199,7 @@ class DoctorViewModelTest {
 
     doctor.unhide(doctor.hiding(slow, late).orElseThrow());
     assertThat(listed()).contains(SLOW + " 2");
-    assertThat(doctor.hiddenCount()).isZero();
+    assertThat(doctor.tallyProperty().get().hidden()).isZero();
   }
 
   @Test
@@ -208,7 +208,7 @@ class DoctorViewModelTest {
     show(ward());
     doctor.hide(diagnosis(SLOW), Optional.empty(), "We know");
     assertThat(listed()).noneMatch(line -> line.startsWith(SLOW));
-    assertThat(doctor.hiddenCount()).isEqualTo(2);
+    assertThat(doctor.tallyProperty().get().hidden()).isEqualTo(2);
   }
 
   @Test
