@@ -137,7 +137,15 @@ public final class CaptureFiles implements AutoCloseable {
         ending.flush();
       } finally {
         out = Optional.empty();
+        deleteEmpty();
       }
+    }
+  }
+
+  /// A file in which nothing was ever written is of no use.
+  private synchronized void deleteEmpty() throws IOException {
+    if (bytes == 0 && !files.isEmpty()) {
+      Files.deleteIfExists(files.removeLast());
     }
   }
 }

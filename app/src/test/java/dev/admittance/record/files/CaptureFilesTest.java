@@ -67,6 +67,17 @@ class CaptureFilesTest {
   }
 
   @Test
+  void nothingIsLeftWhereNothingWasWritten() throws IOException {
+    CaptureFiles files = files(100, 1);
+    files.close();
+
+    assertThat(files.files()).isEmpty();
+    try (var left = Files.list(folder)) {
+      assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
   void recordingOfTheSameSecondKeepsItsFiles() throws IOException {
     try (CaptureFiles one = files(100, 1);
         CaptureFiles two = files(100, 1)) {
