@@ -10,7 +10,7 @@ import javafx.scene.Scene;
 
 /// How long things took until the frame that shows them was painted.
 final class Frames {
-  private static final int WARM_UP = 30;
+  private static final int WARM_UP_SECONDS = 10;
   private static final int PAUSE_MILLIS = 80;
   private static final double FRAME_MILLIS = 16.7;
 
@@ -25,13 +25,15 @@ final class Frames {
   /// @param action is given how often it was done, from 0
   static Frames times(Scene scene, IntConsumer action, int seconds)
       throws ExecutionException, InterruptedException {
-    for (int i = 0; i < WARM_UP; i++) {
-      one(scene, action, i);
+    int i = 0;
+    long start = System.nanoTime();
+    while (System.nanoTime() - start < WARM_UP_SECONDS * 1_000_000_000L) {
+      one(scene, action, i++);
     }
     DoubleStream.Builder taken = DoubleStream.builder();
     long end = System.nanoTime() + seconds * 1_000_000_000L;
-    for (int i = WARM_UP; System.nanoTime() < end; i++) {
-      taken.add(one(scene, action, i));
+    while (System.nanoTime() < end) {
+      taken.add(one(scene, action, i++));
     }
     return new Frames(taken.build().sorted().toArray());
   }

@@ -1,7 +1,10 @@
 package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.controls.InSight;
 import java.util.List;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -18,6 +21,9 @@ public final class OverviewView extends ScrollPane {
   private static final double NAME = 92;
 
   private final FlowPane blocks = new FlowPane();
+  private final ReadOnlyObjectProperty<List<HookFacts>> facts;
+  private final ObservableValue<Boolean> inSight = InSight.of(this);
+  private List<HookFacts> shown = List.of();
 
   /// Shows the facts of the hook that is looked at in a session.
   public OverviewView(ClusterSession session) {
@@ -29,11 +35,18 @@ public final class OverviewView extends ScrollPane {
     setHbarPolicy(ScrollBarPolicy.NEVER);
     blocks.getStyleClass().add("overview-blocks");
     setContent(blocks);
-    new OverviewViewModel(session).factsProperty().subscribe(this::show);
+    facts = new OverviewViewModel(session).factsProperty();
+    facts.subscribe(_ -> follow());
+    inSight.subscribe(_ -> follow());
   }
 
-  private void show(List<HookFacts> all) {
-    blocks.getChildren().setAll(all.stream().map(OverviewView::block).toList());
+  /// Behind another page it does not follow: whoever goes through the hooks there would wait for
+  /// it.
+  private void follow() {
+    if (inSight.getValue() && !shown.equals(facts.get())) {
+      shown = facts.get();
+      blocks.getChildren().setAll(shown.stream().map(OverviewView::block).toList());
+    }
   }
 
   private static Node block(HookFacts facts) {
