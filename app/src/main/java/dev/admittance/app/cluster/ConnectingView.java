@@ -46,7 +46,9 @@ final class ConnectingView extends VBox {
       }
       case ConnectionState.Connecting _, ConnectionState.Connected _ -> {
         title.setText("Connecting to " + session.context() + "\u2026");
-        getChildren().setAll(turning, title);
+        button.setText("Cancel");
+        button.setOnAction(_ -> session.disconnect());
+        getChildren().setAll(turning, title, button);
       }
       case ConnectionState.Lost _ -> {
         title.setText(ConnectionWords.wrong(state));

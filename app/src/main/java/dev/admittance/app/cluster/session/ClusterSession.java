@@ -135,6 +135,12 @@ public final class ClusterSession {
     }
   }
 
+  /// Gives up on the connection until somebody asks for it again.
+  public void disconnect() {
+    forbidWriting();
+    connection.disconnect();
+  }
+
   /// Asks the server at once whether it answers.
   public void tryAgain() {
     connection.tryAgain();

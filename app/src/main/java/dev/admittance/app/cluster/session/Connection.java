@@ -88,6 +88,13 @@ final class Connection {
     }
   }
 
+  /// Gives up on the connection until somebody asks for it again.
+  void disconnect() {
+    turn++;
+    dropClient();
+    state.set(new ConnectionState.Idle());
+  }
+
   void close() {
     turn++;
     attempt.giveUp();

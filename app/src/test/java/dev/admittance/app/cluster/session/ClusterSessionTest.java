@@ -157,6 +157,20 @@ class ClusterSessionTest {
   }
 
   @Test
+  void connectionThatIsGivenUpIsForgottenWhenItComes() {
+    HeldTaskRunner connecting = new HeldTaskRunner();
+    ClusterSession other = Sessions.of(CONTEXT, Sessions.services(_ -> client, delay, connecting));
+    other.connect();
+
+    other.disconnect();
+    connecting.runAll();
+
+    assertThat(other.connectionProperty().get()).isEqualTo(new ConnectionState.Idle());
+    assertThat(client.isClosed()).isTrue();
+    assertThat(client.asked()).isEmpty();
+  }
+
+  @Test
   void closedSessionAsksNoMore() {
     session.connect();
     int asked = client.asked().size();
