@@ -107,7 +107,7 @@ public final class CompareViewModel {
       comparison.set(done);
       stale.set(false);
       stage.set(Stage.DONE);
-      problem.set(String.join(" ", done.unreadable()));
+      problem.set(String.join(" ", done.unreadable().stream().map(ReviewWords::sentence).toList()));
       checked.removeIf(id -> find(id).filter(CompareViewModel::isApplicable).isEmpty());
       filter();
     }
@@ -119,7 +119,8 @@ public final class CompareViewModel {
     }
     stage.set(Stage.FAILED);
     if (cause instanceof ClusterException known) {
-      problem.set(known.fault().sentence() + ". " + FaultAdvice.of(known.fault()));
+      problem.set(
+          ReviewWords.sentence(known.fault().sentence()) + " " + FaultAdvice.of(known.fault()));
     } else {
       services.failures().reportUnexpected(cause);
       problem.set("The comparison failed.");

@@ -319,7 +319,11 @@ public final class ReviewViewModel {
     Optional<ClusterClient> client = session.clientProperty().get();
     Optional<WritePermit> permit = permitProperty().get();
     Optional<Path> journal = undoable.get();
-    if (client.isEmpty() || permit.isEmpty() || journal.isEmpty() || busy.get()) {
+    if (client.isEmpty() || journal.isEmpty() || busy.get()) {
+      return;
+    }
+    if (permit.isEmpty()) {
+      news.set("The cluster is only read. Allow writing with the switch above, then undo.");
       return;
     }
     start();
@@ -350,7 +354,8 @@ public final class ReviewViewModel {
     busy.set(false);
     switch (cause) {
       case ClusterException known ->
-          news.set(known.fault().sentence() + ". " + FaultAdvice.of(known.fault()));
+          news.set(
+              ReviewWords.sentence(known.fault().sentence()) + " " + FaultAdvice.of(known.fault()));
       case IOException file -> news.set("Nothing was changed: " + file.getMessage());
       default -> services.failures().reportUnexpected(cause);
     }
