@@ -12,6 +12,7 @@ import dev.admittance.simulator.gojson.GoFields;
 import dev.admittance.simulator.redaction.Redaction;
 import dev.admittance.workspace.NewFile;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -19,8 +20,10 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A file that says what was changed in a cluster, why, and what was there before: written before
 /// anything is, brought up to date after each change. Holds no secrets.
@@ -166,6 +169,40 @@ public final class UndoJournal {
           journal.has("undone"));
     } catch (DateTimeParseException e) {
       throw new IOException(file + " is no journal", e);
+    }
+  }
+
+  /// The journals of a server that can still be undone, the newest first. Files that are none are
+  /// left out.
+  ///
+  /// @param most how many
+  /// @throws IOException if the folder cannot be listed
+  public static List<Entry> open(Path folder, URI server, int most) throws IOException {
+    List<Path> files;
+    try (Stream<Path> listed = Files.list(folder)) {
+      files =
+          listed
+              .filter(file -> file.getFileName().toString().startsWith("applied-"))
+              .sorted(Comparator.reverseOrder())
+              .toList();
+    }
+    List<Entry> open = new ArrayList<>();
+    for (Path file : files) {
+      if (open.size() < most) {
+        readIfOpen(file, server).ifPresent(open::add);
+      }
+    }
+    return open;
+  }
+
+  private static Optional<Entry> readIfOpen(Path file, URI server) {
+    try {
+      return Optional.of(read(file))
+          .filter(entry -> entry.server().equals(server.toString()))
+          .filter(entry -> !entry.undone() && !entry.changes().isEmpty());
+    } catch (IOException _) {
+      // Nothing can be undone by it.
+      return Optional.empty();
     }
   }
 

@@ -86,6 +86,7 @@ public final class CompareView extends VBox {
     undo.setTooltip(new Tooltip("Put back what was there before"));
     review.undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
     undo.managedProperty().bind(undo.visibleProperty());
+    news.add("cluster/compare-dismiss", "Dismiss", review::dismiss);
     VBox.setVgrow(stage, Priority.ALWAYS);
     comparison = new VBox(bar(), problem, stale, stage);
     VBox.setVgrow(comparison, Priority.ALWAYS);
@@ -98,6 +99,7 @@ public final class CompareView extends VBox {
     getChildren().setAll(news, pages);
     follow();
     compare.compare();
+    review.recall();
   }
 
   private void configureList() {

@@ -30,6 +30,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.YamlLines;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +47,8 @@ import javafx.collections.ObservableList;
 
 /// Changes of a cluster from their trying out to their undoing. Confined to the UI thread.
 public final class ReviewViewModel {
+  private static final Duration RECENT = Duration.ofDays(1);
+
   /// Lines that are shown around a change.
   private static final int LINES_AROUND = 4;
 
@@ -343,6 +346,38 @@ public final class ReviewViewModel {
         })
         .onFailure(this::fail)
         .onCancel(this::stopped);
+  }
+
+  /// Looks for the latest changes that were made within a day, before this page was opened, and not
+  /// undone.
+  public void recall() {
+    Optional<ClusterClient> client = session.clientProperty().get();
+    if (client.isEmpty() || undoable.get().isPresent()) {
+      return;
+    }
+    services
+        .background()
+        .start(
+            "Looking for changes that can be undone",
+            _ -> UndoJournal.open(journals.folder(), client.get().server(), 1))
+        .onSuccess(found ->
+            found.stream()
+                .filter(entry -> entry.at().isAfter(services.clock().instant().minus(RECENT)))
+                .findFirst()
+                .ifPresent(this::offer))
+        .onFailure(services.failures()::reportUnexpected);
+  }
+
+  /// Takes note of what became of the latest deed.
+  public void dismiss() {
+    news.set("");
+  }
+
+  private void offer(UndoJournal.Entry entry) {
+    if (undoable.get().isEmpty() && news.get().isEmpty()) {
+      undoable.set(Optional.of(entry.file()));
+      news.set(ReviewWords.earlier(entry));
+    }
   }
 
   private void start() {

@@ -1,15 +1,23 @@
 package dev.admittance.app.cluster.compare;
 
 import dev.admittance.cluster.apply.Applied;
+import dev.admittance.cluster.apply.AppliedChange;
 import dev.admittance.cluster.apply.Intention;
 import dev.admittance.cluster.apply.Proposal;
 import dev.admittance.cluster.apply.Proposal.Outcome;
+import dev.admittance.cluster.apply.UndoJournal;
 import dev.admittance.cluster.apply.Undoing;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /// What is said of changes.
 final class ReviewWords {
+  private static final int MOST = 4;
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
+
   private ReviewWords() {}
 
   /// What became of a plan.
@@ -21,6 +29,18 @@ final class ReviewWords {
             "%s made, then %s failed: %s"
                 .formatted(made, failed.intention().name(), sentence(failed.fault().sentence())))
         .orElse(made + " applied to " + context + ".");
+  }
+
+  /// Changes that were made before.
+  static String earlier(UndoJournal.Entry entry) {
+    return "Applied on %s: %s."
+        .formatted(
+            TIME.format(entry.at()),
+            entry.changes().stream()
+                .limit(MOST)
+                .map(AppliedChange::name)
+                .collect(
+                    Collectors.joining(", ", "", entry.changes().size() > MOST ? "\u2026" : "")));
   }
 
   /// What became of undoing.

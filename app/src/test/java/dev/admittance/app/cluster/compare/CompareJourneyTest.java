@@ -117,6 +117,28 @@ class CompareJourneyTest {
   }
 
   @Test
+  void changesCanBeUndoneAfterARestart() {
+    compare.compare();
+    compare.check(row(), true);
+    review.review(compare.intentions(), compare.live());
+    allowWriting();
+    review.apply(CONTEXT, "");
+
+    ReviewViewModel later =
+        new ReviewViewModel(session, () -> Files.createDirectories(folder.resolve("journals")));
+    later.recall();
+    assertThat(later.newsProperty().get()).isEqualTo("Applied on 2026-11-22 10:00 UTC: guard.");
+    later.undo();
+
+    compare.compare();
+    assertThat(row().state()).isEqualTo(State.ONLY_IN_WORKSPACE);
+    ReviewViewModel atLast =
+        new ReviewViewModel(session, () -> Files.createDirectories(folder.resolve("journals")));
+    atLast.recall();
+    assertThat(atLast.undoableProperty().get()).isEmpty();
+  }
+
+  @Test
   void anEditInTheClusterIsADifferenceThatIsContestedOrTakenOver() throws IOException {
     try (ClusterClient client = server.connect(KubeServer.ADMIN)) {
       server.writer(client).create(VALIDATING, json(9), false);
