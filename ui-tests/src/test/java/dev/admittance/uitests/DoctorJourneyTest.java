@@ -2,6 +2,7 @@ package dev.admittance.uitests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.kubeconfig.KubeEnvironment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
@@ -17,26 +18,24 @@ class DoctorJourneyTest extends WindowTest {
   private static final String TITLE = "cluster/doctor/title";
   private static final String DEADLOCK = "Deadlock";
 
-  @TempDir private Path home;
+  @TempDir private Path folder;
 
-  private String homeBefore = "";
   private StandInCluster cluster;
 
   @BeforeEach
   void startCluster() throws IOException {
-    homeBefore = System.getProperty("user.home");
-    System.setProperty("user.home", home.toString());
     cluster = StandInCluster.start();
     cluster.namespace("guard");
     cluster.webhook(true, "sidecars", "inject.example.com", "Ignore");
     cluster.webhook(false, "guard", "check.example.com", "Fail");
-    cluster.kubeconfig(home, "dev");
+    Path file = cluster.kubeconfig(folder, "dev");
+    System.setProperty(KubeEnvironment.PROPERTY, file.toString());
   }
 
   @AfterEach
   void stopCluster() {
     cluster.close();
-    System.setProperty("user.home", homeBefore);
+    System.clearProperty(KubeEnvironment.PROPERTY);
   }
 
   private WindowRobot openDoctor(String theme) throws TimeoutException {
