@@ -60,13 +60,13 @@ final class ChartsMessage {
           offering(
               MaterialDesignC.CHART_LINE_VARIANT,
               "The server has no metrics",
-              off.sentence() + " A Prometheus server may have what it scraped.",
+              Sentence.of(off.sentence()) + " A Prometheus server may have what it scraped.",
               actions);
       case MetricsState.Unreachable unreachable ->
           offering(
               MaterialDesignL.LAN_DISCONNECT,
               "The metrics cannot be read",
-              unreachable.sentence() + " It is tried again.",
+              Sentence.of(unreachable.sentence()) + " It is tried again.",
               actions);
       case MetricsState.Waiting _, MetricsState.Current _ ->
           offering(
@@ -95,7 +95,7 @@ final class ChartsMessage {
   private static Node forbidden(MetricsState.Forbidden forbidden, MetricsActions actions) {
     Label title = new Label("The metrics may not be read");
     title.getStyleClass().add("charts-message-title");
-    Label text = new Label(forbidden.sentence());
+    Label text = new Label(Sentence.of(forbidden.sentence()));
     text.setId("cluster/charts/forbidden");
     text.setWrapText(true);
     text.setMinHeight(Region.USE_PREF_SIZE);

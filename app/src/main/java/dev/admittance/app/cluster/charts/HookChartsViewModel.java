@@ -210,7 +210,8 @@ public final class HookChartsViewModel {
           new ChartsContent.NoMetrics(state);
       case MetricsState.Unreachable unreachable ->
           unreachable.last().isPresent() || wasCalled()
-              ? new ChartsContent.Charts(unreachable.sentence() + " It is tried again.")
+              ? new ChartsContent.Charts(
+                  Sentence.of(unreachable.sentence()) + " It is tried again.")
               : new ChartsContent.NoMetrics(state);
       case MetricsState.Current current ->
           wasCalled() || !trouble.isEmpty() || current.totals().containsKey(metered(key.get()))
