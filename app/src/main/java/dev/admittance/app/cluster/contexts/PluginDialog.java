@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javafx.beans.binding.Bindings;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -31,7 +30,8 @@ final class PluginDialog {
   private static final String STYLES =
       String.valueOf(PluginDialog.class.getResource("contexts.css"));
   private static final double WIDTH = 640;
-  private static final double HIGHEST_BODY = 400;
+  private static final double HEIGHT = 560;
+  private static final int MOST_WITHOUT_SCROLLING = 12;
   private static final double NAMES = 96;
 
   private final DialogLayer dialogs;
@@ -78,23 +78,27 @@ final class PluginDialog {
       boxes.getStyleClass().add("plugin-withheld");
       body.getChildren().add(boxes);
     }
-    ScrollPane scroll = new ScrollPane(body);
-    scroll.setFitToWidth(true);
-    scroll
-        .prefViewportHeightProperty()
-        .bind(
-            Bindings.createDoubleBinding(
-                () -> Math.min(body.getHeight(), HIGHEST_BODY), body.heightProperty()));
+    int lines =
+        words.arguments().size() + words.variables().size() + question.request().withheld().size();
+    boolean many = lines > MOST_WITHOUT_SCROLLING || words.isLong();
     Button refuse = new Button("Don't Run");
     refuse.setId("cluster/plugin-refuse");
     refuse.setTooltip(new Tooltip("The cluster stays closed (Escape)"));
     refuse.setOnAction(_ -> questions.refuse());
-    VBox box = new VBox(title, text, scroll, buttons(refuse, withheld));
+    VBox box = new VBox(title, text, many ? scrolling(body) : body, buttons(refuse, withheld));
     box.setId("cluster/plugin-dialog");
     box.getStylesheets().add(STYLES);
     box.setPrefWidth(WIDTH);
-    box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+    box.setMaxSize(WIDTH, many ? HEIGHT : Region.USE_PREF_SIZE);
     dialogs.show(box, refuse, questions::refuse);
+  }
+
+  private static ScrollPane scrolling(VBox body) {
+    ScrollPane scroll = new ScrollPane(body);
+    scroll.setFitToWidth(true);
+    scroll.setAccessibleText("What would be run");
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    return scroll;
   }
 
   private HBox buttons(Button refuse, List<CheckBox> withheld) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What a plugin would be run with, as a person can read it: each word by itself, nothing that
 /// could be taken for another word, and no value that looks like a secret.
@@ -38,6 +39,7 @@ record PluginWords(PluginRequest request) {
       Pattern.compile("(?i).*(TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|KEY|AUTHORIZATION).*");
   private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_@%+=:,./~-]+");
   private static final int GROUP = 8;
+  private static final int LONG = 200;
 
   ExecPlugin plugin() {
     return request.plugin();
@@ -63,6 +65,12 @@ record PluginWords(PluginRequest request) {
                     ? "(a value of " + variable.getValue().length() + " characters)"
                     : word(variable.getValue())))
         .toList();
+  }
+
+  /// Whether some word takes more than a few lines.
+  boolean isLong() {
+    return Stream.concat(arguments().stream(), variables().stream())
+        .anyMatch(word -> word.length() > LONG);
   }
 
   /// The digest of the program, in groups.

@@ -119,6 +119,7 @@ class PluginQuestionsTest {
         .containsExactlyInAnyOrder("API_TOKEN=(a value of 8 characters)", "REGION=eu");
     assertThat(words.digest()).isEqualTo("abcdef01 23456789");
     assertThat(words.caution()).isEmpty();
+    assertThat(words.isLong()).isTrue();
     assertThat(new PluginWords(request("/bin/sh")).caution()).isPresent();
   }
 
