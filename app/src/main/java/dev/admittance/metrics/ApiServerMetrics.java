@@ -23,7 +23,7 @@ public final class ApiServerMetrics implements MetricsSource {
   private final Polling polling;
 
   private ApiServerMetrics(ClusterClient client, InstantSource clock) {
-    this.targets = new ScrapeTargets(client, clock);
+    this.targets = new ScrapeTargets(client, clock, Thread::startVirtualThread);
     this.clock = clock;
     this.polling = Polling.start("metrics of API servers", this::round, targets::close);
   }

@@ -19,11 +19,6 @@ public enum RejectionKind {
     this.label = label;
   }
 
-  /// The value of the label.
-  public String label() {
-    return label;
-  }
-
   /// The kind that a label stands for.
   public static RejectionKind of(String label) {
     return Arrays.stream(values())

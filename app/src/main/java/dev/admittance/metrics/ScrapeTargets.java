@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -26,24 +28,35 @@ final class ScrapeTargets implements AutoCloseable {
   private final ClusterClient client;
   private final InstantSource clock;
   private final Scraper own;
+  private final Executor background;
   private final Map<URI, Peer> peers = new HashMap<>();
   private boolean begun;
   private Optional<Instant> looked = Optional.empty();
 
-  ScrapeTargets(ClusterClient client, InstantSource clock) {
+  /// @param background tries whether a server can be reached, which takes long where it cannot
+  ScrapeTargets(ClusterClient client, InstantSource clock, Executor background) {
     this.client = client;
     this.clock = clock;
+    this.background = background;
     this.own = new Scraper(client, clock);
   }
 
   private static final class Peer implements AutoCloseable {
     private final ClusterClient client;
     private final Scraper scraper;
+    private final CompletableFuture<Outcome> trial;
     private boolean answers = true;
 
-    private Peer(ClusterClient client, InstantSource clock) {
+    private Peer(ClusterClient client, InstantSource clock, Executor background) {
       this.client = client;
       this.scraper = new Scraper(client, clock);
+      this.trial = CompletableFuture.supplyAsync(scraper::scrape, background);
+    }
+
+    private boolean isAsked() {
+      return answers
+          && trial.state() == Future.State.SUCCESS
+          && trial.resultNow() instanceof Outcome.Read;
     }
 
     @Override
@@ -63,7 +76,7 @@ final class ScrapeTargets implements AutoCloseable {
     Map<Peer, Future<Outcome>> asked = new HashMap<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (Peer peer : peers.values()) {
-        if (peer.answers) {
+        if (peer.isAsked()) {
           asked.put(peer, threads.submit(peer.scraper::scrape));
         }
       }
@@ -98,7 +111,7 @@ final class ScrapeTargets implements AutoCloseable {
     close();
     for (URI address : ApiServerAddresses.of(client)) {
       try {
-        peers.put(address, new Peer(client.at(address), clock));
+        peers.put(address, new Peer(client.at(address), clock, background));
       } catch (ClusterException _) {
         // What is at other addresses is left to the load balancer.
         close();

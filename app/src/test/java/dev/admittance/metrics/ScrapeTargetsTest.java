@@ -12,6 +12,8 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,7 +26,18 @@ class ScrapeTargetsTest {
   private final FakeClusterClient one = server("10.0.0.1:6443");
   private final FakeClusterClient two = server("10.0.0.2:6443");
   private Instant now = NOON;
-  private final ScrapeTargets targets = new ScrapeTargets(balancer, (InstantSource) () -> now);
+  private final Deque<Runnable> held = new ArrayDeque<>();
+  private boolean hold;
+  private final ScrapeTargets targets =
+      new ScrapeTargets(balancer, (InstantSource) () -> now, this::execute);
+
+  private void execute(Runnable trial) {
+    if (hold) {
+      held.add(trial);
+    } else {
+      trial.run();
+    }
+  }
 
   private static FakeClusterClient server(String address) {
     FakeClusterClient client = new FakeClusterClient("https://" + address, "v1.31.0");
@@ -58,10 +71,20 @@ class ScrapeTargetsTest {
   }
 
   @Test
+  void whileServersAreTriedTheConnectionIsRead() {
+    hold = true;
+    targets.scrape();
+    assertThat(targets.scrape()).containsOnlyKeys("shop.example.com:443");
+    held.remove().run();
+    assertThat(targets.scrape()).hasSize(2).containsKey("shop.example.com:443");
+    held.remove().run();
+    assertThat(targets.scrape()).containsOnlyKeys("10.0.0.1:6443", "10.0.0.2:6443");
+  }
+
+  @Test
   void whatIsOutOfReachIsTriedAgainLater() {
     targets.scrape();
     two.fail(new ClusterFault.Unreachable("Nobody answers"));
-    assertThat(targets.scrape()).containsOnlyKeys("10.0.0.1:6443");
     assertThat(targets.scrape()).containsOnlyKeys("10.0.0.1:6443", "shop.example.com:443");
     two.recover();
     assertThat(targets.scrape()).containsOnlyKeys("10.0.0.1:6443", "shop.example.com:443");
