@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.call.ForwardedCall;
 import dev.admittance.call.HookCaller;
+import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.model.registration.ClientConfig;
 import dev.admittance.simulator.answer.Answer;
 import dev.admittance.simulator.answer.CallTarget;
@@ -46,12 +47,14 @@ class RecordingJourneyTest extends WindowTest {
     homeBefore = System.getProperty("user.home");
     System.setProperty("user.home", home.toString());
     cluster = StandInCluster.start();
-    cluster.kubeconfig(home, "dev", "prod");
+    System.setProperty(
+        KubeEnvironment.PROPERTY, cluster.kubeconfig(home, "dev", "prod").toString());
   }
 
   @AfterEach
   void stopCluster() {
     cluster.close();
+    System.clearProperty(KubeEnvironment.PROPERTY);
     System.setProperty("user.home", homeBefore);
   }
 
