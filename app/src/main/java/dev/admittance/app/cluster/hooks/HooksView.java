@@ -23,6 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignE;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignW;
@@ -58,6 +59,7 @@ public final class HooksView extends VBox {
     setId("cluster/hooks-page");
     getStyleClass().add("hooks");
     getStylesheets().add(HookStyles.SHEET);
+    unseen.add("cluster/hooks-access", "Access", () -> session.pageProperty().set("access"));
     manifest = unmeasured.add("cluster/metrics-manifest", "What to Ask For\u2026", this::askFor);
     table.setLineHeight(density.height());
     rows.setOrientation(Orientation.VERTICAL);
@@ -149,12 +151,18 @@ public final class HooksView extends VBox {
           "Listing hooks\u2026",
           "Webhook configurations and admission policies are read; they appear as they come in.");
     }
+    if (hooks.isEmpty() && SightNotices.hidesHooks(session.pictureProperty().get())) {
+      return new EmptyState(
+          MaterialDesignE.EYE_OFF_OUTLINE,
+          "Hooks cannot be seen",
+          "The server does not list what registers hooks for you. The page Access tells what you may"
+              + " see, and what to ask for.");
+    }
     return hooks.isEmpty()
         ? new EmptyState(
             MaterialDesignW.WEBHOOK,
             "No hooks",
-            "Nobody has registered a webhook or an admission policy in this cluster, or you may"
-                + " not see them. The page Access tells what you may see.")
+            "Nobody has registered a webhook or an admission policy in this cluster.")
         : new EmptyState(
             MaterialDesignF.FILTER_OFF_OUTLINE,
             "Nothing meets the filter",

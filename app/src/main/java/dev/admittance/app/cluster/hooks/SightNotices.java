@@ -34,6 +34,14 @@ final class SightNotices {
                     && one.getValue() instanceof FollowState.Listing);
   }
 
+  /// Whether there may be hooks that are not known, as something that registers them is not listed.
+  static boolean hidesHooks(ClusterPicture picture) {
+    return picture.follows().entrySet().stream()
+        .anyMatch(one ->
+            REGISTERING.contains(one.getKey())
+                && one.getValue() instanceof FollowState.Interrupted);
+  }
+
   /// A sentence for each reason; empty where all can be seen.
   static List<String> of(ClusterPicture picture) {
     Map<String, List<String>> hidden = new LinkedHashMap<>();

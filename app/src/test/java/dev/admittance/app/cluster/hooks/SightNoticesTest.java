@@ -37,6 +37,16 @@ class SightNoticesTest {
   }
 
   @Test
+  void hooksMayBeHiddenWhereWhatRegistersThemIsNotListed() {
+    assertThat(SightNotices.hidesHooks(Pictures.followed(Map.of(Watched.SERVICES, FORBIDDEN))))
+        .isFalse();
+    assertThat(
+            SightNotices.hidesHooks(
+                Pictures.followed(Map.of(Watched.VALIDATING_WEBHOOKS, FORBIDDEN))))
+        .isTrue();
+  }
+
+  @Test
   void whatMayNotBeSeenForOneReasonIsToldAtOnce() {
     ClusterPicture picture =
         Pictures.followed(
