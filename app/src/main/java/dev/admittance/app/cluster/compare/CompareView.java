@@ -207,7 +207,11 @@ public final class CompareView extends VBox {
               new EmptyState(
                   MaterialDesignC.COMPARE_HORIZONTAL,
                   "Nothing to compare",
-                  "Neither the workspace nor the cluster has webhook configurations or policies."));
+                  compare.problemProperty().get().isEmpty()
+                      ? "Neither the workspace nor the cluster has webhook configurations or"
+                          + " policies."
+                      : "The workspace has no webhook configurations or policies, and those of the"
+                          + " cluster cannot all be read."));
     } else {
       stage.getChildren().setAll(halves);
     }

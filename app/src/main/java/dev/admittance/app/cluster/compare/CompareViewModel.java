@@ -106,8 +106,8 @@ public final class CompareViewModel {
     if (mine == turn) {
       comparison.set(done);
       stale.set(false);
+      problem.set(CompareWords.unreadable(done.unreadable()));
       stage.set(Stage.DONE);
-      problem.set(String.join(" ", done.unreadable().stream().map(ReviewWords::sentence).toList()));
       checked.removeIf(id -> find(id).filter(CompareViewModel::isApplicable).isEmpty());
       filter();
     }

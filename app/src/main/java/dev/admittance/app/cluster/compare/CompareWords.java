@@ -61,6 +61,18 @@ final class CompareWords {
     };
   }
 
+  /// Why objects of some kinds are not known, in a line; empty where all are.
+  static String unreadable(List<String> reasons) {
+    if (reasons.isEmpty()) {
+      return "";
+    }
+    String first = ReviewWords.sentence(reasons.getFirst());
+    return reasons.size() == 1
+        ? first
+        : "Objects of %d kinds cannot be read; the page Access tells more. %s"
+            .formatted(reasons.size(), first);
+  }
+
   static String title(Origin origin) {
     return switch (origin) {
       case PERSON -> "Changed by people";
