@@ -8,7 +8,10 @@ import java.util.regex.Pattern;
 
 /// Writes the fields that somebody has as `fieldsV1`, and reads them again.
 final class MockFields {
-  private static final Pattern ITEM = Pattern.compile("\\[name=(\"[^\"]*\")]");
+  /// A member, or an item of a list by its name; names may have dots and brackets in them.
+  private static final Pattern STEP =
+      Pattern.compile("\\.([^.\\[]+)|\\[name=(\"(?:[^\"\\\\]|\\\\.)*\")]");
+
   private static final Pattern MAP = Pattern.compile("\\.metadata\\.(labels|annotations)\\.(.*)");
 
   private MockFields() {}
@@ -35,15 +38,11 @@ final class MockFields {
     if (map.matches()) {
       return List.of("f:metadata", "f:" + map.group(1), "f:" + map.group(2));
     }
-    List<String> steps = new ArrayList<>();
-    for (String part :
-        ITEM.matcher(path)
-            .replaceAll(".k:{name:$1}")
-            .substring(1)
-            .split("\\.(?=[a-zA-Z]+(?:\\.|$)|k:)", -1)) {
-      steps.add(part.startsWith("k:{name:") ? "k:{\"name\":" + part.substring(8) : "f:" + part);
-    }
-    return steps;
+    return STEP.matcher(path)
+        .results()
+        .map(step ->
+            step.group(1) == null ? "k:{\"name\":" + step.group(2) + "}" : "f:" + step.group(1))
+        .toList();
   }
 
   static List<String> paths(JsonObject tree) {
