@@ -82,9 +82,9 @@ public final class CompareView extends VBox {
     halves.setDividerPositions(LIST_SHARE);
     stale.say("");
     stale.add("cluster/compare-again", "Compare Again", compare::compare);
-    Button undo = news.add("cluster/compare-undo", "Undo", review::undo);
+    Button undo = news.add("cluster/compare-undo", "Undo", review.undoing()::undo);
     undo.setTooltip(new Tooltip("Put back what was there before"));
-    review.undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
+    review.undoing().undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
     undo.managedProperty().bind(undo.visibleProperty());
     news.add("cluster/compare-dismiss", "Dismiss", review::dismiss);
     VBox.setVgrow(stage, Priority.ALWAYS);
@@ -99,7 +99,7 @@ public final class CompareView extends VBox {
     getChildren().setAll(news, pages);
     follow();
     compare.compare();
-    review.recall();
+    review.undoing().recall();
   }
 
   private void configureList() {

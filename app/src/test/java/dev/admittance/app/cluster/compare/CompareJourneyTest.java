@@ -111,7 +111,7 @@ class CompareJourneyTest {
     assertThat(row().state()).isEqualTo(State.SAME);
     assertThat(compare.checked()).isEmpty();
 
-    review.undo();
+    review.undoing().undo();
     assertThat(review.newsProperty().get()).isEqualTo("What was there before is back.");
     assertThat(row().state()).isEqualTo(State.ONLY_IN_WORKSPACE);
   }
@@ -126,16 +126,16 @@ class CompareJourneyTest {
 
     ReviewViewModel later =
         new ReviewViewModel(session, () -> Files.createDirectories(folder.resolve("journals")));
-    later.recall();
+    later.undoing().recall();
     assertThat(later.newsProperty().get()).isEqualTo("Applied on 2026-11-22 10:00 UTC: guard.");
-    later.undo();
+    later.undoing().undo();
 
     compare.compare();
     assertThat(row().state()).isEqualTo(State.ONLY_IN_WORKSPACE);
     ReviewViewModel atLast =
         new ReviewViewModel(session, () -> Files.createDirectories(folder.resolve("journals")));
-    atLast.recall();
-    assertThat(atLast.undoableProperty().get()).isEmpty();
+    atLast.undoing().recall();
+    assertThat(atLast.undoing().undoableProperty().get()).isEmpty();
   }
 
   @Test

@@ -1,0 +1,72 @@
+package dev.admittance.app.cluster.compare;
+
+import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.cluster.ClusterException;
+import java.io.IOException;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/// Whether the server is at work for a review, and what became of its latest deed. Applying and
+/// undoing share one, since only one of them goes on at a time.
+final class ReviewStatus {
+  private final Failures failures;
+  private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyStringWrapper news = new ReadOnlyStringWrapper("");
+
+  ReviewStatus(Failures failures) {
+    this.failures = failures;
+  }
+
+  void start() {
+    busy.set(true);
+    news.set("");
+  }
+
+  void end() {
+    busy.set(false);
+  }
+
+  void end(String became) {
+    end();
+    news.set(became);
+  }
+
+  void stopped() {
+    end("Stopped; what was applied until then stays, and is kept in the journal.");
+  }
+
+  void fail(Throwable cause) {
+    end();
+    switch (cause) {
+      case ClusterException known ->
+          news.set(
+              ReviewWords.sentence(known.fault().sentence()) + " " + FaultAdvice.of(known.fault()));
+      case IOException file -> news.set("Nothing was changed: " + file.getMessage());
+      default -> failures.reportUnexpected(cause);
+    }
+  }
+
+  /// Says something although nothing was done.
+  void say(String text) {
+    news.set(text);
+  }
+
+  void dismiss() {
+    news.set("");
+  }
+
+  boolean isBusy() {
+    return busy.get();
+  }
+
+  ReadOnlyBooleanProperty busyProperty() {
+    return busy.getReadOnlyProperty();
+  }
+
+  ReadOnlyStringProperty newsProperty() {
+    return news.getReadOnlyProperty();
+  }
+}

@@ -1,0 +1,31 @@
+package dev.admittance.app.cluster.compare;
+
+import dev.admittance.cluster.WriteConsent;
+import dev.admittance.cluster.WriteGate;
+import dev.admittance.cluster.WriteTarget;
+import java.util.Optional;
+
+/// What a person says to have changes applied.
+///
+/// @param typed the name of the context, where it is protected
+/// @param override why dangers are taken, where there are some
+record SaidConsent(WriteTarget target, String typed, String override) {
+
+  /// What is missing, in a sentence; empty for nothing.
+  String objection(boolean dangerous) {
+    if (dangerous && override.isBlank()) {
+      return "Say why it is done all the same.";
+    }
+    return typed.isEmpty() || typed.equals(target.context())
+        ? WriteGate.objection(target, consent()).orElse("")
+        : "Type the name of the context.";
+  }
+
+  WriteConsent consent() {
+    return new WriteConsent(
+        target.server(),
+        target.context(),
+        typed.isEmpty() ? Optional.empty() : Optional.of(typed),
+        override.isBlank() ? Optional.empty() : Optional.of(override.strip()));
+  }
+}

@@ -1,0 +1,110 @@
+package dev.admittance.app.cluster.compare;
+
+import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.cluster.session.TaskProgress;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.WritePermit;
+import dev.admittance.cluster.apply.Applied;
+import dev.admittance.cluster.apply.UndoJournal;
+import dev.admittance.cluster.apply.Undoing;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The undoing of the latest changes that were applied to a cluster. Confined to the UI thread.
+public final class UndoViewModel {
+  private static final Duration RECENT = Duration.ofDays(1);
+
+  private final ClusterSession session;
+  private final ClusterServices services;
+  private final Journals journals;
+  private final ReviewStatus status;
+  private final Runnable changed;
+  private final ReadOnlyObjectWrapper<Optional<Path>> undoable =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  UndoViewModel(ClusterSession session, Journals journals, ReviewStatus status, Runnable changed) {
+    this.session = session;
+    this.services = session.services();
+    this.journals = journals;
+    this.status = status;
+    this.changed = changed;
+  }
+
+  /// Takes note of what was applied.
+  void took(Applied applied) {
+    undoable.set(applied.changes().isEmpty() ? Optional.empty() : Optional.of(applied.journal()));
+  }
+
+  void forget() {
+    undoable.set(Optional.empty());
+  }
+
+  /// Puts back what was there before the latest changes.
+  public void undo() {
+    Optional<ClusterClient> client = session.clientProperty().get();
+    Optional<WritePermit> permit = session.permitProperty().get();
+    Optional<Path> journal = undoable.get();
+    if (client.isEmpty() || journal.isEmpty() || status.isBusy()) {
+      return;
+    }
+    if (permit.isEmpty()) {
+      status.say("The cluster is only read. Allow writing with the switch above, then undo.");
+      return;
+    }
+    status.start();
+    services
+        .tasks()
+        .start(
+            "Undoing changes of " + session.context(),
+            progress ->
+                new Undoing(client.get(), services.clock())
+                    .undo(
+                        UndoJournal.read(journal.get()), permit.get(), new TaskProgress(progress)))
+        .onSuccess(undone -> {
+          forget();
+          status.end(ReviewWords.undone(undone));
+          changed.run();
+        })
+        .onFailure(status::fail)
+        .onCancel(() -> {
+          status.stopped();
+          changed.run();
+        });
+  }
+
+  /// Looks for the latest changes that were made within a day, before this page was opened, and not
+  /// undone.
+  public void recall() {
+    Optional<ClusterClient> client = session.clientProperty().get();
+    if (client.isEmpty() || undoable.get().isPresent()) {
+      return;
+    }
+    services
+        .background()
+        .start(
+            "Looking for changes that can be undone",
+            _ -> UndoJournal.open(journals.folder(), client.get().server(), 1))
+        .onSuccess(found ->
+            found.stream()
+                .filter(entry -> entry.at().isAfter(services.clock().instant().minus(RECENT)))
+                .findFirst()
+                .ifPresent(this::offer))
+        .onFailure(services.failures()::reportUnexpected);
+  }
+
+  private void offer(UndoJournal.Entry entry) {
+    if (undoable.get().isEmpty() && status.newsProperty().get().isEmpty()) {
+      undoable.set(Optional.of(entry.file()));
+      status.say(ReviewWords.earlier(entry));
+    }
+  }
+
+  /// The journal of changes that can be undone.
+  public ReadOnlyObjectProperty<Optional<Path>> undoableProperty() {
+    return undoable.getReadOnlyProperty();
+  }
+}
