@@ -6,6 +6,7 @@ import dev.admittance.app.shell.Theme;
 import dev.admittance.cli.CommandLineInterface;
 import dev.admittance.cli.Exit;
 import dev.admittance.cli.WindowRequest;
+import dev.admittance.cluster.ProxyPasswords;
 
 /// Where the process starts. The classes of the window are loaded only where one is opened.
 public final class Main {
@@ -16,6 +17,7 @@ public final class Main {
 
   /// Runs the command line, or opens the window where there is no verb.
   public static void main(String[] arguments) {
+    ProxyPasswords.send();
     System.exit(CommandLineInterface.run(arguments, Main::openWindow).code());
   }
 

@@ -3,6 +3,8 @@ package dev.admittance.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.server.FaultProxy;
 import dev.admittance.cluster.server.KubeServer;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -164,10 +166,9 @@ class RecordCommandTest {
   }
 
   /// A kubeconfig with one context for an administrator.
-  private void config(KubeServer server) throws IOException {
+  private void config(Endpoint endpoint) throws IOException {
     String authority =
-        server
-            .endpoint()
+        endpoint
             .authorities()
             .map(pem ->
                 ", certificate-authority-data: "
@@ -182,14 +183,16 @@ class RecordCommandTest {
         users: [{name: u, user: {token: %s}}]
         contexts: [{name: shop, context: {cluster: c, user: u}}]
         """
-            .formatted(server.endpoint().server(), authority, KubeServer.ADMIN));
+            .formatted(endpoint.server(), authority, KubeServer.ADMIN));
   }
 
   @Test
   void registersItselfAndTakesThatBack(@TempDir Path data) throws Exception {
+    // Credentials go nowhere but where what is sent is encrypted, which the mock does not do.
     try (KubeServer server = KubeServer.start(data);
+        FaultProxy encrypted = FaultProxy.before(server);
         ClusterClient client = server.connect(KubeServer.ADMIN)) {
-      config(server);
+      config(encrypted.endpoint());
       Process first = start(List.of(), "--context", "shop", "--rule", "pods");
       try (BufferedReader output = first.inputReader(StandardCharsets.UTF_8)) {
         String name = text(line(output), "configuration");

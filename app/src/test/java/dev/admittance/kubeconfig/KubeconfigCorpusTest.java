@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /// The kubeconfigs of the corpus, and what `kubectl` 1.32 says of them.
 class KubeconfigCorpusTest {
   private final Path corpus =
-      Path.of(System.getProperty("admittance.shared", ""), "corpus", "kubeconfigs");
+      Path.of(System.getProperty("admittance.shared", ""), "corpus", "kubeconfigs").normalize();
 
   @BeforeEach
   void corpusIsThere() {

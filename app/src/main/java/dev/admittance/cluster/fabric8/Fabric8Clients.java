@@ -7,6 +7,7 @@ import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.CredentialSource;
 import dev.admittance.cluster.Endpoint;
+import dev.admittance.cluster.ProxyPasswords;
 import dev.admittance.cluster.tunnel.Tunnel;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
@@ -33,14 +34,9 @@ public final class Fabric8Clients {
   /// told by [dev.admittance.cluster.FollowState]. A logger that nobody holds forgets its level.
   private static final Logger LIBRARY = Logger.getLogger("io.fabric8");
 
-  /// Lets a name and a password reach a proxy, which the JDK keeps from it unless it is told to.
-  private static final String KEPT_FROM_PROXIES = "jdk.http.auth.tunneling.disabledSchemes";
-
   static {
     LIBRARY.setLevel(Level.OFF);
-    if (System.getProperty(KEPT_FROM_PROXIES) == null) {
-      System.setProperty(KEPT_FROM_PROXIES, "");
-    }
+    ProxyPasswords.send();
   }
 
   private Fabric8Clients() {}

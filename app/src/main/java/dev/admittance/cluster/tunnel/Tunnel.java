@@ -26,6 +26,7 @@ public final class Tunnel implements AutoCloseable {
 
   private final FarSide far;
   private final ServerSocket listening;
+  private final Thread accepting = Thread.ofVirtual().unstarted(this::accept);
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
@@ -49,7 +50,8 @@ public final class Tunnel implements AutoCloseable {
         new Tunnel(
             new FarSide(proxy, server.getHost(), port),
             new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
-    Thread.ofVirtual().name("tunnel to " + server.getHost()).start(tunnel::accept);
+    tunnel.accepting.setName("tunnel to " + server.getHost());
+    tunnel.accepting.start();
     return tunnel;
   }
 
@@ -64,8 +66,10 @@ public final class Tunnel implements AutoCloseable {
         Socket near = listening.accept();
         Thread.ofVirtual().start(() -> serve(near));
       } catch (IOException _) {
-        // It is being closed, or something is short; that is not asked for without a pause.
-        LockSupport.parkNanos(PAUSE.toNanos());
+        // Something is short, unless it was closed; that is not asked for without a pause.
+        if (!closed) {
+          LockSupport.parkNanos(PAUSE.toNanos());
+        }
       }
     }
   }
@@ -153,5 +157,11 @@ public final class Tunnel implements AutoCloseable {
       // Nobody listens any more all the same.
     }
     open.forEach(Tunnel::end);
+    try {
+      // The port is free only once nothing waits there for a connection.
+      accepting.join(HEAD);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

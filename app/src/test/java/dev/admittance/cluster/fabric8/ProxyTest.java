@@ -74,11 +74,12 @@ class ProxyTest {
 
   @Test
   void saysWhichProxiesAreNotSupported() {
-    Endpoint endpoint = through(server.endpoint(), "socks5://ada:secret@127.0.0.1:1080");
+    Endpoint plain = Endpoint.of(URI.create("http://kube.example"), Optional.empty());
+    Endpoint endpoint = through(plain, "socks5://ada:secret@127.0.0.1:1080");
 
     assertThatThrownBy(() -> connect(endpoint))
         .isInstanceOf(ClusterException.class)
-        .hasMessage("Proxies by socks5 are not supported, only those by http: 127.0.0.1");
+        .hasMessage("Proxies by socks5 are not supported for http: 127.0.0.1");
     assertThat(endpoint.toString()).doesNotContain("secret");
   }
 
