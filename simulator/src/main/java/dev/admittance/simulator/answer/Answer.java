@@ -12,6 +12,19 @@ public sealed interface Answer {
   /// Virtual time from the call to the answer.
   Duration delay();
 
+  /// This answer after another delay; one that never comes, or that was really given, stays as it
+  /// is.
+  default Answer after(Duration other) {
+    return switch (this) {
+      case Reviewed reviewed -> new Reviewed(other, reviewed.response());
+      case Proposed(Reviewed reviewed) -> new Proposed(new Reviewed(other, reviewed.response()));
+      case Http http -> new Http(other, http.status(), http.headers(), http.body());
+      case TransportError error -> new TransportError(other, error.text());
+      case CallFailed failed -> new CallFailed(other, failed.reason());
+      case Silence _, RealCall _, Responded _ -> this;
+    };
+  }
+
   /// The `response` of an AdmissionReview, in an envelope as a well-behaved hook writes it: version
   /// and uid of the call, unless the response states a uid of its own.
   ///
@@ -79,11 +92,29 @@ public sealed interface Answer {
     /// The hook was called for real, as a HookAnswers document asks.
     CALLED,
     /// The audit event of the request tells it (W-470 to W-477).
-    AUDITED
+    AUDITED,
+    /// Nothing is known of it, but that it comes too late: its delay is drawn (see
+    /// [dev.admittance.simulator.latency.DelayModel]) and outlasts the call.
+    LATE
+  }
+
+  /// What is known of an answer's delay.
+  enum Timing {
+    /// It was stated or measured.
+    TOLD,
+    /// Nothing; it is taken to be none.
+    UNTOLD,
+    /// It is drawn from what metrics say of the hook.
+    DRAWN
   }
 
   /// An answer with its source.
   ///
   /// @param place where it is written, as `file:line`; empty for one that came with the request
-  record Found(Answer answer, Source source, Optional<String> place) {}
+  record Found(Answer answer, Source source, Optional<String> place, Timing timing) {
+    /// This answer after a delay that was drawn for it.
+    public Found drawn(Duration delay) {
+      return new Found(answer.after(delay), source, place, Timing.DRAWN);
+    }
+  }
 }

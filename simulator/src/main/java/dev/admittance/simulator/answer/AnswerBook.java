@@ -2,6 +2,7 @@ package dev.admittance.simulator.answer;
 
 import dev.admittance.simulator.cel.CelCondition;
 import dev.admittance.simulator.cel.CelInput;
+import dev.admittance.simulator.latency.DelayModel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,13 +15,36 @@ public final class AnswerBook {
   /// The book without answers.
   public static final AnswerBook EMPTY = new AnswerBook(List.of());
 
-  private final Map<String, List<ScriptedAnswer>> byWebhook = new LinkedHashMap<>();
+  private final Map<String, List<ScriptedAnswer>> byWebhook;
+  private final DelayModel delays;
 
   /// Takes the answers in the order in which they are tried.
   public AnswerBook(List<ScriptedAnswer> answers) {
+    this(byWebhook(answers), DelayModel.NONE);
+  }
+
+  private AnswerBook(Map<String, List<ScriptedAnswer>> byWebhook, DelayModel delays) {
+    this.byWebhook = byWebhook;
+    this.delays = delays;
+  }
+
+  private static Map<String, List<ScriptedAnswer>> byWebhook(List<ScriptedAnswer> answers) {
+    Map<String, List<ScriptedAnswer>> byWebhook = new LinkedHashMap<>();
     for (ScriptedAnswer answer : answers) {
       byWebhook.computeIfAbsent(answer.webhook(), _ -> new ArrayList<>()).add(answer);
     }
+    return byWebhook;
+  }
+
+  /// These answers, where those that do not tell their delay come after one that is drawn. That
+  /// holds for answers that were recorded, and for those of which nothing is known, as well.
+  public AnswerBook withDelays(DelayModel model) {
+    return new AnswerBook(byWebhook, model);
+  }
+
+  /// What delays are drawn from.
+  public DelayModel delays() {
+    return delays;
   }
 
   /// A call that wants an answer.
@@ -49,7 +73,8 @@ public final class AnswerBook {
             new Answer.Found(
                 answer.answer(),
                 Answer.Source.SCRIPTED,
-                Optional.of(answer.place()).filter(place -> !place.isEmpty())));
+                Optional.of(answer.place()).filter(place -> !place.isEmpty()),
+                answer.timed() ? Answer.Timing.TOLD : Answer.Timing.UNTOLD));
       }
     }
     return Optional.empty();

@@ -71,7 +71,8 @@ final class AnswerEntry {
             when,
             round,
             extra,
-            answer.get()));
+            answer.get(),
+            entry.find("delay").isPresent()));
   }
 
   private Optional<Integer> round() {

@@ -9,6 +9,7 @@ import java.util.Optional;
 /// @param round 0 answers only the first call, 1 only the reinvocation
 /// @param extra answers only the call before which so many failed, where a what-if switch has a
 ///   hook called again (I-95)
+/// @param timed whether it states its delay, be it none; else one may be drawn for it
 public record ScriptedAnswer(
     Origin origin,
     String webhook,
@@ -16,9 +17,11 @@ public record ScriptedAnswer(
     Optional<CelCondition> when,
     Optional<Integer> round,
     Optional<Integer> extra,
-    Answer answer) {
+    Answer answer,
+    boolean timed) {
 
-  /// An answer that does not mind how many calls failed before.
+  /// An answer that does not mind how many calls failed before, and states its delay unless that is
+  /// none.
   public ScriptedAnswer(
       Origin origin,
       String webhook,
@@ -26,7 +29,15 @@ public record ScriptedAnswer(
       Optional<CelCondition> when,
       Optional<Integer> round,
       Answer answer) {
-    this(origin, webhook, configuration, when, round, Optional.empty(), answer);
+    this(
+        origin,
+        webhook,
+        configuration,
+        when,
+        round,
+        Optional.empty(),
+        answer,
+        !answer.delay().isZero());
   }
 
   /// Where it is written, as `file:line`; empty where a person chose it and it is written nowhere.
@@ -36,11 +47,12 @@ public record ScriptedAnswer(
 
   /// This answer to calls of the hook of one configuration.
   ScriptedAnswer inConfiguration(String other) {
-    return new ScriptedAnswer(origin, webhook, Optional.of(other), when, round, extra, answer);
+    return new ScriptedAnswer(
+        origin, webhook, Optional.of(other), when, round, extra, answer, timed);
   }
 
   /// This answer to calls of any round, or of one.
   public ScriptedAnswer inRound(Optional<Integer> other) {
-    return new ScriptedAnswer(origin, webhook, configuration, when, other, extra, answer);
+    return new ScriptedAnswer(origin, webhook, configuration, when, other, extra, answer, timed);
   }
 }

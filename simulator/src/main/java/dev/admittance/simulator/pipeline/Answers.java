@@ -10,6 +10,7 @@ import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.AuditTrail;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.Recording;
+import dev.admittance.simulator.latency.DelayedCall;
 import dev.admittance.simulator.trace.HookId;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,7 +43,13 @@ final class Answers {
     record Answered(Answer.Found found) implements Known {}
 
     /// It is not; the reason is for people.
-    record Unknown(String reason) implements Known {}
+    ///
+    /// @param delay after which it comes, whatever it is
+    record Unknown(String reason, Duration delay) implements Known {
+      Unknown(String reason) {
+        this(reason, Duration.ZERO);
+      }
+    }
   }
 
   /// The real calls that the run needs an answer of.
@@ -50,8 +57,52 @@ final class Answers {
     return wanted;
   }
 
-  /// What a hook answers to a call.
+  /// What a hook answers to a call, after a delay that is drawn where none is told.
   Known find(HookCall call, Attempt.Place place, HookRequest sent) {
+    Known known = known(call, place, sent);
+    return switch (known) {
+      case Known.Answered(Answer.Found found) when found.timing() != Answer.Timing.UNTOLD -> known;
+      case Known.Answered(Answer.Found found) ->
+          draw(call, place)
+              .<Known>map(delay -> new Known.Answered(found.drawn(within(call, delay, found))))
+              .orElse(known);
+      case Known.Unknown(String reason, Duration _) ->
+          draw(call, place).map(delay -> unknown(reason, call, delay)).orElse(known);
+    };
+  }
+
+  private Optional<Duration> draw(HookCall call, Attempt.Place place) {
+    HookId hook = call.hook().id();
+    return book.delays()
+        .draw(
+            new DelayedCall(
+                hook.kind(),
+                hook.webhook(),
+                capture.request().operation().name(),
+                capture.request().uid(),
+                capture.source(),
+                place.round(),
+                place.extra()));
+  }
+
+  /// A failure of which it is recorded why stays that one, and so came while the server waited.
+  private static Duration within(HookCall call, Duration delay, Answer.Found found) {
+    Duration timeout = call.call().timeout();
+    return found.answer() instanceof Answer.CallFailed && delay.compareTo(timeout) > 0
+        ? timeout
+        : delay;
+  }
+
+  /// Whatever comes after the time is up does not matter.
+  private static Known unknown(String reason, HookCall call, Duration delay) {
+    return delay.compareTo(call.call().timeout()) < 0
+        ? new Known.Unknown(reason, delay)
+        : new Known.Answered(
+            new Answer.Found(
+                new Answer.Silence(), Answer.Source.LATE, Optional.empty(), Answer.Timing.DRAWN));
+  }
+
+  private Known known(HookCall call, Attempt.Place place, HookRequest sent) {
     HookId hook = call.hook().id();
     Optional<Answer.Found> scripted =
         book.find(
@@ -73,7 +124,8 @@ final class Answers {
   private Known called(HookCall call, CallTarget target, Answer.Found entry) {
     Optional<Answer> made = calls.find(call.uid().get());
     if (made.isPresent()) {
-      return new Known.Answered(new Answer.Found(made.get(), Answer.Source.CALLED, entry.place()));
+      return new Known.Answered(
+          new Answer.Found(made.get(), Answer.Source.CALLED, entry.place(), Answer.Timing.TOLD));
     }
     if (!mayFollow(call.hook().id().kind())) {
       return new Known.Unknown(
@@ -112,7 +164,9 @@ final class Answers {
     return switch (trail.find(wanted)) {
       case AuditTrail.Told.Untold(String reason) -> new Known.Unknown(reason);
       case AuditTrail.Told.Answered(Answer answer) ->
-          new Known.Answered(new Answer.Found(answer, Answer.Source.AUDITED, Optional.empty()));
+          new Known.Answered(
+              new Answer.Found(
+                  answer, Answer.Source.AUDITED, Optional.empty(), Answer.Timing.UNTOLD));
     };
   }
 
@@ -128,7 +182,8 @@ final class Answers {
             new Answer.Found(
                 new Answer.Reviewed(Duration.ZERO, withoutUid(response, capture.request().uid())),
                 Answer.Source.RECORDED,
-                Optional.empty()))
+                Optional.empty(),
+                Answer.Timing.UNTOLD))
         : new Known.Unknown("the captured response is that of another hook");
   }
 

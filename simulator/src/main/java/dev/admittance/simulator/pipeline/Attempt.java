@@ -29,7 +29,9 @@ sealed interface Attempt {
   record Impossible(String reason) implements Attempt {}
 
   /// It was called, and nothing is known of its answer.
-  record Unanswered(HookCall call, String reason) implements Attempt {}
+  ///
+  /// @param delay after which it came
+  record Unanswered(HookCall call, String reason, Duration delay) implements Attempt {}
 
   /// It was called, and something came back or the time ran out.
   record Called(HookCall call, Answer.Found answer, HookCall.Received received)
@@ -59,7 +61,8 @@ sealed interface Attempt {
     }
     HookCall call = prepared.get();
     return switch (answers.find(call, place, sent)) {
-      case Answers.Known.Unknown(String reason) -> new Unanswered(call, reason);
+      case Answers.Known.Unknown(String reason, Duration delay) ->
+          new Unanswered(call, reason, delay);
       case Answers.Known.Answered(Answer.Found found) ->
           new Called(call, found, call.receive(found.answer()));
     };

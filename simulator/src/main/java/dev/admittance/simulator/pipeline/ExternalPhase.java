@@ -104,8 +104,8 @@ final class ExternalPhase implements PluginRun {
     HookRequest sent =
         new HookRequest(request, Invocation.of(request), trace.object(), request.oldObject());
     return switch (answers.find(call.call(), place, sent)) {
-      case Answers.Known.Unknown(String reason) ->
-          new Pending.Unanswered(hook, trace.now(), reason);
+      case Answers.Known.Unknown(String reason, Duration delay) ->
+          new Pending.Unanswered(hook, trace.now().plus(delay), reason);
       case Answers.Known.Answered(Answer.Found found) -> {
         HookCall.Received received = call.receive(found.answer());
         yield new Pending.Called(

@@ -208,8 +208,9 @@ final class MutatingPhase implements PluginRun {
     return switch (attempt) {
       case Attempt.RefusedDryRun _ -> Result.refused(run.dryRunRefused(hook.id()));
       case Attempt.Impossible(String reason) -> failed(hook, reason, false, Duration.ZERO);
-      case Attempt.Unanswered(HookCall call, String reason) -> {
+      case Attempt.Unanswered(HookCall call, String reason, Duration delay) -> {
         run.called(call);
+        trace.advanceTo(trace.now().plus(delay));
         run.assumed(hook.id(), reason);
         yield Result.UNCHANGED;
       }

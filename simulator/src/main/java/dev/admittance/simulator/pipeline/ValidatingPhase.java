@@ -99,7 +99,10 @@ final class ValidatingPhase implements PluginRun {
     Duration elapsed = Duration.ZERO;
     switch (attempt) {
       case Attempt.RefusedDryRun _, Attempt.Impossible _ -> {}
-      case Attempt.Unanswered unanswered -> run.called(unanswered.call());
+      case Attempt.Unanswered unanswered -> {
+        run.called(unanswered.call());
+        elapsed = unanswered.delay();
+      }
       case Attempt.Called called -> {
         run.called(called.call());
         elapsed = called.received().elapsed();
@@ -152,7 +155,7 @@ final class ValidatingPhase implements PluginRun {
     return switch (pending.attempt()) {
       case Attempt.RefusedDryRun _ -> Optional.of(run.dryRunRefused(hook));
       case Attempt.Impossible(String reason) -> failed(pending, reason, false, Duration.ZERO);
-      case Attempt.Unanswered(HookCall _, String reason) -> {
+      case Attempt.Unanswered(HookCall _, String reason, Duration _) -> {
         run.assumed(hook, reason);
         yield Optional.empty();
       }

@@ -275,6 +275,13 @@ public final class Narration {
 
   /// Where an answer comes from, in a sentence.
   public static String source(Answer.Found found) {
+    String source = sourceAlone(found);
+    return found.timing() == Answer.Timing.DRAWN && found.source() != Answer.Source.LATE
+        ? source + " Its delay is drawn from metrics."
+        : source;
+  }
+
+  private static String sourceAlone(Answer.Found found) {
     return switch (found.source()) {
       case SCRIPTED -> "Scripted" + found.place().map(place -> " at " + place).orElse("") + ".";
       case RECORDED -> "Recorded with the request.";
@@ -283,6 +290,7 @@ public final class Narration {
               + found.place().map(place -> ", asked for at " + place).orElse("")
               + ".";
       case AUDITED -> "Told by the audit event of the request.";
+      case LATE -> "Not known; it comes too late by a delay that is drawn from metrics.";
     };
   }
 

@@ -117,7 +117,10 @@ public record WireExchange(
           case CALLED ->
               "from a real call" + step.answer().place().map(p -> ", asked for at " + p).orElse("");
           case AUDITED -> "told by the audit event";
+          case LATE -> "not known";
         };
+    String drawn =
+        step.answer().timing() == Answer.Timing.DRAWN ? ", the delay drawn from metrics" : "";
     String what =
         switch (step.answer().answer()) {
           case Answer.Http http -> "HTTP " + http.status();
@@ -127,7 +130,7 @@ public record WireExchange(
           case Answer.CallFailed failed -> failed.reason();
           case Answer.Reviewed _, Answer.Proposed _, Answer.RealCall _ -> "Answered";
         };
-    return what + " after " + Narration.duration(step.elapsed()) + ", " + source;
+    return what + " after " + Narration.duration(step.elapsed()) + ", " + source + drawn;
   }
 
   /// A body may be anything; what is no JSON is shown as it is.

@@ -49,7 +49,7 @@ record SecondAnswers(AnswerBook book, Set<String> chosen) {
   private static boolean isRecorded(Answer.Found found) {
     return switch (found.source()) {
       case RECORDED, AUDITED, CALLED -> true;
-      case SCRIPTED -> false;
+      case SCRIPTED, LATE -> false;
     };
   }
 

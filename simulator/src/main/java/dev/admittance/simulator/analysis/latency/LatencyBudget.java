@@ -74,15 +74,18 @@ public record LatencyBudget(
     int round = called.moment().round();
     Duration took =
         trace.steps().stream()
-            .filter(Step.HookAnswered.class::isInstance)
-            .map(Step.HookAnswered.class::cast)
-            .filter(answered ->
-                answered.hook().equals(called.hook()) && answered.moment().round() == round)
-            .map(Step.HookAnswered::elapsed)
+            .filter(step -> isEnd(step, called))
+            .map(end -> end.moment().at().minus(called.moment().at()))
             .findFirst()
             .orElse(Duration.ZERO);
     return new Share(
         called.hook(), round, Duration.ofSeconds(hook.timeoutSeconds()), took, true, false);
+  }
+
+  private static boolean isEnd(Step step, Step.HookCalled called) {
+    return (step instanceof Step.HookAnswered || step instanceof Step.AnswerAssumed)
+        && ((Step.OfHook) step).hook().equals(called.hook())
+        && step.moment().index() > called.moment().index();
   }
 
   /// Calls that a run may make besides: hooks with reinvocationPolicy IfNeeded are called again

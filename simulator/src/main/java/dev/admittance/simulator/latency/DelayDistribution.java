@@ -1,0 +1,80 @@
+package dev.admittance.simulator.latency;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/// How long the calls of a hook took, as a histogram of Prometheus counts them. Immutable.
+///
+/// Within a bucket the calls are taken to be spread evenly, from 0 in the first one, as
+/// `histogram_quantile` does. Of the calls in the last bucket, which ends at infinity, nothing is
+/// known but that they took longer than the bound before it: they are taken to have lasted just
+/// that.
+public final class DelayDistribution {
+  private static final double MICROS_PER_SECOND = 1e6;
+
+  private final double[] bounds;
+  private final double[] counts;
+
+  private DelayDistribution(double[] bounds, double[] counts) {
+    this.bounds = bounds;
+    this.counts = counts;
+  }
+
+  /// A distribution of cumulative counts; empty where nothing can be drawn from them: there is no
+  /// call, no bucket besides the last one, or no bucket up to infinity.
+  ///
+  /// @param bounds the longest time in each bucket, in seconds, ascending, each once
+  /// @param counts how many calls took no longer than that; one that is less than the one before
+  ///   it, as differences of samples may be, is taken to be as great
+  public static Optional<DelayDistribution> of(double[] bounds, double[] counts) {
+    if (bounds.length != counts.length) {
+      throw new IllegalArgumentException(bounds.length + " bounds, " + counts.length + " counts");
+    }
+    int last = bounds.length - 1;
+    if (last < 1 || bounds[last] != Double.POSITIVE_INFINITY) {
+      return Optional.empty();
+    }
+    double[] monotonic = counts.clone();
+    for (int i = 1; i <= last; i++) {
+      monotonic[i] = Math.max(monotonic[i], monotonic[i - 1]);
+    }
+    return monotonic[last] > 0
+        ? Optional.of(new DelayDistribution(bounds.clone(), monotonic))
+        : Optional.empty();
+  }
+
+  /// The time that a part of the calls did not exceed, in whole microseconds.
+  ///
+  /// @param part from 0 to 1
+  public Duration at(double part) {
+    long micros = Math.round(Math.max(0, seconds(part)) * MICROS_PER_SECOND);
+    return Duration.ofNanos(micros * 1_000);
+  }
+
+  private double seconds(double part) {
+    int last = bounds.length - 1;
+    double rank = part * counts[last];
+    int hit = 0;
+    while (hit < last && counts[hit] < rank) {
+      hit++;
+    }
+    if (hit == last) {
+      return bounds[last - 1];
+    }
+    double above = hit == 0 ? 0 : bounds[hit - 1];
+    double before = hit == 0 ? 0 : counts[hit - 1];
+    double inBucket = counts[hit] - before;
+    return inBucket == 0 ? above : above + (bounds[hit] - above) * ((rank - before) / inBucket);
+  }
+
+  /// The longest time that is ever drawn.
+  public Duration longest() {
+    return Duration.ofNanos(Math.round(bounds[bounds.length - 2] * MICROS_PER_SECOND) * 1_000);
+  }
+
+  /// The part of the calls, from 0 to 1, that took longer than that.
+  public double beyond() {
+    int last = counts.length - 1;
+    return 1 - counts[last - 1] / counts[last];
+  }
+}
