@@ -7,6 +7,7 @@ import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.workspace.CaptureStream;
 import dev.admittance.workspace.Location;
+import dev.admittance.workspace.NothingFound;
 import dev.admittance.workspace.Progress;
 import java.io.IOException;
 import java.util.List;

@@ -1,6 +1,8 @@
 package dev.admittance.cli;
 
 import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.workspace.RunInputs;
+import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Objects;

@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.workspace.Location;
+import dev.admittance.workspace.RunInputs;
 import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
 import java.nio.file.Path;

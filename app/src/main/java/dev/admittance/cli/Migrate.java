@@ -9,6 +9,7 @@ import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.workspace.IoReason;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.NewFile;
+import dev.admittance.workspace.NothingFound;
 import dev.admittance.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;

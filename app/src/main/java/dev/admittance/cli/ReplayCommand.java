@@ -1,5 +1,6 @@
 package dev.admittance.cli;
 
+import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.concurrent.Callable;

@@ -25,7 +25,7 @@ public enum Decision {
   }
 
   /// The decision of a run. Of several refusals the first is the one that the client sees.
-  static Decision of(Trace trace) {
+  public static Decision of(Trace trace) {
     return trace.steps().stream()
         .filter(Step.Refusal.class::isInstance)
         .findFirst()

@@ -30,13 +30,13 @@ import java.util.random.RandomGenerator;
 
 /// Random setups and requests from small alphabets, so that matches and misses, denials and patches
 /// are all frequent.
-final class RandomWorkbench {
+public final class RandomWorkbench {
   private static final List<String> KEYS = List.of("app", "team");
   private static final List<String> VALUES = List.of("a", "b");
 
   private final RandomGenerator random;
 
-  RandomWorkbench(RandomGenerator random) {
+  public RandomWorkbench(RandomGenerator random) {
     this.random = random;
   }
 
@@ -44,7 +44,7 @@ final class RandomWorkbench {
     return items.get(random.nextInt(items.size()));
   }
 
-  Workbench workbench() {
+  public Workbench workbench() {
     List<WebhookConfiguration> configurations = new ArrayList<>();
     for (int i = random.nextInt(4); i >= 0; i--) {
       configurations.add(configuration(i));
@@ -54,7 +54,7 @@ final class RandomWorkbench {
   }
 
   /// The workbench with one thing of it changed at random.
-  Workbench changed(Workbench bench) {
+  public Workbench changed(Workbench bench) {
     Setup setup = bench.setup();
     List<WebhookConfiguration> configurations = new ArrayList<>(setup.configurations());
     int place = random.nextInt(configurations.size());
@@ -85,7 +85,7 @@ final class RandomWorkbench {
     };
   }
 
-  List<Capture> captures(int count) {
+  public List<Capture> captures(int count) {
     List<Capture> captures = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       captures.add(capture(i));

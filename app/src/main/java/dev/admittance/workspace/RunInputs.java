@@ -1,6 +1,5 @@
-package dev.admittance.cli;
+package dev.admittance.workspace;
 
-import dev.admittance.workspace.Location;
 import java.util.List;
 
 /// Where to find what runs are made from; each a list of files and folders.
@@ -9,9 +8,10 @@ import java.util.List;
 /// @param reviews captures
 /// @param answers of hooks
 /// @param cluster namespaces and whatever else is in the cluster
-record RunInputs(
+public record RunInputs(
     List<Location> config, List<Location> reviews, List<Location> answers, List<Location> cluster) {
-  RunInputs {
+  /// Copies the lists.
+  public RunInputs {
     config = List.copyOf(config);
     reviews = List.copyOf(reviews);
     answers = List.copyOf(answers);

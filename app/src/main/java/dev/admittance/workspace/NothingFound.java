@@ -1,18 +1,19 @@
-package dev.admittance.cli;
+package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.text.Range;
-import dev.admittance.workspace.Location;
 import java.util.List;
 
 /// The problem of paths that hold nothing of a kind: whoever names a wrong folder should not be
 /// told that all is well.
-final class NothingFound {
+public final class NothingFound {
   private NothingFound() {}
 
+  /// The problem of some paths.
+  ///
   /// @param what was looked for
   /// @param locations at least one
-  static Diagnostic of(String rule, String what, List<Location> locations) {
+  public static Diagnostic of(String rule, String what, List<Location> locations) {
     return Diagnostic.unreadable(
         rule,
         locations.getFirst().name(),

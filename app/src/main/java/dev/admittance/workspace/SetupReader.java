@@ -1,38 +1,39 @@
-package dev.admittance.cli;
+package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.Registration;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.pipeline.Setup;
-import dev.admittance.workspace.Location;
-import dev.admittance.workspace.Manifests;
-import dev.admittance.workspace.Settings;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Reads what runs are made from, but for the captures.
-final class SetupReader {
+public final class SetupReader {
   private final Consumer<Diagnostic> problems;
   private final Optional<KubernetesRelease> release;
 
+  /// Prepares to read.
+  ///
   /// @param problems receives whatever cannot be read
   /// @param release whose API server to simulate; empty for that of the settings found with the
   ///   configurations
-  SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRelease> release) {
+  public SetupReader(Consumer<Diagnostic> problems, Optional<KubernetesRelease> release) {
     this.problems = problems;
     this.release = release;
   }
 
   /// What was read.
-  record Result(Setup setup, List<ScriptedAnswer> answers) {
-    Result {
+  public record Result(Setup setup, List<ScriptedAnswer> answers) {
+    /// Copies the list.
+    public Result {
       answers = List.copyOf(answers);
     }
   }
 
-  Result read(RunInputs inputs) {
+  /// Reads what the inputs name, but for the captures.
+  public Result read(RunInputs inputs) {
     Manifests config = read(inputs.config());
     if (config.registrations().isEmpty()
         && config.objects().externalHooks().isEmpty()

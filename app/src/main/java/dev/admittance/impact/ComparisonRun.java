@@ -1,0 +1,116 @@
+package dev.admittance.impact;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.parallel.InOrder;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.comparison.ComparedRequest;
+import dev.admittance.simulator.comparison.Comparer;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.simulator.comparison.SummaryBuilder;
+import dev.admittance.workspace.CaptureStream;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.NothingFound;
+import dev.admittance.workspace.Progress;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Compares captures one after the other, on several threads, in memory that does not grow with
+/// their number. What comes out does not depend on the threads. For one run; all of it is called by
+/// one thread.
+public final class ComparisonRun {
+  private final Comparer comparer;
+  private final int threads;
+  private final Progress progress;
+  private final SummaryBuilder summary = new SummaryBuilder();
+
+  /// Takes what was found, in the order of the input, on the thread that runs.
+  ///
+  /// @param <T> what is made of a compared request ahead of its turn
+  public interface Taker<T> {
+    /// Takes a request, be it different or not.
+    void take(ComparedRequest compared, T made) throws IOException;
+
+    /// Takes something that could not be used.
+    void problem(Diagnostic problem) throws IOException;
+  }
+
+  /// Prepares a run.
+  ///
+  /// @param threads that simulate, besides the one that reads
+  /// @param progress hears how many bytes were read, and can end the run
+  public ComparisonRun(Comparer comparer, int threads, Progress progress) {
+    this.comparer = comparer;
+    this.threads = threads;
+    this.progress = progress;
+  }
+
+  private sealed interface Told<T> {
+    record Compared<T>(ComparedRequest request, T made) implements Told<T> {}
+
+    record Problem<T>(Diagnostic diagnostic) implements Told<T> {}
+  }
+
+  private record Numbered(CaptureItem item, long number) {}
+
+  /// Compares all captures at some locations.
+  ///
+  /// @param make done on any thread for each compared request
+  /// @return the sum of what was taken; of less than all where the run was cancelled
+  /// @throws IOException if the taker throws it
+  public <T> ComparisonSummary run(
+      List<Location> reviews, Function<ComparedRequest, T> make, Taker<T> taker)
+      throws IOException {
+    try (CaptureStream captures = new CaptureStream(reviews, progress);
+        InOrder<Numbered, Told<T>> work =
+            new InOrder<>(threads, one -> tell(one, make), told -> take(told, taker))) {
+      Optional<CaptureItem> item = captures.next();
+      if (item.isEmpty()) {
+        problem(NothingFound.of("read/NoCapture", "captured request", reviews), taker);
+      }
+      long read = 0;
+      long number = 0;
+      while (item.isPresent() && !progress.cancelled()) {
+        work.add(new Numbered(item.get(), number), captures.bytesRead() - read);
+        number += item.get() instanceof CaptureItem.Read ? 1 : 0;
+        read = captures.bytesRead();
+        item = captures.next();
+      }
+      work.finish();
+    }
+    return soFar();
+  }
+
+  /// The sum of what was taken so far.
+  public ComparisonSummary soFar() {
+    return summary.build();
+  }
+
+  private <T> Told<T> tell(Numbered numbered, Function<ComparedRequest, T> make) {
+    return switch (numbered.item()) {
+      case CaptureItem.Read(Capture capture) -> {
+        ComparedRequest compared = comparer.compare(capture, numbered.number());
+        yield new Told.Compared<>(compared, make.apply(compared));
+      }
+      case CaptureItem.Response(var _, var _, Diagnostic alone) -> new Told.Problem<>(alone);
+      case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem<>(problem);
+    };
+  }
+
+  private <T> void take(Told<T> told, Taker<T> taker) throws IOException {
+    switch (told) {
+      case Told.Compared<T>(ComparedRequest request, T made) -> {
+        summary.add(request);
+        taker.take(request, made);
+      }
+      case Told.Problem<T>(Diagnostic problem) -> problem(problem, taker);
+    }
+  }
+
+  private <T> void problem(Diagnostic problem, Taker<T> taker) throws IOException {
+    summary.addProblem();
+    taker.problem(problem);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.admittance.simulator.comparison;
+
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// What two setups make of one captured request.
+///
+/// @param source where it was read, as `file:line`
+/// @param fields in which the objects that would be stored differ, in the order of the object
+///   afterwards
+public record ComparedRequest(
+    String source,
+    AdmissionRequest request,
+    Outcome before,
+    Outcome after,
+    List<FieldDifference> fields) {
+  /// Copies the list.
+  public ComparedRequest {
+    fields = List.copyOf(fields);
+  }
+
+  /// In what they differ; empty for nothing.
+  public Set<Difference> differences() {
+    Set<Difference> found = EnumSet.noneOf(Difference.class);
+    boolean flips = before.decision() != after.decision();
+    if (flips) {
+      found.add(Difference.VERDICT);
+    }
+    if (!fields.isEmpty()) {
+      found.add(Difference.OBJECT);
+    }
+    if (!flips && !before.saysAs(after)) {
+      found.add(Difference.ANSWER);
+    }
+    if (!before.calls().equals(after.calls())) {
+      found.add(Difference.CALLS);
+    }
+    if (!before.latency().equals(after.latency())) {
+      found.add(Difference.LATENCY);
+    }
+    return found;
+  }
+
+  /// The calls that are made afterwards alone.
+  public List<CalledHook> callsAdded() {
+    return without(after.calls(), before.calls());
+  }
+
+  /// The calls that are made before alone.
+  public List<CalledHook> callsRemoved() {
+    return without(before.calls(), after.calls());
+  }
+
+  private static List<CalledHook> without(List<CalledHook> calls, List<CalledHook> others) {
+    List<CalledHook> left = new ArrayList<>(calls);
+    others.forEach(left::remove);
+    return List.copyOf(left);
+  }
+}

@@ -1,0 +1,122 @@
+package dev.admittance.simulator.comparison;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.analysis.difference.Differing;
+import dev.admittance.simulator.analysis.difference.FieldPath;
+import dev.admittance.simulator.analysis.difference.ObjectDifference;
+import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.answer.RecordedCalls;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.patch.PlainPointer;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// Runs captured requests through two setups. A pure function: the same capture and number give the
+/// same result on any thread and any machine.
+public final class Comparer {
+  private final Side before;
+  private final Side after;
+
+  /// A compiled setup with what its hooks answer.
+  public record Side(Pipeline pipeline, AnswerBook answers) {
+    /// The trace of a capture. Real calls are not made.
+    ///
+    /// @param number 0-based place among all captures
+    public Trace run(Capture capture, long number) {
+      return pipeline.run(capture, answers, RecordedCalls.NONE, number).trace();
+    }
+  }
+
+  /// Compares two sides.
+  public Comparer(Side before, Side after) {
+    this.before = before;
+    this.after = after;
+  }
+
+  /// The setup before the change.
+  public Side before() {
+    return before;
+  }
+
+  /// The setup after the change.
+  public Side after() {
+    return after;
+  }
+
+  /// All hooks of both setups.
+  public List<CalledHook> hooks() {
+    TreeSet<CalledHook> hooks = new TreeSet<>();
+    before.pipeline().hooks().forEach(hook -> hooks.add(CalledHook.of(hook)));
+    after.pipeline().hooks().forEach(hook -> hooks.add(CalledHook.of(hook)));
+    return List.copyOf(hooks);
+  }
+
+  /// What the two make of a capture.
+  ///
+  /// @param number 0-based place among all captures
+  public ComparedRequest compare(Capture capture, long number) {
+    Trace was = before.run(capture, number);
+    Trace is = after.run(capture, number);
+    Outcome first = Outcome.of(was);
+    Outcome second = Outcome.of(is);
+    // Where one of them refuses the request there is one object alone, which says nothing.
+    boolean admitted =
+        first.decision() == Decision.ADMITTED && second.decision() == Decision.ADMITTED;
+    return new ComparedRequest(
+        capture.source(), capture.request(), first, second, admitted ? fields(was, is) : List.of());
+  }
+
+  private static List<FieldDifference> fields(Trace was, Trace is) {
+    JsonObject first = was.response().object().orElse(JsonObject.EMPTY);
+    JsonObject second = is.response().object().orElse(JsonObject.EMPTY);
+    return ObjectDifference.between(first, second).stream()
+        .map(differing -> {
+          JsonValue root = differing.second().isPresent() ? second : first;
+          return new FieldDifference(
+              FieldPath.text(root, differing.path()),
+              new FieldPattern(pattern(root, differing.path()), kind(differing)),
+              differing.first(),
+              differing.second());
+        })
+        .toList();
+  }
+
+  private static FieldPattern.Kind kind(Differing differing) {
+    if (differing.orderAlone()) {
+      return FieldPattern.Kind.REORDERED;
+    }
+    if (differing.first().isEmpty()) {
+      return FieldPattern.Kind.ADDED;
+    }
+    return differing.second().isEmpty() ? FieldPattern.Kind.REMOVED : FieldPattern.Kind.CHANGED;
+  }
+
+  private static String pattern(JsonValue root, String pointer) {
+    List<String> keys = PlainPointer.to(root, pointer).map(PlainPointer::keys).orElse(List.of());
+    List<String> parts = new ArrayList<>();
+    Optional<JsonValue> value = Optional.of(root);
+    for (String key : keys) {
+      boolean item = value.filter(JsonArray.class::isInstance).isPresent();
+      parts.add(item ? "[*]" : FieldPath.text(JsonObject.EMPTY, List.of(key)));
+      value =
+          value.flatMap(one ->
+              switch (one) {
+                case JsonArray array -> Optional.of(array.get(Integer.parseInt(key)));
+                case JsonObject object -> object.find(key);
+                default -> Optional.empty();
+              });
+    }
+    StringBuilder text = new StringBuilder();
+    for (String part : parts) {
+      text.append(text.isEmpty() || part.startsWith("[") ? "" : ".").append(part);
+    }
+    return text.toString();
+  }
+}

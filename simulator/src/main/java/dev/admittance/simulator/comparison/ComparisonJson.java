@@ -1,0 +1,157 @@
+package dev.admittance.simulator.comparison;
+
+import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.request.AdmissionRequest;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/// Writes comparisons as JSON, the same wherever they are shown. The names of the members are a
+/// contract: more may come, none changes.
+public final class ComparisonJson {
+  private ComparisonJson() {}
+
+  /// A compared request. `before` and `after` of a field are absent where there is no such field.
+  public static JsonObject of(ComparedRequest compared) {
+    AdmissionRequest request = compared.request();
+    return JsonObject.builder()
+        .put("source", compared.source())
+        .put("uid", request.uid())
+        .put("operation", request.operation().name())
+        .put("resource", resource(request))
+        .put("namespace", request.namespace())
+        .put("name", request.name())
+        .put("user", request.userInfo().username())
+        .put(
+            "differences",
+            array(
+                List.copyOf(compared.differences()),
+                difference -> new JsonString(difference.text())))
+        .put("before", outcome(compared.before()))
+        .put("after", outcome(compared.after()))
+        .put("fields", array(compared.fields(), ComparisonJson::field))
+        .put("callsAdded", array(compared.callsAdded(), hook -> hook(hook).build()))
+        .put("callsRemoved", array(compared.callsRemoved(), hook -> hook(hook).build()))
+        .build();
+  }
+
+  /// The resource of a request as `group/version/resource/subresource`, without what is empty.
+  public static String resource(AdmissionRequest request) {
+    return (request.resource().group().isEmpty() ? "" : request.resource().group() + "/")
+        + request.resource().version()
+        + "/"
+        + request.resource().resource()
+        + (request.subResource().isEmpty() ? "" : "/" + request.subResource());
+  }
+
+  private static JsonObject outcome(Outcome outcome) {
+    return JsonObject.builder()
+        .put("verdict", outcome.decision().text())
+        .put("code", JsonNumber.of(outcome.code()))
+        .put("reason", outcome.reason())
+        .put("message", outcome.message())
+        .put("warnings", array(outcome.warnings(), JsonString::new))
+        .put("latencyMillis", millis(outcome.latency()))
+        .build();
+  }
+
+  private static JsonObject field(FieldDifference field) {
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("path", field.path())
+            .put("pattern", field.pattern().path())
+            .put("change", field.pattern().kind().text());
+    field.before().ifPresent(value -> json.put("before", value));
+    field.after().ifPresent(value -> json.put("after", value));
+    return json.build();
+  }
+
+  /// A summary for people and programs.
+  ///
+  /// @param hooks all hooks of both setups; those that are never called are named
+  public static JsonObject of(ComparisonSummary summary, List<CalledHook> hooks) {
+    return counts(summary)
+        .put("neverCalled", array(summary.neverCalled(hooks), hook -> hook(hook).build()))
+        .put(
+            "latency",
+            JsonObject.builder()
+                .put("before", quantiles(summary.before()))
+                .put("after", quantiles(summary.after()))
+                .put("added", quantiles(summary.added()))
+                .build())
+        .build();
+  }
+
+  static JsonObject.Builder counts(ComparisonSummary summary) {
+    JsonObject.Builder differences = JsonObject.builder();
+    for (Difference difference : Difference.values()) {
+      differences.put(difference.text(), JsonNumber.of(summary.count(difference)));
+    }
+    return JsonObject.builder()
+        .put("requests", JsonNumber.of(summary.requests()))
+        .put("differing", JsonNumber.of(summary.differing()))
+        .put("problems", JsonNumber.of(summary.problems()))
+        .put("differences", differences.build())
+        .put(
+            "verdicts",
+            array(
+                List.copyOf(summary.flips().entrySet()),
+                flip ->
+                    JsonObject.builder()
+                        .put("before", flip.getKey().before().text())
+                        .put("after", flip.getKey().after().text())
+                        .put("requests", JsonNumber.of(flip.getValue()))
+                        .build()))
+        .put(
+            "fields",
+            array(
+                List.copyOf(summary.fields().entrySet()),
+                field ->
+                    JsonObject.builder()
+                        .put("pattern", field.getKey().path())
+                        .put("change", field.getKey().kind().text())
+                        .put("requests", JsonNumber.of(field.getValue()))
+                        .build()))
+        .put(
+            "hooks",
+            array(
+                List.copyOf(summary.hooks().entrySet()),
+                hook ->
+                    hook(hook.getKey())
+                        .put("before", JsonNumber.of(hook.getValue().before()))
+                        .put("after", JsonNumber.of(hook.getValue().after()))
+                        .put("added", JsonNumber.of(hook.getValue().added()))
+                        .put("removed", JsonNumber.of(hook.getValue().removed()))
+                        .build()));
+  }
+
+  private static JsonObject quantiles(Delays delays) {
+    return JsonObject.builder()
+        .put("p50Millis", millis(delays.quantile(0.5)))
+        .put("p99Millis", millis(delays.quantile(0.99)))
+        .put("maxMillis", millis(delays.quantile(1)))
+        .build();
+  }
+
+  private static JsonNumber millis(Duration duration) {
+    return new JsonNumber(
+        BigDecimal.valueOf(duration.toNanos(), 6).stripTrailingZeros().toPlainString());
+  }
+
+  private static JsonObject.Builder hook(CalledHook hook) {
+    return JsonObject.builder()
+        .put("phase", hook.kind().name().toLowerCase(Locale.ROOT))
+        .put("configuration", hook.configuration())
+        .put("webhook", hook.webhook());
+  }
+
+  static <T> JsonArray array(List<T> items, Function<T, ? extends JsonValue> toJson) {
+    return new JsonArray(items.stream().<JsonValue>map(toJson).toList());
+  }
+}

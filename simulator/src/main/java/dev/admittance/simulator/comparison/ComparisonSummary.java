@@ -1,0 +1,85 @@
+package dev.admittance.simulator.comparison;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// What two setups make of many requests, in sum. Sums of parts can be added in any order and
+/// grouping, and come to the same as the sum of all.
+///
+/// @param requests that were compared
+/// @param differing those in which anything differs
+/// @param problems items of the input that could not be used
+/// @param differences requests by what differs in them; one may differ in several things
+/// @param flips requests by how their verdict changes
+/// @param fields requests by what differs in the object; once for each pattern
+/// @param hooks that are called by either setup
+/// @param before virtual latencies of the setup before the change
+/// @param after virtual latencies of the setup after the change
+/// @param added latency after the change less that before it, request by request
+public record ComparisonSummary(
+    long requests,
+    long differing,
+    long problems,
+    SortedMap<Difference, Long> differences,
+    SortedMap<Flip, Long> flips,
+    SortedMap<FieldPattern, Long> fields,
+    SortedMap<CalledHook, HookCalls> hooks,
+    Delays before,
+    Delays after,
+    Delays added) {
+  /// That of no requests.
+  public static final ComparisonSummary NONE = new SummaryBuilder().build();
+
+  /// Copies the maps.
+  public ComparisonSummary {
+    differences = copy(differences);
+    flips = copy(flips);
+    fields = copy(fields);
+    hooks = copy(hooks);
+  }
+
+  private static <K, V> SortedMap<K, V> copy(SortedMap<K, V> map) {
+    return Collections.unmodifiableSortedMap(new TreeMap<>(map));
+  }
+
+  /// How many requests differ in something.
+  public long count(Difference difference) {
+    return differences.getOrDefault(difference, 0L);
+  }
+
+  /// Those of some hooks that neither setup calls.
+  public List<CalledHook> neverCalled(List<CalledHook> all) {
+    return all.stream().filter(hook -> !hooks.containsKey(hook)).toList();
+  }
+
+  /// This and another in one.
+  public ComparisonSummary and(ComparisonSummary other) {
+    return new ComparisonSummary(
+        requests + other.requests,
+        differing + other.differing,
+        problems + other.problems,
+        sum(differences, other.differences),
+        sum(flips, other.flips),
+        sum(fields, other.fields),
+        calls(hooks, other.hooks),
+        before.and(other.before),
+        after.and(other.after),
+        added.and(other.added));
+  }
+
+  private static <K> SortedMap<K, Long> sum(Map<K, Long> one, Map<K, Long> other) {
+    SortedMap<K, Long> sum = new TreeMap<>(one);
+    other.forEach((key, count) -> sum.merge(key, count, Long::sum));
+    return sum;
+  }
+
+  private static SortedMap<CalledHook, HookCalls> calls(
+      Map<CalledHook, HookCalls> one, Map<CalledHook, HookCalls> other) {
+    SortedMap<CalledHook, HookCalls> sum = new TreeMap<>(one);
+    other.forEach((hook, calls) -> sum.merge(hook, calls, HookCalls::and));
+    return sum;
+  }
+}

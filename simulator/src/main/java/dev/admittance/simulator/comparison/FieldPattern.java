@@ -1,0 +1,39 @@
+package dev.admittance.simulator.comparison;
+
+import java.util.Comparator;
+
+/// What is done to a field, whichever item of its lists it is in.
+///
+/// @param path such as `spec.containers[*].image`
+public record FieldPattern(String path, Kind kind) implements Comparable<FieldPattern> {
+  private static final Comparator<FieldPattern> ORDER =
+      Comparator.comparing(FieldPattern::path).thenComparing(FieldPattern::kind);
+
+  /// What is done.
+  public enum Kind {
+    /// It is there afterwards alone.
+    ADDED("added"),
+    /// It is there before alone.
+    REMOVED("removed"),
+    /// It has another value.
+    CHANGED("changed"),
+    /// It is a list of the same items in another order.
+    REORDERED("reordered");
+
+    private final String text;
+
+    Kind(String text) {
+      this.text = text;
+    }
+
+    /// The word for it in reports.
+    public String text() {
+      return text;
+    }
+  }
+
+  @Override
+  public int compareTo(FieldPattern other) {
+    return ORDER.compare(this, other);
+  }
+}

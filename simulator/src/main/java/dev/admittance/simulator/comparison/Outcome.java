@@ -1,0 +1,54 @@
+package dev.admittance.simulator.comparison;
+
+import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.trace.Response;
+import dev.admittance.simulator.trace.Step;
+import dev.admittance.simulator.trace.Trace;
+import java.time.Duration;
+import java.util.List;
+
+/// What a setup makes of a request, but for the object.
+///
+/// @param reason empty where there is none
+/// @param message empty where the request is admitted
+/// @param warnings in the order of the `Warning` headers (W-450)
+/// @param calls of hooks in the order in which they were made; a hook that is called in both rounds
+///   comes twice
+/// @param latency virtual time that the request spent in admission: the mutating calls one after
+///   the other, and the slowest of the validating ones (W-310 to W-314)
+public record Outcome(
+    Decision decision,
+    int code,
+    String reason,
+    String message,
+    List<String> warnings,
+    List<CalledHook> calls,
+    Duration latency) {
+  /// Copies the lists.
+  public Outcome {
+    warnings = List.copyOf(warnings);
+    calls = List.copyOf(calls);
+  }
+
+  static Outcome of(Trace trace) {
+    Response response = trace.response();
+    return new Outcome(
+        Decision.of(trace),
+        response.code(),
+        response.reason(),
+        response.message(),
+        response.warnings(),
+        trace.steps().stream()
+            .filter(Step.HookCalled.class::isInstance)
+            .map(step -> CalledHook.of(((Step.HookCalled) step).hook()))
+            .toList(),
+        trace.steps().getLast().moment().at());
+  }
+
+  boolean saysAs(Outcome other) {
+    return code == other.code
+        && reason.equals(other.reason)
+        && message.equals(other.message)
+        && warnings.equals(other.warnings);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.admittance.simulator.comparison;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// Sums up comparisons one by one. Not safe to share between threads.
+public final class SummaryBuilder {
+  private long requests;
+  private long differing;
+  private long problems;
+  private final Map<Difference, Long> differences = new HashMap<>();
+  private final Map<Flip, Long> flips = new HashMap<>();
+  private final Map<FieldPattern, Long> fields = new HashMap<>();
+  private final Map<CalledHook, HookCalls> hooks = new HashMap<>();
+  private final Map<Long, Long> before = new HashMap<>();
+  private final Map<Long, Long> after = new HashMap<>();
+  private final Map<Long, Long> added = new HashMap<>();
+
+  /// Adds a request.
+  public void add(ComparedRequest compared) {
+    requests++;
+    Set<Difference> found = compared.differences();
+    differing += found.isEmpty() ? 0 : 1;
+    found.forEach(difference -> differences.merge(difference, 1L, Long::sum));
+    if (found.contains(Difference.VERDICT)) {
+      Flip flip = new Flip(compared.before().decision(), compared.after().decision());
+      flips.merge(flip, 1L, Long::sum);
+    }
+    Set<FieldPattern> patterns = new LinkedHashSet<>();
+    compared.fields().forEach(field -> patterns.add(field.pattern()));
+    patterns.forEach(pattern -> fields.merge(pattern, 1L, Long::sum));
+    count(compared);
+    Duration was = compared.before().latency();
+    Duration is = compared.after().latency();
+    before.merge(Delays.rounded(was), 1L, Long::sum);
+    after.merge(Delays.rounded(is), 1L, Long::sum);
+    added.merge(Delays.rounded(is.minus(was)), 1L, Long::sum);
+  }
+
+  private void count(ComparedRequest compared) {
+    compared.before().calls().forEach(hook -> add(hook, new HookCalls(1, 0, 0, 0)));
+    compared.after().calls().forEach(hook -> add(hook, new HookCalls(0, 1, 0, 0)));
+    if (!compared.before().calls().equals(compared.after().calls())) {
+      distinct(compared.callsAdded()).forEach(hook -> add(hook, new HookCalls(0, 0, 1, 0)));
+      distinct(compared.callsRemoved()).forEach(hook -> add(hook, new HookCalls(0, 0, 0, 1)));
+    }
+  }
+
+  private static Set<CalledHook> distinct(List<CalledHook> hooks) {
+    return new LinkedHashSet<>(hooks);
+  }
+
+  private void add(CalledHook hook, HookCalls calls) {
+    hooks.merge(hook, calls, HookCalls::and);
+  }
+
+  /// Counts an item of the input that could not be used.
+  public void addProblem() {
+    problems++;
+  }
+
+  /// The sum so far.
+  public ComparisonSummary build() {
+    return new ComparisonSummary(
+        requests,
+        differing,
+        problems,
+        new TreeMap<>(differences),
+        new TreeMap<>(flips),
+        new TreeMap<>(fields),
+        new TreeMap<>(hooks),
+        new Delays(new TreeMap<>(before)),
+        new Delays(new TreeMap<>(after)),
+        new Delays(new TreeMap<>(added)));
+  }
+}

@@ -1,0 +1,183 @@
+package dev.admittance.simulator.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.analysis.Workbenches;
+import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.analysis.impact.RandomWorkbench;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.fixture.Hooks;
+import dev.admittance.simulator.fixture.Runs;
+import dev.admittance.simulator.pipeline.Pipeline;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+
+class ComparerTest {
+  private static final Capture POD = Workbenches.pod("{\"team\":\"a\"}");
+
+  private static Comparer comparer(Workbench before, Workbench after) {
+    return new Comparer(side(before), side(after));
+  }
+
+  private static Comparer.Side side(Workbench bench) {
+    return new Comparer.Side(Pipeline.compile(bench.setup()), bench.book());
+  }
+
+  private static ComparisonSummary sum(List<ComparedRequest> compared) {
+    SummaryBuilder summary = new SummaryBuilder();
+    compared.forEach(summary::add);
+    return summary.build();
+  }
+
+  @Test
+  void theSameSetupDiffersInNothing() {
+    Workbench bench = Workbenches.with(Hooks.mutating("m", Hooks.hook("a"))).build();
+
+    ComparedRequest compared = comparer(bench, bench).compare(POD, 0);
+
+    assertThat(compared.differences()).isEmpty();
+    assertThat(compared.before().calls())
+        .containsExactly(new CalledHook(HookKind.MUTATING, "m", "a"));
+  }
+
+  @Test
+  void anotherPatchIsAnotherObject() {
+    Workbench before =
+        Workbenches.with(Hooks.mutating("m", Hooks.hook("a")))
+            .answer("a", Workbenches.label("x", "1"))
+            .build();
+    Workbench after =
+        Workbenches.with(Hooks.mutating("m", Hooks.hook("a")))
+            .answer(
+                "a",
+                Runs.patch(
+                    """
+                    [{"op":"add","path":"/metadata/labels/x","value":"2"},
+                     {"op":"add","path":"/metadata/labels/y","value":"3"}]
+                    """))
+            .build();
+
+    ComparedRequest compared = comparer(before, after).compare(POD, 0);
+
+    assertThat(compared.differences()).containsExactly(Difference.OBJECT);
+    assertThat(compared.fields())
+        .extracting(field -> field.path() + " " + field.pattern().kind().text())
+        .containsExactlyInAnyOrder("metadata.labels.x changed", "metadata.labels.y added");
+  }
+
+  private static Workbench withImages(String first, String second) {
+    return Workbenches.with(Hooks.mutating("m", Hooks.hook("a")))
+        .answer(
+            "a",
+            Runs.patch(
+                """
+                [{"op":"add","path":"/spec/containers/0/image","value":"%s"},
+                 {"op":"add","path":"/spec/containers/1/image","value":"%s"}]
+                """
+                    .formatted(first, second)))
+        .build();
+  }
+
+  @Test
+  void itemsOfListsShareAPattern() throws IOException {
+    Capture pod =
+        POD.with(
+            POD.request()
+                .with(
+                    Optional.of(
+                        (JsonObject)
+                            JsonText.parse(
+                                """
+                                {"apiVersion":"v1","kind":"Pod",
+                                 "metadata":{"name":"web","namespace":"shop"},
+                                 "spec":{"containers":[
+                                   {"name":"a","image":"i"},{"name":"b","image":"i"}]}}
+                                """)),
+                    Optional.empty()));
+    Workbench before = withImages("h", "i");
+    Workbench after = withImages("j", "k");
+
+    ComparedRequest compared = comparer(before, after).compare(pod, 0);
+    ComparisonSummary summary = sum(List.of(compared));
+
+    assertThat(compared.fields())
+        .extracting(FieldDifference::path)
+        .containsExactly("spec.containers[0].image", "spec.containers[1].image");
+    FieldPattern image = new FieldPattern("spec.containers[*].image", FieldPattern.Kind.CHANGED);
+    assertThat(summary.fields()).containsOnlyKeys(image).containsEntry(image, 1L);
+  }
+
+  @Test
+  void verdictsFlipAndCallsAreAdded() {
+    Workbench before =
+        Workbenches.with(Hooks.validating("v", Hooks.hook("a")))
+            .answer("a", Runs.response(Duration.ofMillis(20), "{\"allowed\":true}"))
+            .build();
+    Workbench after =
+        Workbenches.with(Hooks.validating("v", Hooks.hook("a"), Hooks.hook("b")))
+            .answer("a", Runs.response(Duration.ofMillis(20), "{\"allowed\":true}"))
+            .answer("b", Runs.response(Duration.ofMillis(50), "{\"allowed\":false}"))
+            .build();
+
+    Comparer comparer = comparer(before, after);
+    ComparedRequest compared = comparer.compare(POD, 0);
+    ComparisonSummary summary = sum(List.of(compared));
+
+    CalledHook added = new CalledHook(HookKind.VALIDATING, "v", "b");
+    assertThat(compared.differences())
+        .containsExactly(Difference.VERDICT, Difference.CALLS, Difference.LATENCY);
+    assertThat(compared.callsAdded()).containsExactly(added);
+    assertThat(compared.callsRemoved()).isEmpty();
+    assertThat(compared.before().latency()).isEqualTo(Duration.ofMillis(20));
+    assertThat(compared.after().latency()).isEqualTo(Duration.ofMillis(50));
+    assertThat(summary.flips()).containsOnlyKeys(new Flip(Decision.ADMITTED, Decision.DENIED));
+    assertThat(summary.hooks()).containsEntry(added, new HookCalls(0, 1, 1, 0));
+    assertThat(summary.added().quantile(0.5)).isEqualTo(Duration.ofMillis(30));
+    assertThat(summary.neverCalled(comparer.hooks())).isEmpty();
+  }
+
+  @Test
+  void partsComeToTheSameInAnyGrouping() throws IOException {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(9);
+    int differing = 0;
+    for (int i = 0; i < 60; i++) {
+      RandomWorkbench made = new RandomWorkbench(random);
+      Workbench before = made.workbench();
+      Comparer comparer = comparer(before, made.changed(before));
+      List<ComparedRequest> compared = new ArrayList<>();
+      for (Capture capture : made.captures(8)) {
+        compared.add(comparer.compare(capture, compared.size()));
+      }
+      ComparisonSummary whole = sum(compared);
+      int cut = random.nextInt(compared.size());
+      ComparisonSummary first = sum(compared.subList(0, cut));
+      ComparisonSummary second = sum(compared.subList(cut, compared.size()));
+      assertThat(first.and(second)).isEqualTo(whole).isEqualTo(second.and(first));
+      String text = JsonText.write(SummaryJson.write(whole));
+      assertThat(SummaryJson.read((JsonObject) JsonText.parse(text))).isEqualTo(whole);
+      differing += whole.differing() > 0 ? 1 : 0;
+    }
+    assertThat(differing).isGreaterThan(15);
+  }
+
+  @Test
+  void quantilesAreNearestRanks() {
+    Delays delays = Delays.NONE;
+    assertThat(delays.quantile(0.5)).isZero();
+    SummaryBuilder summary = new SummaryBuilder();
+    assertThat(summary.build()).isEqualTo(ComparisonSummary.NONE);
+    assertThat(Delays.rounded(Duration.ofNanos(123_456))).isEqualTo(120_000);
+    assertThat(Delays.rounded(Duration.ofNanos(-123_456))).isEqualTo(-120_000);
+    assertThat(Delays.rounded(Duration.ofNanos(250_499_999))).isEqualTo(250_000_000);
+  }
+}
