@@ -173,9 +173,13 @@ final class Follower implements Following, Traffic.Observer {
       this.number = number;
     }
 
+    /// An informer begins by telling what is in the store: that is known, and more of it than the
+    /// store has.
     @Override
     public void onAdd(GenericKubernetesResource object) {
-      pass(object, ObjectListener::changed);
+      if (object instanceof RawObject raw && raw.isWhole()) {
+        pass(object, ObjectListener::changed);
+      }
     }
 
     @Override

@@ -21,9 +21,11 @@ final class RawObject extends GenericKubernetesResource {
   private static final long serialVersionUID = 1L;
 
   private final transient JsonObject json;
+  private final boolean whole;
 
-  private RawObject(JsonObject json) {
+  private RawObject(JsonObject json, boolean whole) {
     this.json = json;
+    this.whole = whole;
     JsonObject metadata =
         json.get("metadata") instanceof JsonObject found ? found : JsonObject.EMPTY;
     setApiVersion(text(json, "apiVersion").orElse(null));
@@ -41,6 +43,11 @@ final class RawObject extends GenericKubernetesResource {
     return json;
   }
 
+  /// Whether it is as the server wrote it, and not [#thin].
+  boolean isWhole() {
+    return whole;
+  }
+
   /// The object with nothing but its name, its uid and its version.
   RawObject thin() {
     JsonObject.Builder metadata = JsonObject.builder();
@@ -49,7 +56,7 @@ final class RawObject extends GenericKubernetesResource {
         all.find(member).ifPresent(value -> metadata.put(member, value));
       }
     }
-    return new RawObject(JsonObject.of("metadata", metadata.build()));
+    return new RawObject(JsonObject.of("metadata", metadata.build()), false);
   }
 
   /// What reads objects into this form.
@@ -78,7 +85,7 @@ final class RawObject extends GenericKubernetesResource {
     public GenericKubernetesResource deserialize(JsonParser parser, DeserializationContext context)
         throws IOException {
       if (JsonText.read(parser) instanceof JsonObject object) {
-        return new RawObject(object);
+        return new RawObject(object, true);
       }
       throw context.weirdStringException("", RawObject.class, "no object");
     }

@@ -16,12 +16,14 @@ import dev.admittance.cluster.ForeignText;
 import dev.admittance.cluster.ResourcePath;
 import dev.admittance.cluster.server.FaultProxy;
 import dev.admittance.cluster.server.KubeServer;
+import dev.admittance.model.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
@@ -314,17 +316,18 @@ class FaultsTest {
     try (ClusterClient client = connect(proxy.endpoint());
         Following _ = client.follow(NAMESPACES, seen)) {
       Waiting.until(() -> seen.last() instanceof FollowState.Current);
-      int before = seen.names().size();
+      Map<String, JsonObject> before = seen.objects();
 
       trouble.run();
       Waiting.until(() ->
           seen.last() instanceof FollowState.Interrupted(ClusterFault fault)
               && told.isInstance(fault));
-      assertThat(seen.names()).as("nothing is forgotten meanwhile").hasSize(before);
+      assertThat(seen.objects()).as("nothing is forgotten meanwhile").isEqualTo(before);
       proxy.stop();
 
       Waiting.until(() -> seen.last() instanceof FollowState.Current);
       assertFollows(seen);
+      assertThat(seen.objects()).as("nor afterwards").containsAllEntriesOf(before);
     }
   }
 

@@ -24,6 +24,11 @@ final class Seen implements ObjectListener {
     return Set.copyOf(objects.keySet());
   }
 
+  /// What is known of each, by name.
+  Map<String, JsonObject> objects() {
+    return Map.copyOf(objects);
+  }
+
   Optional<JsonObject> find(String name) {
     return Optional.ofNullable(objects.get(name));
   }
