@@ -97,7 +97,7 @@ public final class ContextsView extends VBox {
             search.clear();
             event.consume();
           } else if (event.getCode() == KeyCode.ENTER) {
-            contexts.open();
+            contexts.openFound();
             event.consume();
           }
         });

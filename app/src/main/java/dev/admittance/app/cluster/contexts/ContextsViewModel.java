@@ -93,7 +93,8 @@ public final class ContextsViewModel {
     return rowsView;
   }
 
-  /// The name of the context that is looked at.
+  /// The name of the context that is looked at. A search that does not find it moves to the first
+  /// that it finds.
   public ObjectProperty<Optional<String>> chosenProperty() {
     return chosen;
   }
@@ -154,6 +155,13 @@ public final class ContextsViewModel {
         });
   }
 
+  /// Opens the cluster of the context that is looked at if the search finds it.
+  public void openFound() {
+    if (isAmong(rows)) {
+      open();
+    }
+  }
+
   /// Opens the cluster of the context that is looked at; does nothing where that cannot be.
   public void open() {
     chosen()
@@ -174,7 +182,10 @@ public final class ContextsViewModel {
             .filter(row -> row.matches(search.get()))
             .toList();
     show(found);
-    if (chosen.get().filter(name -> kubeconfig.get().find(name).isPresent()).isEmpty()) {
+    if (!found.isEmpty() && !search.get().isBlank() && !isAmong(found)) {
+      // Enter opens what is chosen: that has to be among what the search shows.
+      chosen.set(Optional.of(found.getFirst().name()));
+    } else if (chosen.get().filter(name -> kubeconfig.get().find(name).isPresent()).isEmpty()) {
       chosen.set(
           kubeconfig
               .get()
@@ -182,6 +193,10 @@ public final class ContextsViewModel {
               .filter(name -> kubeconfig.get().find(name).isPresent())
               .or(() -> found.stream().map(ContextRow::name).findFirst()));
     }
+  }
+
+  private boolean isAmong(List<ContextRow> found) {
+    return found.stream().map(ContextRow::name).map(Optional::of).anyMatch(chosen.get()::equals);
   }
 
   /// Rows that stay where they are stay chosen and in sight.

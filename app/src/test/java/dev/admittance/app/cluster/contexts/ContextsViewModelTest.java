@@ -99,6 +99,20 @@ class ContextsViewModelTest {
   }
 
   @Test
+  void whatASearchFindsIsChosenSoThatEnterOpensNothingElse() {
+    contexts.searchProperty().set("a-pr");
+    assertThat(contexts.chosenProperty().get()).contains("a-prod");
+    contexts.searchProperty().set("");
+    assertThat(contexts.chosenProperty().get()).contains("a-prod");
+    contexts.searchProperty().set("nowhere");
+    contexts.openFound();
+    assertThat(sessions.open()).isEmpty();
+    contexts.searchProperty().set("shop");
+    contexts.openFound();
+    assertThat(sessions.open()).extracting(ClusterSession::context).containsExactly("b");
+  }
+
+  @Test
   void usableContextsAreOpenedAndMarked() {
     contexts.open();
     assertThat(sessions.open()).extracting(ClusterSession::context).containsExactly("b");
