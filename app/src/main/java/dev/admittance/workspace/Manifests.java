@@ -2,11 +2,15 @@ package dev.admittance.workspace;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.registration.Registration;
+import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.answer.InitializerAnswer;
 import dev.admittance.simulator.answer.ScriptedAnswer;
 import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.pipeline.Setup;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What the manifests at some locations hold. A folder stands for its YAML and JSON files; a file
@@ -38,6 +42,31 @@ public record Manifests(
     problems = List.copyOf(problems);
   }
 
+  /// What a pipeline is made from, with the cluster as these manifests tell of it.
+  ///
+  /// @param release whose API server to simulate; empty for that of the settings
+  public Setup setup(Optional<KubernetesRelease> release) {
+    Settings found = settings.orElse(Settings.DEFAULTS);
+    Settings chosen = release.map(found::of).orElse(found);
+    return new Setup(
+            registrations().stream().map(Registration::configuration).toList(),
+            cluster,
+            chosen.kubernetesRelease(),
+            chosen.chain())
+        .withExternalHooks(objects.externalHooks())
+        .withPolicies(objects.policyObjects())
+        .withInitializers(objects.initializers())
+        .withWhatIf(chosen.whatIf());
+  }
+
+  /// Whether nothing in it decides about admission.
+  public boolean decidesNothing() {
+    return registrations().isEmpty()
+        && objects.externalHooks().isEmpty()
+        && objects.policies().isEmpty()
+        && objects.initializers().isEmpty();
+  }
+
   /// The webhook configurations.
   public List<Registration> registrations() {
     return objects.registrations();
@@ -61,38 +90,82 @@ public record Manifests(
     return read(locations, new Intake(Intake.Captures.JUDGED, ClusterContent.OF_CONFIGURATIONS));
   }
 
-  private static Manifests read(List<Location> locations, Intake intake) {
-    List<String> files = new ArrayList<>();
-    Optional<Settings> settings = Optional.empty();
-    for (FoundFile file : PathFiles.find(locations, intake.problems)) {
-      if (file.format() == FileFormat.DOCUMENTS) {
-        intake.problems.startFile(file.name());
-        files.add(file.name());
-        if (isSettings(file, locations)) {
-          Optional<Settings> found = readSettings(file, intake.problems);
-          settings = settings.or(() -> found);
-        } else {
-          read(file, intake);
-        }
-        intake.problems.endFile();
-      }
-    }
-    return new Manifests(
-        files,
-        intake.objects(),
-        intake.judgedCaptures(),
-        intake.answers,
-        intake.initializerAnswers,
-        ClusterState.of(intake.clusterObjects),
-        intake.evidence(),
-        settings,
-        intake.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
+  /// Whether [#readFiles] looks at a file of this name.
+  ///
+  /// @param name the path below the folder, with `/` between its parts
+  public static boolean isRead(String name) {
+    return FileFormat.of(name) == FileFormat.DOCUMENTS
+        && Arrays.stream(name.split("/")).noneMatch(part -> part.startsWith("."));
   }
 
-  private static void read(FoundFile file, Intake intake) {
-    switch (TextFile.read(file)) {
-      case TextFile.Refused(Diagnostic problem) -> intake.problems.add(problem);
-      case TextFile.Text(var source) -> intake.add(source);
+  /// Reads files that are in memory as if they lay in one folder, which is taken for a workspace,
+  /// and passes captures over. Never throws.
+  ///
+  /// @param files contents by their paths below the folder, with `/` between their parts
+  public static Manifests readFiles(Map<String, byte[]> files) {
+    Gathering gathering =
+        new Gathering(new Intake(Intake.Captures.PASSED_OVER, ClusterContent.OF_CONFIGURATIONS));
+    files.entrySet().stream()
+        .filter(file -> isRead(file.getKey()))
+        .sorted(Map.Entry.comparingByKey(Manifests::byName))
+        .forEach(file ->
+            gathering.add(
+                file.getKey(),
+                TextFile.of(file.getKey(), file.getValue()),
+                file.getKey().equals(Settings.FILE)));
+    return gathering.gathered();
+  }
+
+  /// As the files of a folder are listed: by the names of folders and files, level by level.
+  private static int byName(String left, String right) {
+    return Arrays.compare(left.split("/"), right.split("/"));
+  }
+
+  private static Manifests read(List<Location> locations, Intake intake) {
+    Gathering gathering = new Gathering(intake);
+    for (FoundFile file : PathFiles.find(locations, intake.problems)) {
+      if (file.format() == FileFormat.DOCUMENTS) {
+        gathering.add(file.name(), TextFile.read(file), isSettings(file, locations));
+      }
+    }
+    return gathering.gathered();
+  }
+
+  /// What was read so far.
+  private static final class Gathering {
+    private final Intake intake;
+    private final List<String> files = new ArrayList<>();
+    private Optional<Settings> settings = Optional.empty();
+
+    Gathering(Intake intake) {
+      this.intake = intake;
+    }
+
+    void add(String name, TextFile file, boolean isSettings) {
+      intake.problems.startFile(name);
+      files.add(name);
+      switch (file) {
+        case TextFile.Refused(Diagnostic problem) -> intake.problems.add(problem);
+        case TextFile.Text(var source) when isSettings -> {
+          Optional<Settings> found = SettingsReader.read(source, intake.problems);
+          settings = settings.or(() -> found);
+        }
+        case TextFile.Text(var source) -> intake.add(source);
+      }
+      intake.problems.endFile();
+    }
+
+    Manifests gathered() {
+      return new Manifests(
+          files,
+          intake.objects(),
+          intake.judgedCaptures(),
+          intake.answers,
+          intake.initializerAnswers,
+          ClusterState.of(intake.clusterObjects),
+          intake.evidence(),
+          settings,
+          intake.problems.all().stream().sorted(ProblemOrder.of(files)).toList());
     }
   }
 
@@ -102,15 +175,5 @@ public record Manifests(
         && locations.stream()
             .map(location -> location.path().resolve(Settings.FILE))
             .anyMatch(file.path()::equals);
-  }
-
-  private static Optional<Settings> readSettings(FoundFile file, Problems problems) {
-    return switch (TextFile.read(file)) {
-      case TextFile.Refused(Diagnostic problem) -> {
-        problems.add(problem);
-        yield Optional.empty();
-      }
-      case TextFile.Text(var source) -> SettingsReader.read(source, problems);
-    };
   }
 }

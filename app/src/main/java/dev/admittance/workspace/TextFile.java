@@ -11,6 +11,8 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
 
 /// What a file holds when it is read as a whole.
 public sealed interface TextFile {
@@ -45,6 +47,14 @@ public sealed interface TextFile {
     } catch (IOException e) {
       return new Refused(unreadable(file, e));
     }
+  }
+
+  /// Takes bytes for those of a file.
+  ///
+  /// @param name of the file, which diagnostics call it by
+  static TextFile of(String name, byte[] bytes) {
+    FoundFile file = new FoundFile(name, Path.of(""), bytes.length, Instant.EPOCH, false);
+    return bytes.length > MAX_BYTES ? tooLarge(file) : decode(file, bytes);
   }
 
   /// The problem of a file that the system does not let us read.

@@ -88,6 +88,17 @@ public record Workspace(
         .withWhatIf(whatIf);
   }
 
+  /// What a pipeline of a release is made from.
+  public Setup setup(KubernetesRelease release) {
+    return release.equals(kubernetesRelease)
+        ? setup()
+        : new Setup(configurations, cluster, release, PluginChain.of(release, PluginChoice.DEFAULT))
+            .withExternalHooks(externalHooks)
+            .withPolicies(policies)
+            .withInitializers(initializers)
+            .withWhatIf(whatIf);
+  }
+
   /// What a scenario of initializers is played in.
   ///
   /// @param release whose servers are simulated

@@ -4,6 +4,7 @@ import dev.admittance.model.json.JsonObject;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The state of a cluster at a time.
@@ -39,6 +40,11 @@ public record Snapshot(
     public Part {
       objects = List.copyOf(objects);
     }
+  }
+
+  /// The files of a workspace that it makes, by their names in the workspace.
+  public Map<String, String> files() {
+    return SnapshotFiles.of(this);
   }
 
   /// The role that would let everything be read that could not be for want of rights, as YAML;

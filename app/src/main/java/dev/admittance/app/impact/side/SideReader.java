@@ -1,0 +1,160 @@
+package dev.admittance.app.impact.side;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.cluster.snapshot.Snapshot;
+import dev.admittance.cluster.snapshot.SnapshotReader;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.revision.GitFolder;
+import dev.admittance.revision.Revision;
+import dev.admittance.revision.RevisionException;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.pipeline.Setup;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.Manifests;
+import dev.admittance.workspace.Progress;
+import dev.admittance.workspace.Workspace;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/// Reads sides. Takes long: not for the UI thread.
+///
+/// @param progress told of what is read of a cluster
+public record SideReader(SideSources sources, Progress progress) {
+  /// Reads a side.
+  ///
+  /// @throws SideException if there is nothing to run requests through
+  /// @throws CancellationException if the progress was cancelled
+  public Side read(SideRequest wanted) throws SideException {
+    Read read = configuration(wanted);
+    return new Side(
+        title(wanted.configuration(), read),
+        new Workbench(read.setup(), answers(wanted.answers(), read)),
+        read.problems());
+  }
+
+  /// A configuration that was read.
+  ///
+  /// @param title where the choice alone does not tell it
+  private record Read(
+      Setup setup,
+      List<ScriptedAnswer> answers,
+      List<Diagnostic> problems,
+      Optional<String> title) {
+    static Read of(Workspace workspace, SideRequest wanted) {
+      return new Read(
+          wanted.release().map(workspace::setup).orElseGet(workspace::setup),
+          workspace.answers(),
+          errors(workspace.problems()),
+          Optional.empty());
+    }
+
+    static Read of(Manifests manifests, SideRequest wanted) {
+      return new Read(
+          manifests.setup(wanted.release()),
+          manifests.answers(),
+          errors(manifests.problems()),
+          Optional.empty());
+    }
+
+    Read titled(String other) {
+      return new Read(setup, answers, problems, Optional.of(other));
+    }
+  }
+
+  private static String title(SideChoice choice, Read read) {
+    return read.title().orElseGet(choice::title);
+  }
+
+  private static List<Diagnostic> errors(List<Diagnostic> problems) {
+    return problems.stream().filter(one -> one.severity() == Severity.ERROR).toList();
+  }
+
+  private Read configuration(SideRequest wanted) throws SideException {
+    return switch (wanted.configuration()) {
+      case SideChoice.Edited _ -> Read.of(sources.edited(), wanted);
+      case SideChoice.Saved _ -> Read.of(sources.saved(), wanted);
+      case SideChoice.InRevision(Revision revision) -> revision(revision, wanted);
+      case SideChoice.InFolder(Path folder) -> folder(folder, wanted);
+      case SideChoice.InCluster(String context) -> cluster(context, wanted);
+    };
+  }
+
+  private Read revision(Revision chosen, SideRequest wanted) throws SideException {
+    try (GitFolder git = GitFolder.open(sources.edited().root())) {
+      // A branch may have moved since it was chosen.
+      Revision now =
+          chosen.kind() == Revision.Kind.COMMIT
+              ? chosen
+              : git.find(chosen.name()).called(chosen.kind());
+      Manifests manifests = Manifests.readFiles(git.files(now, Manifests::isRead));
+      return Read.of(manifests, wanted).titled(new SideChoice.InRevision(now).title());
+    } catch (RevisionException e) {
+      throw new SideException(e.sentence(), e.remedy(), e);
+    }
+  }
+
+  private static Read folder(Path folder, SideRequest wanted) throws SideException {
+    if (!Files.exists(folder)) {
+      throw new SideException(
+          "There is no folder `" + folder + "`.", "Choose one that exists and may be read.");
+    }
+    Manifests manifests = Manifests.read(List.of(Location.of(folder)));
+    if (manifests.decidesNothing() && manifests.problems().isEmpty()) {
+      throw new SideException(
+          "The folder `" + folder + "` has no webhook configurations, policies or initializers.",
+          "Choose the folder that holds them.");
+    }
+    return Read.of(manifests, wanted);
+  }
+
+  private Read cluster(String context, SideRequest wanted) throws SideException {
+    ClusterClient client = sources.clusters().get(context);
+    if (client == null) {
+      throw new SideException(
+          "The cluster `" + context + "` is not connected.",
+          "Open it in Cluster, or choose another side.");
+    }
+    try {
+      Snapshot snapshot =
+          SnapshotReader.read(client, context, sources.clock(), progress)
+              .orElseThrow(CancellationException::new);
+      Map<String, byte[]> files = new LinkedHashMap<>();
+      snapshot.files().forEach((name, text) -> files.put(name, text.getBytes(UTF_8)));
+      return Read.of(Manifests.readFiles(files), wanted);
+    } catch (ClusterException e) {
+      throw new SideException(
+          "The cluster `" + context + "` cannot be read: " + e.fault().sentence(),
+          "See in Cluster whether it answers, or choose another side.",
+          e);
+    }
+  }
+
+  private List<ScriptedAnswer> answers(AnswersChoice choice, Read side) throws SideException {
+    return switch (choice) {
+      case AnswersChoice.OfSide _ -> side.answers();
+      case AnswersChoice.OfWorkspace _ -> sources.edited().answers();
+      case AnswersChoice.Recorded _ -> List.of();
+      case AnswersChoice.In(Path path) -> answers(path);
+    };
+  }
+
+  private static List<ScriptedAnswer> answers(Path path) throws SideException {
+    List<ScriptedAnswer> answers = Manifests.read(List.of(Location.of(path))).answers();
+    if (answers.isEmpty()) {
+      throw new SideException(
+          "No answer of a hook is found in `" + path + "`.",
+          "Choose a file or folder with objects of the kind HookAnswers.");
+    }
+    return answers;
+  }
+}
