@@ -52,7 +52,8 @@ public final class IndexedFile implements AutoCloseable {
       return List.of(tooLong(value));
     }
     fill(index.start(value), length);
-    return values.read(bytes, (int) (index.start(value) - from), length, index.line(value));
+    CaptureReader.Place place = new CaptureReader.Place(index.line(value), index.start(value));
+    return values.read(bytes, (int) (index.start(value) - from), length, place);
   }
 
   private void fill(long start, int length) throws IOException {

@@ -69,8 +69,8 @@ final class Analyze {
       }
       long read = 0;
       while (item.isPresent()) {
-        work.add(item.get(), captures.bytesRead() - read);
-        read = captures.bytesRead();
+        work.add(item.get(), captures.textBytes() - read);
+        read = captures.textBytes();
         item = captures.next();
       }
       work.finish();

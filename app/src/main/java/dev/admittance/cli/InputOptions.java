@@ -28,8 +28,10 @@ final class InputOptions {
       arity = "1..*",
       paramLabel = "PATH",
       description =
-          "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size; a manifest"
-              + " that is named itself becomes the request that creates it")
+          "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size, packed"
+              + " (gzip, zstd) or not; of rotated logs in a folder the oldest first; - reads"
+              + " standard input; a manifest that is named itself becomes the request that"
+              + " creates it")
   private List<Path> reviews = List.of();
 
   @Option(
@@ -93,7 +95,7 @@ final class InputOptions {
       return use.with(
           new RunInputs(
               Location.of(config),
-              Location.of(reviews),
+              Location.ofInputs(reviews),
               Location.of(answers),
               Location.of(cluster)));
     }

@@ -108,9 +108,9 @@ final class Replay {
       long read = 0;
       long number = 0;
       while (item.isPresent()) {
-        work.add(new Numbered(item.get(), number), captures.bytesRead() - read);
+        work.add(new Numbered(item.get(), number), captures.textBytes() - read);
         number += item.get() instanceof CaptureItem.Read ? 1 : 0;
-        read = captures.bytesRead();
+        read = captures.textBytes();
         item = captures.next();
       }
       work.finish();

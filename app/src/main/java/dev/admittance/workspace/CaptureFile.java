@@ -1,34 +1,63 @@
 package dev.admittance.workspace;
 
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
 import dev.admittance.simulator.capture.CaptureItem;
 import dev.admittance.simulator.capture.CaptureReader;
-import java.io.FilterInputStream;
+import dev.admittance.simulator.capture.CaptureReader.Place;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A file of captures, read one after the other in bounded memory. A file that cannot be read gives
-/// a problem and ends.
+/// A file of captures, or some lines of one, read one after the other in bounded memory. What is
+/// packed is unpacked. A file that cannot be read gives a problem and ends; what was read before
+/// counts.
 final class CaptureFile implements AutoCloseable {
-  private final FoundFile file;
-  private @Nullable Counting bytes;
+  private final String name;
+  private final boolean named;
+  private final Opener opener;
+  private final Optional<Place> from;
+  private @Nullable UnpackedInput bytes;
   private @Nullable CaptureReader reader;
   private boolean ended;
 
-  CaptureFile(FoundFile file) {
-    this.file = file;
+  /// Opens the bytes.
+  interface Opener {
+    InputStream open() throws IOException;
+  }
+
+  private CaptureFile(String name, boolean named, Opener opener, Optional<Place> from) {
+    this.name = name;
+    this.named = named;
+    this.opener = opener;
+    this.from = from;
+  }
+
+  /// A file on the disk.
+  static CaptureFile of(FoundFile file) {
+    return of(file, () -> Files.newInputStream(file.path()));
   }
 
   /// Reads something else in the place of what lies on the disk.
-  CaptureFile(FoundFile file, InputStream content) {
-    this(file);
-    bytes = new Counting(content);
+  static CaptureFile of(FoundFile file, Opener content) {
+    return new CaptureFile(file.name(), file.named(), content, Optional.empty());
   }
 
-  FoundFile file() {
-    return file;
+  /// A piece of a file in a store.
+  ///
+  /// @param piece whose first line has a number
+  static CaptureFile of(CaptureStore store, CapturePiece piece) {
+    Optional<Place> from =
+        switch (piece) {
+          case CapturePiece.Whole _ -> Optional.empty();
+          case CapturePiece.Lines lines ->
+              Optional.of(new Place(lines.firstLine(), lines.offset()));
+        };
+    ListedFile file = piece.file();
+    return new CaptureFile(file.name(), file.named(), () -> PieceInput.open(store, piece), from);
   }
 
   /// The next capture or problem; empty at the end.
@@ -39,31 +68,65 @@ final class CaptureFile implements AutoCloseable {
     try {
       Optional<CaptureItem> item = reader().next();
       ended = item.isEmpty();
-      return item;
+      return ended ? damage() : item;
     } catch (IOException e) {
       ended = true;
-      return Optional.of(new CaptureItem.Problem(TextFile.unreadable(file, e)));
+      return Optional.of(new CaptureItem.Problem(unreadable(e)));
     }
   }
 
   private CaptureReader reader() throws IOException {
     if (bytes == null) {
-      bytes = new Counting(Files.newInputStream(file.path()));
+      bytes = new UnpackedInput(opener.open());
     }
     if (reader == null) {
       // In a folder a manifest may be anything; one that was named is meant to be tried.
+      CaptureReader.Manifests manifests =
+          named ? CaptureReader.Manifests.WRAPPED : CaptureReader.Manifests.REFUSED;
       reader =
-          new CaptureReader(
-              file.name(),
-              bytes,
-              file.named() ? CaptureReader.Manifests.WRAPPED : CaptureReader.Manifests.REFUSED);
+          from.isPresent()
+              ? CaptureReader.onLines(name, from.get(), bytes, manifests)
+              : new CaptureReader(name, bytes, manifests);
     }
     return reader;
   }
 
-  /// How many bytes were read so far; a little more than what came out took.
+  private Optional<CaptureItem> damage() {
+    return bytes == null
+        ? Optional.empty()
+        : bytes.damage().map(e -> new CaptureItem.Problem(unreadable(e)));
+  }
+
+  private Diagnostic unreadable(IOException e) {
+    if (bytes == null || (bytes.packing() == Packing.NONE && bytes.textBytes() == 0)) {
+      return TextFile.unreadable(name, e);
+    }
+    boolean packed = bytes.packing() != Packing.NONE;
+    return Diagnostic.unreadable(
+        "read/Unreadable",
+        name,
+        Range.at(new Position(lastLine(), 1, 0)),
+        "%s cannot be read after byte %d of its text: %s."
+            .formatted(
+                packed ? "The packed file" : "The file",
+                from.map(Place::offset).orElse(0L) + bytes.textBytes(),
+                packed ? UnpackedInput.reason(e) : IoReason.of(e)),
+        "What stands before was read. Get the file whole.");
+  }
+
+  /// The line that was read last, 1-based.
+  int lastLine() {
+    return reader == null ? from.map(Place::line).orElse(1) : reader.place().line();
+  }
+
+  /// How many bytes of the file were read so far; a little more than what came out took.
   long bytesRead() {
-    return bytes == null ? 0 : bytes.count;
+    return bytes == null ? 0 : bytes.packedBytes();
+  }
+
+  /// How many bytes of its text were read so far, which is as much where it is not packed.
+  long textBytes() {
+    return bytes == null ? 0 : bytes.textBytes();
   }
 
   @Override
@@ -75,28 +138,6 @@ final class CaptureFile implements AutoCloseable {
       } catch (IOException e) {
         // Nothing was written, so nothing is lost.
       }
-    }
-  }
-
-  private static final class Counting extends FilterInputStream {
-    private long count;
-
-    Counting(InputStream in) {
-      super(in);
-    }
-
-    @Override
-    public int read() throws IOException {
-      int read = super.read();
-      count += read < 0 ? 0 : 1;
-      return read;
-    }
-
-    @Override
-    public int read(byte[] buffer, int offset, int length) throws IOException {
-      int read = super.read(buffer, offset, length);
-      count += Math.max(read, 0);
-      return read;
     }
   }
 }

@@ -51,7 +51,7 @@ public final class ExpectationFiles {
       PathFiles.find(List.of(location), problems).stream()
           .filter(file -> isOne(file.name()))
           .forEach(file -> found.addAll(read(file)));
-    } else {
+    } else if (!location.equals(Location.STANDARD_INPUT)) {
       beside(location).stream()
           .flatMap(file -> read(file).stream())
           .filter(expectation -> expectation.path().equals(location.name()))

@@ -62,8 +62,8 @@ final class FileReader {
 
   private Intake.Taken read() {
     return switch (file.format()) {
-      case DOCUMENTS -> isStreamed() ? readCaptures(new CaptureFile(file)) : readDocuments();
-      case LINES -> readCaptures(new CaptureFile(file));
+      case DOCUMENTS -> isStreamed() ? readCaptures(CaptureFile.of(file)) : readDocuments();
+      case LINES -> readCaptures(CaptureFile.of(file));
       case DISGUISED ->
           Intake.Taken.nothing("the ending of its name hides that it may be YAML or JSON");
       case OTHER -> Intake.Taken.nothing("it is neither YAML nor JSON by its name");
@@ -93,8 +93,9 @@ final class FileReader {
       case DOCUMENTS -> isSettings() ? readSettings(source) : readObjects(intake.add(read));
       case LINES ->
           readCaptures(
-              new CaptureFile(
-                  file, new ByteArrayInputStream(source.text().getBytes(StandardCharsets.UTF_8))));
+              CaptureFile.of(
+                  file,
+                  () -> new ByteArrayInputStream(source.text().getBytes(StandardCharsets.UTF_8))));
       case DISGUISED, OTHER -> read();
     };
   }
@@ -119,7 +120,7 @@ final class FileReader {
   private Intake.Taken readCaptures(CaptureFile from) {
     try (CaptureFile captures = from) {
       Optional<CaptureItem> item = captures.next();
-      while (item.isPresent() && !progress.cancelled() && hasRoom(captures.bytesRead())) {
+      while (item.isPresent() && !progress.cancelled() && hasRoom(captures.textBytes())) {
         switch (item.get()) {
           case CaptureItem.Read(var capture) -> intake.captures.add(capture);
           case CaptureItem.Response response -> intake.responses.add(response);

@@ -45,7 +45,7 @@ public sealed interface TextFile {
       byte[] bytes = stream.readNBytes(MAX_BYTES + 1);
       return bytes.length > MAX_BYTES ? tooLarge(file) : decode(file, bytes);
     } catch (IOException e) {
-      return new Refused(unreadable(file, e));
+      return new Refused(unreadable(file.name(), e));
     }
   }
 
@@ -58,10 +58,10 @@ public sealed interface TextFile {
   }
 
   /// The problem of a file that the system does not let us read.
-  static Diagnostic unreadable(FoundFile file, IOException e) {
+  static Diagnostic unreadable(String file, IOException e) {
     return Diagnostic.unreadable(
         "read/Unreadable",
-        file.name(),
+        file,
         Range.START,
         "The file cannot be read: " + IoReason.of(e) + ".",
         "See whether it exists and who may read it.");

@@ -15,7 +15,7 @@ import java.util.Optional;
 /// grow with the input: values in a row, or in one list. It ends at the first thing that cannot be
 /// read, since what cannot be read cannot be cleaned: such a copy is not to be kept.
 public final class CaptureCopy {
-  private final CaptureReader.Source source;
+  private final Optional<ValueSource> source;
   private final CleanCaptures captures;
   private Optional<Diagnostic> problem = Optional.empty();
   private Appendable out = new StringBuilder();
@@ -28,9 +28,9 @@ public final class CaptureCopy {
     this.captures = captures;
     BufferedInputStream bytes = new BufferedInputStream(input, 1 << 16);
     if (isJson(bytes)) {
-      source = new ValueSource(file, bytes, new Sink());
+      source = Optional.of(new ValueSource(file, bytes, new Sink()));
     } else {
-      source = () -> false;
+      source = Optional.empty();
       problem = Optional.of(notJson(file));
     }
   }
@@ -39,7 +39,7 @@ public final class CaptureCopy {
   ///
   /// @param bytes that can be marked; they are not used up
   public static boolean isJson(BufferedInputStream bytes) throws IOException {
-    int first = CaptureReader.firstCharacter(bytes);
+    int first = TextLayout.firstCharacter(bytes);
     return first == '{' || first == '[';
   }
 
@@ -47,7 +47,10 @@ public final class CaptureCopy {
   public boolean next(Appendable to) throws IOException {
     out = to;
     try {
-      return problem.isEmpty() && source.readMore() && problem.isEmpty();
+      return problem.isEmpty()
+          && source.isPresent()
+          && source.get().readMore()
+          && problem.isEmpty();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {

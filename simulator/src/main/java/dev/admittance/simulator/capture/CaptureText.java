@@ -21,12 +21,12 @@ public final class CaptureText {
   /// or a problem; several for a list; none for an audit event that is no matter of admission.
   ///
   /// @param text UTF-8, of which `length` bytes from `start` on are the value
-  /// @param line where it stands in the file, 1-based
-  public List<CaptureItem> read(byte[] text, int start, int length, int line) {
+  /// @param place where it stands in the file
+  public List<CaptureItem> read(byte[] text, int start, int length, CaptureReader.Place place) {
     Queue<CaptureItem> found = new ArrayDeque<>();
     CaptureItems items = new CaptureItems(file, CaptureReader.Manifests.WRAPPED, found);
     try {
-      values.read(text, start, length, line, items);
+      values.read(text, start, length, place, items);
     } catch (IOException e) {
       throw new UncheckedIOException("bytes in memory can be read", e);
     }

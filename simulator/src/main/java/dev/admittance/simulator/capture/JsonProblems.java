@@ -12,11 +12,28 @@ import org.jspecify.annotations.Nullable;
 final class JsonProblems {
   private JsonProblems() {}
 
-  /// A damaged value.
+  /// A damaged value, after which nothing is read.
+  static Diagnostic damaged(String file, JacksonException e) {
+    return damaged(file, 0, e, "", "what stands before the damage was read");
+  }
+
+  /// A damaged value on a line of its own.
   ///
+  /// @param place of the line
+  static Diagnostic damagedLine(String file, CaptureReader.Place place, JacksonException e) {
+    return damaged(
+        file,
+        place.line() - 1,
+        e,
+        "; the line begins at byte " + place.offset(),
+        "the other lines were read");
+  }
+
   /// @param linesBefore lines of the file before the text that was parsed
+  /// @param where more about the place
   /// @param kept what was read all the same
-  static Diagnostic damaged(String file, int linesBefore, JacksonException e, String kept) {
+  private static Diagnostic damaged(
+      String file, int linesBefore, JacksonException e, String where, String kept) {
     @Nullable JsonLocation location = e.getLocation();
     int line = location == null ? 1 : Math.max(location.getLineNr(), 1);
     int column = location == null ? 1 : Math.max(location.getColumnNr(), 1);
@@ -28,7 +45,7 @@ final class JsonProblems {
         "read/Syntax",
         file,
         Range.at(new Position(linesBefore + line, column, 0)),
-        firstLine(message),
+        firstLine(message) + where,
         "Mend or remove it; " + kept + ".");
   }
 

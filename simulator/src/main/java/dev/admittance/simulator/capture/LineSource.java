@@ -25,13 +25,18 @@ final class LineSource implements CaptureReader.Source {
   private int start;
   private int length;
   private int number;
+  private long lineOffset;
+  private long nextOffset;
   private boolean tooLong;
 
-  LineSource(String file, InputStream input, CaptureItems items) {
+  /// @param input the lines from a place on
+  LineSource(String file, CaptureReader.Place from, InputStream input, CaptureItems items) {
     this.file = file;
     this.input = input;
     this.items = items;
     this.values = new ValueText(file);
+    this.number = from.line() - 1;
+    this.nextOffset = from.offset();
   }
 
   @Override
@@ -43,9 +48,14 @@ final class LineSource implements CaptureReader.Source {
     if (tooLong) {
       reportTooLong();
     } else if (!isBlank()) {
-      values.read(text, start, length, number, items);
+      values.read(text, start, length, new CaptureReader.Place(number, lineOffset), items);
     }
     return true;
+  }
+
+  @Override
+  public CaptureReader.Place place() {
+    return new CaptureReader.Place(Math.max(number, 1), nextOffset);
   }
 
   /// Finds the next line; false at the end of the input.
@@ -54,12 +64,13 @@ final class LineSource implements CaptureReader.Source {
     if (chunkStart == chunkEnd && !fill()) {
       return false;
     }
+    lineOffset = nextOffset;
     int end = EightBytes.endOfLine(chunk, chunkStart, chunkEnd);
     if (end < chunkEnd) {
       text = chunk;
       start = chunkStart;
       length = end - start;
-      chunkStart = end + 1;
+      passOver(end + 1);
     } else {
       assembleLine();
     }
@@ -74,10 +85,15 @@ final class LineSource implements CaptureReader.Source {
       int end = EightBytes.endOfLine(chunk, chunkStart, chunkEnd);
       append(end);
       ended = end < chunkEnd;
-      chunkStart = ended ? end + 1 : end;
+      passOver(ended ? end + 1 : end);
     }
     text = line;
     start = 0;
+  }
+
+  private void passOver(int end) {
+    nextOffset += end - chunkStart;
+    chunkStart = end;
   }
 
   private boolean fill() throws IOException {
@@ -112,7 +128,10 @@ final class LineSource implements CaptureReader.Source {
     items.add(
         problem(
             "read/TooLarge",
-            "a line of more than " + (CaptureReader.MAX_PIECE >> 20) + " MiB is not read",
+            "a line of more than "
+                + (CaptureReader.MAX_PIECE >> 20)
+                + " MiB is not read; it begins at byte "
+                + lineOffset,
             "The API server takes requests of up to 3 MiB; the other lines were read."));
   }
 

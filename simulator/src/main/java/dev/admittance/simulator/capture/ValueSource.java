@@ -51,9 +51,16 @@ final class ValueSource implements CaptureReader.Source {
       return false;
     } catch (JacksonException e) {
       done = true;
-      items.add(JsonProblems.damaged(file, 0, e, "what stands before the damage was read"));
+      items.add(JsonProblems.damaged(file, e));
       return false;
     }
+  }
+
+  @Override
+  public CaptureReader.Place place() {
+    JsonLocation location = parser.currentLocation();
+    return new CaptureReader.Place(
+        Math.max(location.getLineNr(), 1), Math.max(location.getByteOffset(), 0));
   }
 
   private Diagnostic tooLarge() {

@@ -21,18 +21,20 @@ final class ValueText {
 
   /// Reads one value.
   ///
-  /// @param line where it stands in the file, 1-based
+  /// @param place where it stands in the file
   /// @param items takes the value, or what is wrong with it
-  void read(byte[] text, int start, int length, int line, CaptureItems items) throws IOException {
+  void read(byte[] text, int start, int length, CaptureReader.Place place, CaptureItems items)
+      throws IOException {
     JsonValue value = scanner.scan(text, start, length);
     if (value == null) {
-      readCarefully(text, start, length, line, items);
+      readCarefully(text, start, length, place, items);
     } else {
-      items.add(value, new Position(line, 1, 0), length);
+      items.add(value, new Position(place.line(), 1, 0), length);
     }
   }
 
-  private void readCarefully(byte[] text, int start, int length, int line, CaptureItems items)
+  private void readCarefully(
+      byte[] text, int start, int length, CaptureReader.Place place, CaptureItems items)
       throws IOException {
     try (JsonParser parser = JsonText.parser(text, start, length)) {
       parser.nextToken();
@@ -42,14 +44,14 @@ final class ValueText {
             Diagnostic.unreadable(
                 "read/Syntax",
                 file,
-                Range.at(new Position(line, 1, 0)),
-                "more text follows the JSON value",
+                Range.at(new Position(place.line(), 1, 0)),
+                "more text follows the JSON value, which begins at byte " + place.offset(),
                 "Put one on each line."));
         return;
       }
-      items.add(value, new Position(line, 1, 0), length);
+      items.add(value, new Position(place.line(), 1, 0), length);
     } catch (JacksonException e) {
-      items.add(JsonProblems.damaged(file, line - 1, e, "the other lines were read"));
+      items.add(JsonProblems.damagedLine(file, place, e));
     }
   }
 }

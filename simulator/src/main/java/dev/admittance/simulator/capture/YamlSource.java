@@ -45,6 +45,12 @@ final class YamlSource implements CaptureReader.Source {
     return false;
   }
 
+  /// All of the file is one piece.
+  @Override
+  public CaptureReader.Place place() {
+    return CaptureReader.Place.START;
+  }
+
   private void read(SourceText text) {
     ReadResult result = DocumentReader.read(text);
     result.diagnostics().forEach(items::add);

@@ -1,0 +1,119 @@
+package dev.admittance.workspace;
+
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.capture.CapturePairs;
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+
+/// The captures in a part of the input, one after the other, in memory that does not grow with it.
+/// In a folder, objects that are no captures are passed over; in a file that is named, manifests
+/// become the requests that create them, and all else is a problem. Not to be shared between
+/// threads.
+public final class CapturePartReader implements AutoCloseable {
+  private final CaptureStore store;
+  private final Queue<CapturePiece> pieces;
+  private CapturePiece piece;
+  private @Nullable CaptureFile open;
+  private long doneBytes;
+  private long doneText;
+  private int lastLine;
+  private Optional<CaptureItem> held = Optional.empty();
+
+  /// Reads a part.
+  ///
+  /// @param part whose lines were counted
+  /// @throws IllegalArgumentException if they were not
+  public CapturePartReader(CaptureStore store, CapturePart part) {
+    this.store = store;
+    this.pieces = new ArrayDeque<>(part.pieces());
+    this.piece = part.pieces().getFirst();
+    for (CapturePiece one : part.pieces()) {
+      if (one instanceof CapturePiece.Lines lines && lines.firstLine() == 0) {
+        throw new IllegalArgumentException("the lines before part " + part.number());
+      }
+    }
+  }
+
+  /// The next capture or problem; empty at the end. A response next to its request is joined with
+  /// it, be it in a file of its own.
+  public Optional<CaptureItem> next() {
+    Optional<CaptureItem> first = held.or(this::read);
+    held = first.filter(CapturePartReader::isHalf).flatMap(_ -> read());
+    Optional<CaptureItem> whole =
+        first.flatMap(one -> held.flatMap(other -> CapturePairs.join(one, other)));
+    if (whole.isPresent()) {
+      held = Optional.empty();
+    }
+    return whole.or(() -> first);
+  }
+
+  private static boolean isHalf(CaptureItem item) {
+    return switch (item) {
+      case CaptureItem.Read(Capture capture) -> capture.isWithoutAnswers();
+      case CaptureItem.Response _ -> true;
+      case CaptureItem.Problem _ -> false;
+    };
+  }
+
+  private Optional<CaptureItem> read() {
+    Optional<CaptureItem> found = Optional.empty();
+    while (found.isEmpty() && (open != null || !pieces.isEmpty())) {
+      found = nextOf(open == null ? open() : open);
+    }
+    return found;
+  }
+
+  private CaptureFile open() {
+    piece = pieces.remove();
+    CaptureFile opened = CaptureFile.of(store, piece);
+    open = opened;
+    return opened;
+  }
+
+  private Optional<CaptureItem> nextOf(CaptureFile captures) {
+    Optional<CaptureItem> item = captures.next();
+    if (item.isEmpty()) {
+      captures.close();
+      lastLine = captures.lastLine();
+      doneText += captures.textBytes();
+      doneBytes += piece.bytes();
+      open = null;
+    }
+    return item.filter(found -> piece.file().named() || !isSomethingElse(found));
+  }
+
+  private static boolean isSomethingElse(CaptureItem item) {
+    return item instanceof CaptureItem.Problem(var problem)
+        && problem.rule().equals("read/NotACapture");
+  }
+
+  /// The file that is read now.
+  public ListedFile file() {
+    return piece.file();
+  }
+
+  /// How many bytes of the files were read so far.
+  public long bytesRead() {
+    return doneBytes + (open == null ? 0 : Math.min(open.bytesRead(), piece.bytes()));
+  }
+
+  /// How many bytes of text were read so far: more than of the files where these are packed.
+  public long textBytes() {
+    return doneText + (open == null ? 0 : open.textBytes());
+  }
+
+  /// The last line of the piece that was read last, 1-based.
+  int lastLine() {
+    return lastLine;
+  }
+
+  @Override
+  public void close() {
+    if (open != null) {
+      open.close();
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.admittance.workspace;
+
+import dev.admittance.model.json.EightBytes;
+import dev.admittance.simulator.capture.TextLayout;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Cuts large files of one value a line at the first line start at or after each mark.
+final class LineCuts {
+  private static final int BUFFER = 1 << 16;
+
+  private final CaptureStore store;
+  private final long partBytes;
+
+  /// @param partBytes between two marks
+  LineCuts(CaptureStore store, long partBytes) {
+    this.store = store;
+    this.partBytes = partBytes;
+  }
+
+  /// The pieces of a file; one for all of it where it cannot be cut.
+  List<CapturePiece> of(ListedFile file) {
+    if (file.bytes() > partBytes && TextLayout.isNamedLines(file.name())) {
+      try {
+        List<CapturePiece> pieces = isLines(file) ? cut(file) : List.of();
+        return pieces.size() > 1 ? pieces : List.of(new CapturePiece.Whole(file));
+      } catch (IOException e) {
+        // Reading the file meets the same trouble and says so.
+        return List.of(new CapturePiece.Whole(file));
+      }
+    }
+    return List.of(new CapturePiece.Whole(file));
+  }
+
+  private boolean isLines(ListedFile file) throws IOException {
+    try (BufferedInputStream start = new BufferedInputStream(store.open(file.path(), 0), BUFFER)) {
+      return Packing.of(start) == Packing.NONE
+          && TextLayout.of(file.name(), start) == TextLayout.LINES;
+    }
+  }
+
+  private List<CapturePiece> cut(ListedFile file) throws IOException {
+    List<CapturePiece> pieces = new ArrayList<>();
+    long start = 0;
+    while (start < file.bytes()) {
+      long mark = (start / partBytes + 1) * partBytes;
+      long end = mark >= file.bytes() ? file.bytes() : lineStart(file, mark);
+      pieces.add(new CapturePiece.Lines(file, start, end - start, start == 0 ? 1 : 0));
+      start = end;
+    }
+    return pieces;
+  }
+
+  /// The first line start at or after a mark; the size of the file where there is none.
+  private long lineStart(ListedFile file, long mark) throws IOException {
+    long at = mark - 1;
+    byte[] bytes = new byte[BUFFER];
+    try (InputStream from = store.open(file.path(), at)) {
+      int count = from.read(bytes);
+      while (count > 0) {
+        int end = EightBytes.endOfLine(bytes, 0, count);
+        if (end < count) {
+          return Math.min(at + end + 1, file.bytes());
+        }
+        at += count;
+        count = from.read(bytes);
+      }
+    }
+    return file.bytes();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.admittance.workspace;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// The files of captures of this machine, and the standard input of this process.
+public final class LocalCaptures implements CaptureStore {
+  private final InputStream standardInput;
+
+  /// The standard input is that of the process.
+  public LocalCaptures() {
+    this(new FileInputStream(FileDescriptor.in));
+  }
+
+  /// @param standardInput what is read for [Location#STANDARD_INPUT], once
+  LocalCaptures(InputStream standardInput) {
+    this.standardInput = standardInput;
+  }
+
+  @Override
+  public InputStream open(String path, long offset) throws IOException {
+    if (path.equals(Location.STANDARD_INPUT.path().toString())) {
+      return standardInput;
+    }
+    InputStream file = Files.newInputStream(Path.of(path));
+    try {
+      file.skipNBytes(offset);
+      return file;
+    } catch (IOException e) {
+      file.close();
+      throw e;
+    }
+  }
+}

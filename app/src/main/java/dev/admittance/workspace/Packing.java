@@ -1,0 +1,36 @@
+package dev.admittance.workspace;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+
+/// How a file is packed, told from its first bytes: names may be wrong or missing.
+enum Packing {
+  NONE,
+  GZIP,
+  ZSTD;
+
+  private static final int MAGIC = 4;
+
+  /// The packing of what a stream holds; nothing of it is used up.
+  static Packing of(BufferedInputStream input) throws IOException {
+    input.mark(MAGIC);
+    byte[] start = input.readNBytes(MAGIC);
+    input.reset();
+    if (starts(start, 0x1F, 0x8B)) {
+      return GZIP;
+    }
+    boolean skippable = start.length == MAGIC && (start[0] & 0xF0) == 0x50;
+    return starts(start, 0x28, 0xB5, 0x2F, 0xFD)
+            || (skippable && start[1] == 0x2A && start[2] == 0x4D && start[3] == 0x18)
+        ? ZSTD
+        : NONE;
+  }
+
+  private static boolean starts(byte[] bytes, int... magic) {
+    boolean same = bytes.length >= magic.length;
+    for (int i = 0; same && i < magic.length; i++) {
+      same = (bytes[i] & 0xFF) == magic[i];
+    }
+    return same;
+  }
+}
