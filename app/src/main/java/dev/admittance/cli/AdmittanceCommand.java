@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--captures FILE] [--theme THEME]",
-      "       admittance replay | analyze | lint | migrate | patch | initialize | metrics |"
-          + " record | template ..."
+      "       admittance replay | explain | analyze | lint | migrate | patch | initialize |"
+          + " metrics | record | doctor | template ..."
     })
 final class AdmittanceCommand implements Callable<Integer> {
   @Option(

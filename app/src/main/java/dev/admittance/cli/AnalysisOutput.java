@@ -6,15 +6,15 @@ import java.io.IOException;
 import java.io.Writer;
 
 /// Prints the reports of an analysis as they come.
-sealed interface AnalysisOutput {
+interface AnalysisOutput {
   /// Prints what goes before the first report.
-  void start() throws IOException;
+  default void start() throws IOException {}
 
   /// Prints the next report.
   void print(AnalysisReport report) throws IOException;
 
   /// Prints what goes behind the last report.
-  void end() throws IOException;
+  default void end() throws IOException {}
 
   /// Lines for people, and how many reports found something.
   final class Text implements AnalysisOutput {
@@ -25,9 +25,6 @@ sealed interface AnalysisOutput {
     Text(Writer out) {
       this.out = out;
     }
-
-    @Override
-    public void start() {}
 
     @Override
     public void print(AnalysisReport report) throws IOException {

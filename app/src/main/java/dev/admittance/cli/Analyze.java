@@ -19,14 +19,12 @@ import java.util.function.Consumer;
 final class Analyze {
   private final Consumer<Diagnostic> problems;
   private final Progress progress;
-  private final AnalysisOutput output;
   private Exit exit = Exit.FINE;
 
   /// @param problems receives whatever cannot be read
-  Analyze(Consumer<Diagnostic> problems, Progress progress, AnalysisOutput output) {
+  Analyze(Consumer<Diagnostic> problems, Progress progress) {
     this.problems = problems;
     this.progress = progress;
-    this.output = output;
   }
 
   /// What an item of the input came to.
@@ -48,7 +46,8 @@ final class Analyze {
   ///
   /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if anything was found
   /// @throws IOException if the output cannot be written
-  Exit run(List<Location> reviews, CaptureAnalysis analysis, int threads) throws IOException {
+  Exit run(List<Location> reviews, CaptureAnalysis analysis, int threads, AnalysisOutput output)
+      throws IOException {
     output.start();
     try (CaptureStream captures = new CaptureStream(reviews, progress);
         InOrder<CaptureItem, Told> work =
@@ -62,7 +61,7 @@ final class Analyze {
                           new Told.Problem(alone);
                       case CaptureItem.Problem(Diagnostic problem) -> new Told.Problem(problem);
                     },
-                this::print)) {
+                told -> print(told, output))) {
       Optional<CaptureItem> item = captures.next();
       if (item.isEmpty()) {
         report(NothingFound.of("read/NoCapture", "captured request", reviews));
@@ -83,14 +82,14 @@ final class Analyze {
   ///
   /// @return as for captures
   /// @throws IOException if the output cannot be written
-  Exit run(AnalysisReport report) throws IOException {
+  Exit run(AnalysisReport report, AnalysisOutput output) throws IOException {
     output.start();
-    print(new Told.Report(report));
+    print(new Told.Report(report), output);
     output.end();
     return exit;
   }
 
-  private void print(Told told) throws IOException {
+  private void print(Told told, AnalysisOutput output) throws IOException {
     switch (told) {
       case Told.Report(AnalysisReport report) -> {
         exit = exit.and(report.found() ? Exit.FOUND : Exit.FINE);

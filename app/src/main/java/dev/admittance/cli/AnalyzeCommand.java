@@ -127,14 +127,17 @@ final class AnalyzeCommand implements Callable<Integer> {
   private Exit analyze(RunInputs inputs) throws IOException {
     ProblemPrinter problems = new ProblemPrinter(streams);
     try (TerminalProgress progress = new TerminalProgress(streams)) {
-      Analyze analyze = new Analyze(problems::print, progress, output());
+      Analyze analyze = new Analyze(problems::print, progress);
       SetupReader.Result read = new SetupReader(analyze::report, input.release(spec)).read(inputs);
       Workbench workbench = new Workbench(read.setup(), read.answers());
       if (kind == Kind.COLD_START) {
-        return analyze.run(ColdStartReport.of(workbench));
+        return analyze.run(ColdStartReport.of(workbench), output());
       }
       return analyze.run(
-          inputs.reviews(), analysis(workbench), Runtime.getRuntime().availableProcessors());
+          inputs.reviews(),
+          analysis(workbench),
+          Runtime.getRuntime().availableProcessors(),
+          output());
     }
   }
 

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -30,6 +31,7 @@ public final class CommandLineInterface {
     this.commands =
         new CommandLine(new AdmittanceCommand(window))
             .addSubcommand(new ReplayCommand(streams))
+            .addSubcommand(new ExplainCommand(streams))
             .addSubcommand(new AnalyzeCommand(streams))
             .addSubcommand(new LintCommand(streams))
             .addSubcommand(new MigrateCommand(streams))
@@ -40,11 +42,14 @@ public final class CommandLineInterface {
             .addSubcommand(new MetricsCommand(streams, contexts))
             .addSubcommand(new DoctorCommand(streams, contexts))
             .setOut(new PrintWriter(streams.out(), false))
+            .setColorScheme(
+                CommandLine.Help.defaultColorScheme(streams.coloured() ? Ansi.ON : Ansi.OFF))
             .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
             .setParameterExceptionHandler((e, _) -> explainUsage(e))
             .setExecutionExceptionHandler((e, _, _) -> explainFailure(e));
     Words.teach(commands, OutputFormat.class);
     Words.teach(commands, ReplayCommand.Format.class);
+    Words.teach(commands, ExplainCommand.Format.class);
     Words.teach(commands, LintCommand.Format.class);
     Words.teach(commands, AnalyzeCommand.Kind.class);
     Words.teach(commands, PatchType.class);

@@ -76,7 +76,7 @@ final class LintCommand implements Callable<Integer> {
     Lint.Result result = Lint.run(Location.of(paths), Location.of(old), judge(), fixes());
     result.unreadable().forEach(new ProblemPrinter(streams)::print);
     switch (format) {
-      case TEXT -> streams.out().write(LintText.of(result));
+      case TEXT -> streams.out().write(LintText.of(result, Paint.of(streams)));
       case JSON -> streams.out().write(JsonText.writePretty(LintJson.of(result)) + "\n");
       case SARIF -> streams.out().write(JsonText.writePretty(LintSarif.of(result)) + "\n");
     }

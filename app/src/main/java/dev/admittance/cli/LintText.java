@@ -8,22 +8,35 @@ import java.util.Locale;
 final class LintText {
   private LintText() {}
 
-  static String of(Lint.Result result) {
+  static String of(Lint.Result result, Paint paint) {
     StringBuilder text = new StringBuilder();
     for (Diagnostic finding : result.findings()) {
-      text.append(finding.place())
+      String path = finding.path().isEmpty() ? "" : finding.path() + ": ";
+      text.append(paint.strong(PlainText.of(finding.place())))
           .append(": ")
-          .append(finding.severity().name().toLowerCase(Locale.ROOT))
+          .append(severity(finding.severity(), paint))
           .append(": ")
-          .append(finding.path().isEmpty() ? "" : finding.path() + ": ")
-          .append(finding.message())
-          .append(" [")
-          .append(finding.rule())
-          .append("]\n");
-      finding.remedy().ifPresent(remedy -> text.append("    ").append(remedy).append('\n'));
-      finding.fix().ifPresent(fix -> text.append("    fix: ").append(fix.title()).append('\n'));
+          .append(PlainText.of(path + finding.message()))
+          .append(paint.quiet(" [" + finding.rule() + "]"))
+          .append('\n');
+      finding
+          .remedy()
+          .ifPresent(remedy -> text.append("    ").append(PlainText.of(remedy)).append('\n'));
+      finding
+          .fix()
+          .ifPresent(
+              fix -> text.append("    fix: ").append(PlainText.of(fix.title())).append('\n'));
     }
     return text.append(summary(result)).append('\n').toString();
+  }
+
+  private static String severity(Severity severity, Paint paint) {
+    String word = severity.name().toLowerCase(Locale.ROOT);
+    return switch (severity) {
+      case ERROR -> paint.bad(word);
+      case WARNING -> paint.warning(word);
+      case INFO -> word;
+    };
   }
 
   private static String summary(Lint.Result result) {

@@ -101,7 +101,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   private ReplayOutput output() {
     return switch (format) {
-      case TEXT -> new ReplayText(streams.out(), trace);
+      case TEXT -> new ReplayText(streams.out(), trace, Paint.of(streams));
       case JSON -> new ReplayOutput.Document(streams.out(), trace);
       case NDJSON -> new ReplayOutput.Lines(streams.out(), trace);
     };

@@ -7,19 +7,21 @@ import java.io.Writer;
 final class ReplayText implements ReplayOutput {
   private final Writer out;
   private final boolean withSteps;
+  private final Paint paint;
   private int admitted;
   private int refused;
   private int expected;
   private int met;
 
-  ReplayText(Writer out, boolean withSteps) {
+  ReplayText(Writer out, boolean withSteps, Paint paint) {
     this.out = out;
     this.withSteps = withSteps;
+    this.paint = paint;
   }
 
   @Override
   public String text(ReviewReport report) {
-    return ReviewText.of(report, withSteps);
+    return ReviewText.of(report, withSteps, paint);
   }
 
   @Override

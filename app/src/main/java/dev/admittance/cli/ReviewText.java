@@ -12,28 +12,31 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /// One review as text for people: the request, what each hook did, and what the client sees.
 final class ReviewText {
   private final boolean withSteps;
+  private final Paint paint;
   private final StringBuilder out = new StringBuilder();
 
-  private ReviewText(boolean withSteps) {
+  private ReviewText(boolean withSteps, Paint paint) {
     this.withSteps = withSteps;
+    this.paint = paint;
   }
 
   /// @param withSteps whether to tell every step of the server instead of what each hook did
-  static String of(ReviewReport report, boolean withSteps) {
-    ReviewText text = new ReviewText(withSteps);
+  static String of(ReviewReport report, boolean withSteps, Paint paint) {
+    ReviewText text = new ReviewText(withSteps, paint);
     text.review(report);
     return text.out.toString();
   }
 
   private void review(ReviewReport report) {
-    line(report.capture().source());
+    line(paint::strong, report.capture().source());
     line(request(report.trace().request()));
     for (Gap gap : report.capture().gaps()) {
-      line("  not captured: " + gap.what() + "; " + gap.consequence());
+      line(paint::quiet, "  not captured: " + gap.what() + "; " + gap.consequence());
     }
     if (withSteps) {
       steps(report);
@@ -48,7 +51,11 @@ final class ReviewText {
 
   private void expectation(ExpectationReport report) {
     String place = report.expectation().place();
-    line(report.met() ? "  as expected by " + place : "  not as expected by " + place);
+    if (report.met()) {
+      line(paint::good, "  as expected by " + place);
+    } else {
+      line(paint::bad, "  not as expected by " + place);
+    }
     report.mismatches().forEach(mismatch -> line("    " + mismatch.text()));
   }
 
@@ -58,7 +65,7 @@ final class ReviewText {
   }
 
   /// What one hook did in one round.
-  private record Line(HookId hook, int round, String text) {
+  private record Line(HookId hook, int round, UnaryOperator<String> look, String text) {
     /// The order in which the server comes to them.
     static final Comparator<Line> ORDER =
         Comparator.comparing((Line line) -> line.hook().kind())
@@ -68,16 +75,28 @@ final class ReviewText {
 
   private void hooks(ReviewReport report) {
     List<Line> lines = new ArrayList<>();
-    report.calls().forEach(call -> lines.add(new Line(call.hook(), call.round(), call(call))));
+    report
+        .calls()
+        .forEach(call -> lines.add(new Line(call.hook(), call.round(), look(call), call(call))));
     report
         .skipped()
-        .forEach(skip -> lines.add(new Line(skip.hook(), 0, "not called: " + skip.detail())));
+        .forEach(skip ->
+            lines.add(new Line(skip.hook(), 0, paint::quiet, "not called: " + skip.detail())));
     lines.sort(Line.ORDER);
     int width = lines.stream().mapToInt(line -> name(line.hook()).length()).max().orElse(0);
     for (Line line : lines) {
       String phase = line.hook().kind().name().toLowerCase(Locale.ROOT);
-      line("  " + padded(phase, 10) + "  " + padded(name(line.hook()), width) + "  " + line.text());
+      String name = padded(name(line.hook()), width);
+      line("  " + padded(phase, 10) + "  " + name + "  ", line.look(), line.text());
     }
+  }
+
+  private UnaryOperator<String> look(CallReport call) {
+    return switch (call.outcome()) {
+      case ALLOWED -> call.assumed().isPresent() ? paint::warning : paint::good;
+      case FAILED_OPEN -> paint::warning;
+      case DENIED, FAILED, TIMED_OUT -> paint::bad;
+    };
   }
 
   private void policy(PolicyReport report) {
@@ -85,14 +104,18 @@ final class ReviewText {
     String again = report.round() == 0 ? "" : " when run again";
     String said = report.messages().isEmpty() ? "" : ": " + String.join("; ", report.messages());
     line(
-        "  "
-            + padded(phase, 10)
-            + "  policy "
-            + report.policy().text()
-            + "  "
-            + words(report.outcome())
-            + again
-            + said);
+        "  " + padded(phase, 10) + "  policy " + report.policy().text() + "  ",
+        look(report.outcome()),
+        words(report.outcome()) + again + said);
+  }
+
+  private UnaryOperator<String> look(PolicyReport.Outcome outcome) {
+    return switch (outcome) {
+      case SKIPPED -> paint::quiet;
+      case ALLOWED, AUDITED, MUTATED -> paint::good;
+      case WARNED, FAILED_OPEN -> paint::warning;
+      case FAILED, DENIED -> paint::bad;
+    };
   }
 
   private static String words(PolicyReport.Outcome outcome) {
@@ -155,12 +178,12 @@ final class ReviewText {
   private void client(Trace trace) {
     Response response = trace.response();
     for (String warning : response.warnings()) {
-      line("  Warning: " + warning);
+      line(paint::warning, "  Warning: " + warning);
     }
     if (response.allowed()) {
-      line("  admitted: " + response.code());
+      line(paint::good, "  admitted: " + response.code());
     } else {
-      line("  refused: " + response.code());
+      line(paint::bad, "  refused: " + response.code());
       KubectlRefusal.lines(trace).forEach(text -> line("  " + text));
     }
   }
@@ -170,6 +193,15 @@ final class ReviewText {
   }
 
   private void line(String text) {
-    out.append(text).append('\n');
+    out.append(PlainText.of(text)).append('\n');
+  }
+
+  private void line(UnaryOperator<String> look, String text) {
+    line("", look, text);
+  }
+
+  /// A line with another look from some place on.
+  private void line(String start, UnaryOperator<String> look, String rest) {
+    out.append(PlainText.of(start)).append(look.apply(PlainText.of(rest))).append('\n');
   }
 }

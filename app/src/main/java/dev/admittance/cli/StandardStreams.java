@@ -1,11 +1,13 @@
 package dev.admittance.cli;
 
 import java.io.BufferedWriter;
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /// The streams of this process. Java's own `System.out` swallows errors and writes in whatever
 /// encoding the locale names; output here is UTF-8 everywhere, and a closed pipe is noticed.
@@ -13,6 +15,10 @@ final class StandardStreams {
   /// Set by the launcher when standard error is a terminal and standard output is not, which Java
   /// cannot tell by itself.
   private static final String PROGRESS = "admittance.progress";
+
+  /// Set by the launcher when standard output is a terminal. Without the launcher, Java knows it
+  /// where standard input is one, too.
+  private static final String TERMINAL = "admittance.terminal";
 
   private static final int BUFFER = 1 << 16;
 
@@ -25,6 +31,12 @@ final class StandardStreams {
                 new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8),
             BUFFER),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
-        Boolean.getBoolean(PROGRESS));
+        Boolean.getBoolean(PROGRESS),
+        Colours.wanted(isTerminal(), System.getenv()));
+  }
+
+  private static boolean isTerminal() {
+    return Boolean.getBoolean(TERMINAL)
+        || Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 }

@@ -131,7 +131,8 @@ final class StepJson {
     return new JsonArray(texts.stream().<JsonValue>map(JsonString::new).toList());
   }
 
-  private static JsonArray checks(List<Check> checks) {
+  /// The checks of a match tree, with their parts.
+  static JsonArray checks(List<Check> checks) {
     return new JsonArray(checks.stream().<JsonValue>map(StepJson::check).toList());
   }
 

@@ -8,4 +8,10 @@ import java.io.Writer;
 /// @param out what was asked for, in UTF-8; an `IOException` from it ends the command
 /// @param err what went wrong
 /// @param watched whether a person watches `err` and waits for `out`: progress is shown
-public record Streams(Writer out, PrintStream err, boolean watched) {}
+/// @param coloured whether text in `out` is coloured
+public record Streams(Writer out, PrintStream err, boolean watched, boolean coloured) {
+  /// Streams without colours.
+  public Streams(Writer out, PrintStream err, boolean watched) {
+    this(out, err, watched, false);
+  }
+}

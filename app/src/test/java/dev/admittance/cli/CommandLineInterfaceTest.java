@@ -60,7 +60,9 @@ class CommandLineInterfaceTest {
         "replay --config",
         "replay --sample --config x.yaml",
         "replay --sample -o html",
-        "replay --sample --kube-version 1.6"
+        "replay --sample --kube-version 1.6",
+        "explain --config x.yaml",
+        "explain --sample -o html"
       })
   void usageErrorsAreToldOnStandardError(String arguments) {
     CliRun run = CliRun.of(arguments.split(" "));
@@ -81,6 +83,7 @@ class CommandLineInterfaceTest {
       strings = {
         "--help",
         "replay --help",
+        "explain --help",
         "analyze --help",
         "lint --help",
         "migrate --help",

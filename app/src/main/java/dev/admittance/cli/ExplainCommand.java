@@ -1,0 +1,87 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.workspace.RunInputs;
+import dev.admittance.workspace.SetupReader;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// `admittance explain`.
+@Command(
+    name = "explain",
+    customSynopsis = {
+      "admittance explain --config PATH... --reviews PATH... [--answers PATH...]",
+      "                          [--cluster PATH...] [--kube-version RELEASE] [-o FORMAT]",
+      "       admittance explain --sample [--kube-version RELEASE] [-o FORMAT]"
+    },
+    description =
+        "Tells of every captured request, hook by hook and policy by policy, why the API server"
+            + " called it or did not: each check it made, with the rule that asks for it, what was"
+            + " wanted and what was found. A PATH is a file or a folder.",
+    footer = {
+      "",
+      "Output: text for people; json, one object with the members `reviews` and",
+      "`neverCalled`; ndjson, one object a line for each review, as it comes.",
+      "Real calls are not made: a hook that asks for one is taken to have allowed the",
+      "request.",
+      "Exit codes: 0 fine, whoever was called; 2 usage, or an input that cannot be",
+      "read, named on standard error with file, line and column."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class ExplainCommand implements Callable<Integer> {
+  private final Streams streams;
+
+  @Mixin private InputOptions input = new InputOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text, json or ndjson; text by default")
+  private Format format = Format.TEXT;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  ExplainCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  /// Ways to print explanations.
+  enum Format {
+    TEXT,
+    JSON,
+    NDJSON
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return input.use(spec, EnumSet.allOf(InputOptions.Need.class), this::explain).code();
+  }
+
+  private Exit explain(RunInputs inputs) throws IOException {
+    ProblemPrinter problems = new ProblemPrinter(streams);
+    try (TerminalProgress progress = new TerminalProgress(streams)) {
+      Analyze analyze = new Analyze(problems::print, progress);
+      SetupReader.Result read = new SetupReader(analyze::report, input.release(spec)).read(inputs);
+      ExplainAnalysis analysis =
+          new ExplainAnalysis(new Workbench(read.setup(), read.answers()), Paint.of(streams));
+      return analyze.run(
+          inputs.reviews(), analysis, Runtime.getRuntime().availableProcessors(), output(analysis));
+    }
+  }
+
+  private AnalysisOutput output(ExplainAnalysis analysis) {
+    return switch (format) {
+      case TEXT -> new ExplainOutput.Text(streams.out(), analysis);
+      case JSON -> new ExplainOutput.Document(streams.out(), analysis);
+      case NDJSON -> new ExplainOutput.Lines(streams.out());
+    };
+  }
+}

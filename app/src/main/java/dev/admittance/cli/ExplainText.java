@@ -1,0 +1,128 @@
+package dev.admittance.cli;
+
+import dev.admittance.simulator.analysis.why.Candidate;
+import dev.admittance.simulator.analysis.why.Why;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.match.Check;
+import dev.admittance.simulator.match.MatchTree;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Narration;
+import dev.admittance.simulator.trace.PolicyId;
+import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Explanations for people: each hook with its outcome, and below it the tree of checks that came
+/// to it.
+final class ExplainText {
+  private static final String INDENT = "  ";
+
+  private final Paint paint;
+  private final List<String> lines = new ArrayList<>();
+
+  ExplainText(Paint paint) {
+    this.paint = paint;
+  }
+
+  /// The lines about one request.
+  ///
+  /// @param all what is told, in the order in which the request passes the candidates
+  List<String> lines(Capture capture, Trace trace, List<Why> all) {
+    lines.add(paint.strong(PlainText.of(capture.source())));
+    lines.add(PlainText.of(Narration.request(trace.request())));
+    if (all.isEmpty()) {
+      lines.add(INDENT + "no hook and no policy is configured");
+    }
+    all.forEach(this::add);
+    return lines;
+  }
+
+  private void add(Why why) {
+    lines.add(INDENT + painted(why, PlainText.of(name(why.candidate()))) + ": " + word(why));
+    if (why.checks().isEmpty() || why.outcome() != Why.Outcome.SKIPPED) {
+      addText(2, why.reason());
+    }
+    List<Check> checks = why.checks().map(MatchTree::checks).orElse(List.of());
+    int width = width(checks, 2);
+    checks.forEach(check -> add(check, 2, width));
+  }
+
+  private void addText(int depth, String text) {
+    PlainText.of(text).lines().forEach(line -> lines.add(INDENT.repeat(depth) + line));
+  }
+
+  private void add(Check check, int depth, int width) {
+    String name = check.name().text();
+    String mark = check.passed() ? paint.good("+") : paint.bad("-");
+    int padding = width - depth * INDENT.length() - name.length();
+    lines.add(
+        INDENT.repeat(depth)
+            + mark
+            + " "
+            + name
+            + " ".repeat(padding)
+            + "  "
+            + paint.quiet("%-6s".formatted(check.rule()))
+            + "  "
+            + PlainText.of(text(check)).replace('\n', ' '));
+    shownParts(check).forEach(part -> add(part, depth + 1, width));
+  }
+
+  /// What a check that passed is made of passed as well, or does not matter.
+  private static List<Check> shownParts(Check check) {
+    return check.passed() ? List.of() : check.parts();
+  }
+
+  private static String text(Check check) {
+    return check.detail()
+        + " (wanted "
+        + check.wanted()
+        + ", found "
+        + (check.found().isEmpty() ? "nothing" : check.found())
+        + ")";
+  }
+
+  /// The column in which the longest name of a check ends, with the space that stands before it.
+  private static int width(List<Check> checks, int depth) {
+    int width = 0;
+    for (Check check : checks) {
+      width =
+          Math.max(
+              width,
+              Math.max(
+                  depth * INDENT.length() + check.name().text().length(),
+                  width(shownParts(check), depth + 1)));
+    }
+    return width;
+  }
+
+  /// Where a hook or a policy takes part, and its name.
+  static String name(Candidate candidate) {
+    return candidate.kind().name().toLowerCase(Locale.ROOT)
+        + switch (candidate) {
+          case Candidate.OfHook(HookId hook) -> " hook " + AnalysisJson.name(hook);
+          case Candidate.OfPolicy(PolicyId policy) -> " policy " + policy.text();
+        };
+  }
+
+  private String painted(Why why, String name) {
+    return switch (why.outcome()) {
+      case TOOK_PART -> why.refused() ? paint.bad(name) : paint.good(name);
+      case SKIPPED -> paint.warning(name);
+      case FAILED -> paint.bad(name);
+      case NOT_REACHED -> paint.quiet(name);
+    };
+  }
+
+  private static String word(Why why) {
+    String again = why.round() == 0 ? "" : " again";
+    return switch (why.outcome()) {
+      case TOOK_PART ->
+          (why.candidate() instanceof Candidate.OfHook ? "called" : "evaluated") + again;
+      case SKIPPED -> "not called" + again;
+      case FAILED -> "could not be called" + again + ", which refuses the request";
+      case NOT_REACHED -> "the server never came to it" + again;
+    };
+  }
+}

@@ -1,0 +1,39 @@
+package dev.admittance.cli;
+
+/// Text for a terminal. What comes from outside may hold control characters, with which it could
+/// move the cursor, or make a terminal believe that other things were printed.
+final class PlainText {
+  private static final char REPLACEMENT = '\uFFFD';
+
+  private PlainText() {}
+
+  /// A text without control characters, except for the ends of its lines and tabs, and without
+  /// those that turn the way of reading.
+  static String of(String text) {
+    int first = 0;
+    while (first < text.length() && isHarmless(text.charAt(first))) {
+      first++;
+    }
+    if (first == text.length()) {
+      return text;
+    }
+    StringBuilder harmless = new StringBuilder(text);
+    for (int i = first; i < text.length(); i++) {
+      if (!isHarmless(text.charAt(i))) {
+        harmless.setCharAt(i, REPLACEMENT);
+      }
+    }
+    return harmless.toString();
+  }
+
+  private static boolean isHarmless(char character) {
+    if (character < ' ') {
+      return character == '\n' || character == '\t';
+    }
+    boolean control = character >= 0x7F && character < 0xA0;
+    boolean turn =
+        (character >= 0x202A && character <= 0x202E)
+            || (character >= 0x2066 && character <= 0x2069);
+    return !control && !turn;
+  }
+}
