@@ -32,6 +32,7 @@ public final class CommandLineInterface {
         new CommandLine(new AdmittanceCommand(window))
             .addSubcommand(new ReplayCommand(streams))
             .addSubcommand(new ExplainCommand(streams))
+            .addSubcommand(new CompareCommand(streams))
             .addSubcommand(new AnalyzeCommand(streams))
             .addSubcommand(new LintCommand(streams))
             .addSubcommand(new MigrateCommand(streams))
@@ -50,6 +51,7 @@ public final class CommandLineInterface {
     Words.teach(commands, OutputFormat.class);
     Words.teach(commands, ReplayCommand.Format.class);
     Words.teach(commands, ExplainCommand.Format.class);
+    Words.teach(commands, CompareCommand.Format.class);
     Words.teach(commands, LintCommand.Format.class);
     Words.teach(commands, AnalyzeCommand.Kind.class);
     Words.teach(commands, PatchType.class);

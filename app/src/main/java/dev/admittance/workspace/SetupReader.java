@@ -25,10 +25,15 @@ public final class SetupReader {
   }
 
   /// What was read.
-  public record Result(Setup setup, List<ScriptedAnswer> answers) {
-    /// Copies the list.
+  ///
+  /// @param answers those that were asked for
+  /// @param answersAmongConfig those that lie among the configurations
+  public record Result(
+      Setup setup, List<ScriptedAnswer> answers, List<ScriptedAnswer> answersAmongConfig) {
+    /// Copies the lists.
     public Result {
       answers = List.copyOf(answers);
+      answersAmongConfig = List.copyOf(answersAmongConfig);
     }
   }
 
@@ -64,7 +69,7 @@ public final class SetupReader {
             .withPolicies(config.objects().policyObjects())
             .withInitializers(config.objects().initializers())
             .withWhatIf(settings.whatIf());
-    return new Result(setup, answers.answers());
+    return new Result(setup, answers.answers(), config.answers());
   }
 
   private Manifests read(List<Location> locations) {

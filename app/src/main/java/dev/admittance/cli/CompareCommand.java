@@ -1,0 +1,171 @@
+package dev.admittance.cli;
+
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.report.ComparisonDocument;
+import dev.admittance.report.ComparisonLines;
+import dev.admittance.report.ComparisonReport;
+import dev.admittance.report.ComparisonText;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.RunInputs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// `admittance compare`.
+@Command(
+    name = "compare",
+    customSynopsis = {
+      "admittance compare --before PATH... --after PATH... --reviews PATH...",
+      "                          [--answers PATH...] [--answers-before PATH...]",
+      "                          [--answers-after PATH...] [--cluster PATH...]",
+      "                          [--kube-version RELEASE] [--threads N] [-o FORMAT]"
+    },
+    description =
+        "Replays captured requests through two sets of configurations and tells which are decided"
+            + " otherwise, which objects differ, which hooks are called that were not, and what"
+            + " that costs in latency. A PATH is a file or a folder.",
+    footer = {
+      "",
+      "Hooks answer as --answers says, on one side as --answers-before or --answers-after says",
+      "instead; without any of them as the answers among the configurations of that side say, and",
+      "else as they did when the requests were captured. No hook is called for real. Latency is",
+      "virtual: what the answers say of delays.",
+      "Output: text for people; json, one object with the members `requests`, those that differ,",
+      "and `summary`; ndjson, an object a line as they come, the last one with the summary.",
+      "Exit codes: 0 nothing differs; 1 something does; 2 usage, or an input that cannot be read,",
+      "named on standard error with file, line and column."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class CompareCommand implements Callable<Integer> {
+  private static final int MOST_THREADS = 256;
+
+  private final Streams streams;
+
+  @Option(
+      names = "--before",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "webhook configurations and policies before the change")
+  private List<Path> before = List.of();
+
+  @Option(
+      names = "--after",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "webhook configurations and policies after the change")
+  private List<Path> after = List.of();
+
+  @Option(
+      names = "--reviews",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size")
+  private List<Path> reviews = List.of();
+
+  @Option(
+      names = "--answers",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "HookAnswers: what the hooks answer on both sides")
+  private List<Path> answers = List.of();
+
+  @Option(
+      names = "--answers-before",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "what they answer before the change, instead of --answers")
+  private List<Path> answersBefore = List.of();
+
+  @Option(
+      names = "--answers-after",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "what they answer after the change, instead of --answers")
+  private List<Path> answersAfter = List.of();
+
+  @Option(
+      names = "--cluster",
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "manifests of the cluster's namespaces and other objects, on both sides")
+  private List<Path> cluster = List.of();
+
+  @Option(
+      names = "--kube-version",
+      paramLabel = "RELEASE",
+      description =
+          "the Kubernetes release whose API server is simulated; by default what the"
+              + " admittance.yaml of a side says, else 1.36")
+  private @Nullable String release;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "threads that simulate, by default one for each processor; the output is the"
+              + " same for any number")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text, json or ndjson; text by default")
+  private Format format = Format.TEXT;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  CompareCommand(Streams streams) {
+    this.streams = streams;
+  }
+
+  /// Ways to print comparisons.
+  enum Format {
+    TEXT,
+    JSON,
+    NDJSON
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (before.isEmpty() || after.isEmpty() || reviews.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "`compare` needs --before, --after and --reviews");
+    }
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw new ParameterException(
+          spec.commandLine(), "--threads must be a number from 1 to " + MOST_THREADS);
+    }
+    Optional<KubernetesRelease> asked =
+        Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
+    ProblemPrinter problems = new ProblemPrinter(streams);
+    try (TerminalProgress progress = new TerminalProgress(streams)) {
+      return new Compare(problems::print, progress, asked, threads)
+          .run(side(before, answersBefore), side(after, answersAfter), report())
+          .code();
+    }
+  }
+
+  private RunInputs side(List<Path> config, List<Path> own) {
+    List<Path> answered = own.isEmpty() ? answers : own;
+    return new RunInputs(
+        Location.of(config), Location.of(reviews), Location.of(answered), Location.of(cluster));
+  }
+
+  private ComparisonReport report() {
+    return switch (format) {
+      case TEXT -> new ComparisonText(streams.out());
+      case JSON -> new ComparisonDocument(streams.out());
+      case NDJSON -> new ComparisonLines(streams.out());
+    };
+  }
+}

@@ -1,0 +1,10 @@
+package dev.admittance.report;
+
+/// Numbers of things, in words.
+final class Counts {
+  private Counts() {}
+
+  static String of(long count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
+  }
+}
