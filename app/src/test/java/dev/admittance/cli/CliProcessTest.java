@@ -7,10 +7,12 @@ import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -97,6 +99,31 @@ class CliProcessTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.exit()).isZero();
     assertThat(run.out().lines()).hasSize(50_000);
+  }
+
+  @Test
+  void standardInputIsReadPackedOrNot() throws Exception {
+    Path reviews = reviews(50, 500);
+    Path packed = folder.resolve("packed");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      Files.copy(reviews, out);
+    }
+    for (Path input : List.of(reviews, packed)) {
+      Path out = folder.resolve("out");
+      Process process =
+          CliProcess.builder(List.of(), replay(Path.of("-"), "ndjson"))
+              .redirectInput(input.toFile())
+              .redirectOutput(out.toFile())
+              .start();
+
+      assertThat(CliProcess.err(process)).isEmpty();
+      assertThat(CliProcess.end(process)).isZero();
+      assertThat(Files.readAllLines(out))
+          .hasSize(50)
+          .last()
+          .asString()
+          .contains("\"source\":\"<stdin>:50\"");
+    }
   }
 
   private String[] replay(Path reviews, String format) throws IOException {
