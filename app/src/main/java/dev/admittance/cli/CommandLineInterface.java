@@ -1,14 +1,11 @@
 package dev.admittance.cli;
 
 import dev.admittance.cluster.doctor.Urgency;
-import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.model.conversion.Target;
-import dev.admittance.storage.StateFolder;
 import dev.admittance.workspace.IoReason;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -18,7 +15,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /// Runs what the command line asks for.
 public final class CommandLineInterface {
   private final Streams streams;
-  private final CommandLine commands;
+  private final Function<WindowRequest, Exit> window;
 
   /// Whether an error of the system ended the command, most likely one of the output.
   private boolean failed;
@@ -26,28 +23,37 @@ public final class CommandLineInterface {
   /// @param window opens the window; called where there is no verb
   public CommandLineInterface(Streams streams, Function<WindowRequest, Exit> window) {
     this.streams = streams;
-    ContextOpener contexts =
-        new KubeconfigContexts(streams, KubeEnvironment.ofProcess(), StateFolder.path(), List.of());
-    this.commands =
-        new CommandLine(new AdmittanceCommand(window))
-            .addSubcommand(new ReplayCommand(streams))
-            .addSubcommand(new ExplainCommand(streams))
-            .addSubcommand(new CompareCommand(streams))
-            .addSubcommand(new AnalyzeCommand(streams))
-            .addSubcommand(new LintCommand(streams))
-            .addSubcommand(new MigrateCommand(streams))
-            .addSubcommand(new PatchCommand(streams))
-            .addSubcommand(new InitializeCommand(streams))
-            .addSubcommand(new TemplateCommand(streams))
-            .addSubcommand(new RecordCommand(streams, contexts))
-            .addSubcommand(new MetricsCommand(streams, contexts))
-            .addSubcommand(new DoctorCommand(streams, contexts))
-            .setOut(new PrintWriter(streams.out(), false))
-            .setColorScheme(
-                CommandLine.Help.defaultColorScheme(streams.coloured() ? Ansi.ON : Ansi.OFF))
-            .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
-            .setParameterExceptionHandler((e, _) -> explainUsage(e))
-            .setExecutionExceptionHandler((e, _, _) -> explainFailure(e));
+    this.window = window;
+  }
+
+  /// Runs this process's command on its own streams.
+  public static Exit run(String[] arguments, Function<WindowRequest, Exit> window) {
+    return new CommandLineInterface(StandardStreams.open(), window).run(arguments);
+  }
+
+  /// Runs a command. Never throws.
+  public Exit run(String... arguments) {
+    Exit exit = exit(commands(arguments).execute(arguments));
+    try {
+      if (!failed) {
+        streams.out().flush();
+      }
+      return exit;
+    } catch (IOException e) {
+      return exit(explainFailure(e));
+    }
+  }
+
+  private CommandLine commands(String... arguments) {
+    CommandLine commands = new CommandLine(new AdmittanceCommand(window));
+    Verb.about(arguments).forEach(verb -> commands.addSubcommand(verb.command(streams)));
+    commands
+        .setOut(new PrintWriter(streams.out(), false))
+        .setColorScheme(
+            CommandLine.Help.defaultColorScheme(streams.coloured() ? Ansi.ON : Ansi.OFF))
+        .setErr(new PrintWriter(streams.err(), true, StandardCharsets.UTF_8))
+        .setParameterExceptionHandler((e, _) -> explainUsage(e))
+        .setExecutionExceptionHandler((e, _, _) -> explainFailure(e));
     Words.teach(commands, OutputFormat.class);
     Words.teach(commands, ReplayCommand.Format.class);
     Words.teach(commands, ExplainCommand.Format.class);
@@ -58,24 +64,7 @@ public final class CommandLineInterface {
     Words.teach(commands, Urgency.class);
     Words.teach(commands, Target.class);
     Words.teach(commands, WindowRequest.Theme.class);
-  }
-
-  /// Runs this process's command on its own streams.
-  public static Exit run(String[] arguments, Function<WindowRequest, Exit> window) {
-    return new CommandLineInterface(StandardStreams.open(), window).run(arguments);
-  }
-
-  /// Runs a command. Never throws.
-  public Exit run(String... arguments) {
-    Exit exit = exit(commands.execute(arguments));
-    try {
-      if (!failed) {
-        streams.out().flush();
-      }
-      return exit;
-    } catch (IOException e) {
-      return exit(explainFailure(e));
-    }
+    return commands;
   }
 
   private static Exit exit(int code) {

@@ -130,8 +130,7 @@ public final class Findings {
 
   private void advise(List<Registration> registrations, Evidence evidence, Instant at) {
     ResourceTable served = table.with(evidence.customResources());
-    Surroundings surroundings =
-        Surroundings.none().withResources(served).withCluster(evidence.objects()).at(at);
+    Surroundings surroundings = Surroundings.of(served).withCluster(evidence.objects()).at(at);
     found.addAll(
         switch (fixes) {
           case LEFT_OUT -> Practices.check(registrations, surroundings);

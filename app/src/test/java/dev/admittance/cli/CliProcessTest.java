@@ -30,6 +30,20 @@ class CliProcessTest {
       "data":{"x":"%s"}}}}
       """;
 
+  private static final String WITHOUT_EXPRESSIONS =
+      """
+      apiVersion: admissionregistration.k8s.io/v1
+      kind: ValidatingWebhookConfiguration
+      metadata: {name: budget}
+      webhooks:
+      - name: budget.example.com
+        clientConfig: {url: "https://budget.example.com/"}
+        rules:
+        - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [pods]}
+        sideEffects: None
+        admissionReviewVersions: [v1]
+      """;
+
   @TempDir Path folder;
 
   @Test
@@ -44,6 +58,37 @@ class CliProcessTest {
     assertThat(Files.readString(classes))
         .contains("dev.admittance.cli.ReplayCommand")
         .doesNotContain("javafx.", "com.sun.javafx", "dev.admittance.app.");
+  }
+
+  @Test
+  void aVerbLoadsNothingOfTheOthers() throws Exception {
+    Path classes = folder.resolve("classes.log");
+    Path hooks = Files.writeString(folder.resolve("hooks.yaml"), WITHOUT_EXPRESSIONS);
+
+    CliProcess run =
+        CliProcess.run(
+            folder,
+            List.of("-Xlog:class+load:file=" + classes),
+            "lint",
+            "--kube-version",
+            "1.36",
+            hooks.toString());
+
+    assertThat(run.out()).contains("3 findings in 1 configuration");
+    assertThat(run.err()).isEmpty();
+    assertThat(Files.readString(classes))
+        .contains("dev.admittance.cli.LintCommand ")
+        .doesNotContain(
+            "dev.admittance.cli.ReplayCommand ",
+            "dev.admittance.cli.KubeconfigContexts",
+            "dev.admittance.record.",
+            "io.fabric8.",
+            "java.net.http.",
+            "com.fasterxml.jackson.databind.",
+            "org.bouncycastle.",
+            "dev.cel.runtime.",
+            "dev.cel.checker.",
+            "com.google.protobuf.");
   }
 
   @Test

@@ -62,7 +62,7 @@ public final class DeadlockCheck {
       ClusterObjects cluster, ResourceTable served, Complete complete, Instant now) {
     this.cluster = cluster;
     this.complete = complete;
-    this.surroundings = Surroundings.none().withResources(served).withCluster(cluster).at(now);
+    this.surroundings = Surroundings.of(served).withCluster(cluster).at(now);
   }
 
   /// The dangers that changes would bring.

@@ -22,8 +22,7 @@ final class Examination {
     this.vitals = vitals;
     this.patients = vitals.picture().hooks().stream().flatMap(Examination::patient).toList();
     this.surroundings =
-        Surroundings.none()
-            .withResources(vitals.picture().served().get())
+        Surroundings.of(vitals.picture().served().get())
             .withCluster(vitals.picture().known().get())
             .at(vitals.at());
   }

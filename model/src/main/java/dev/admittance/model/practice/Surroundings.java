@@ -19,17 +19,25 @@ public final class Surroundings {
   private final List<Target> targets;
   private final Map<String, Map<String, String>> namespaces;
 
-  private Surroundings(ResourceTable resources, ClusterObjects cluster, Optional<Instant> at) {
+  private Surroundings(
+      ResourceTable resources,
+      ClusterObjects cluster,
+      Optional<Instant> at,
+      List<Target> targets,
+      Map<String, Map<String, String>> namespaces) {
     this.resources = resources;
     this.cluster = cluster;
     this.at = at;
-    this.targets =
-        resources.resources().stream()
-            .filter(resource -> resource.servedByDefault() && resource.subresource().isEmpty())
-            .map(Surroundings::target)
-            .distinct()
-            .toList();
-    this.namespaces = namespaces(cluster);
+    this.targets = targets;
+    this.namespaces = namespaces;
+  }
+
+  private static List<Target> targets(ResourceTable resources) {
+    return resources.resources().stream()
+        .filter(resource -> resource.servedByDefault() && resource.subresource().isEmpty())
+        .map(Surroundings::target)
+        .distinct()
+        .toList();
   }
 
   private static Map<String, Map<String, String>> namespaces(ClusterObjects cluster) {
@@ -39,23 +47,23 @@ public final class Surroundings {
 
   /// Nothing is known but what a server of the baseline release serves by itself.
   public static Surroundings none() {
-    return new Surroundings(
-        ResourceTable.of(KubernetesRelease.BASELINE), ClusterObjects.NONE, Optional.empty());
+    return of(ResourceTable.of(KubernetesRelease.BASELINE));
   }
 
-  /// These surroundings with another table of resources.
-  public Surroundings withResources(ResourceTable table) {
-    return new Surroundings(table, cluster, at);
+  /// Nothing is known but what a server serves.
+  public static Surroundings of(ResourceTable resources) {
+    return new Surroundings(
+        resources, ClusterObjects.NONE, Optional.empty(), targets(resources), Map.of());
   }
 
   /// These surroundings with other objects of the cluster.
   public Surroundings withCluster(ClusterObjects objects) {
-    return new Surroundings(resources, objects, at);
+    return new Surroundings(resources, objects, at, targets, namespaces(objects));
   }
 
   /// These surroundings at a time.
   public Surroundings at(Instant time) {
-    return new Surroundings(resources, cluster, Optional.of(time));
+    return new Surroundings(resources, cluster, Optional.of(time), targets, namespaces);
   }
 
   /// What the API server serves, custom resources as far as they are known.

@@ -17,6 +17,13 @@ final class BundledResources {
 
   private record GroupVersion(String group, String version) {}
 
+  /// The lines for all releases, which few questions are about.
+  private static final class Rows {
+    static final List<ReleaseTable.Row> ALL = RESOURCES.rows();
+
+    private Rows() {}
+  }
+
   private BundledResources() {}
 
   /// The releases that are known, oldest first.
@@ -38,7 +45,7 @@ final class BundledResources {
   static Optional<KubernetesRelease> lastWith(String group, String version, String resource) {
     List<String> name = List.of(group, version, resource);
     int major = releases().getLast().major();
-    return RESOURCES.rows().stream()
+    return Rows.ALL.stream()
         .filter(row -> row.columns().subList(0, 3).equals(name))
         .map(row -> new KubernetesRelease(major, row.minors().getLast().last()))
         .max(Comparator.naturalOrder());
@@ -46,7 +53,7 @@ final class BundledResources {
 
   /// Tells whether any release serves anything of a group.
   static boolean hasGroup(String group) {
-    return RESOURCES.rows().stream().anyMatch(row -> row.columns().getFirst().equals(group));
+    return Rows.ALL.stream().anyMatch(row -> row.columns().getFirst().equals(group));
   }
 
   private static int place(Map<GroupVersion, Integer> order, ApiResource one) {

@@ -6,20 +6,22 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// A bundled table of the `resources` module whose lines each hold for some releases. How the
 /// tables are made and what their columns are is told in `resources/tables/README.md`.
 public final class ReleaseTable {
   private static final String FOLDER = "/dev/admittance/resources/tables/";
-  private static final Pattern TAB = Pattern.compile("\t");
 
   private final KubernetesRelease oldest;
   private final KubernetesRelease newest;
-  private final List<Row> rows;
+
+  /// Those that hold for releases, as they are written: most questions are about one release, and a
+  /// short command has no time to take all of them apart.
+  private final List<String> lines;
 
   /// A line.
   ///
@@ -30,11 +32,6 @@ public final class ReleaseTable {
     public Row {
       columns = List.copyOf(columns);
       minors = List.copyOf(minors);
-    }
-
-    /// Tells whether the line holds for a release.
-    public boolean holds(KubernetesRelease release) {
-      return minors.stream().anyMatch(span -> span.contains(release.minor()));
     }
   }
 
@@ -55,8 +52,7 @@ public final class ReleaseTable {
     List<String> releases = columns(lines.get(1));
     this.oldest = KubernetesRelease.parse(releases.get(1));
     this.newest = KubernetesRelease.parse(releases.get(2));
-    this.rows =
-        lines.stream().filter(line -> !line.startsWith("#")).map(ReleaseTable::row).toList();
+    this.lines = lines.stream().filter(line -> !line.startsWith("#")).toList();
   }
 
   /// Reads a table.
@@ -84,12 +80,28 @@ public final class ReleaseTable {
 
   /// All lines in their order.
   public List<Row> rows() {
-    return rows;
+    return lines.stream().map(ReleaseTable::row).toList();
   }
 
   /// The columns of the lines that hold for a release, in their order.
   public List<List<String>> of(KubernetesRelease release) {
-    return rows.stream().filter(row -> row.holds(release)).map(Row::columns).toList();
+    List<List<String>> found = new ArrayList<>();
+    for (String line : lines) {
+      int last = line.lastIndexOf('\t');
+      if (holds(line, last + 1, release.minor())) {
+        found.add(columns(line.substring(0, last)));
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private static boolean holds(String line, int from, int minor) {
+    for (String span : line.substring(from).split(",", -1)) {
+      if (Span.parse(span).contains(minor)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Row row(String line) {
@@ -100,6 +112,6 @@ public final class ReleaseTable {
   }
 
   private static List<String> columns(String line) {
-    return Arrays.asList(TAB.split(line, -1));
+    return Arrays.asList(line.split("\t", -1));
   }
 }

@@ -35,6 +35,13 @@ public final class ResourceTable {
     }
   }
 
+  /// The table that nearly every question is about, made once, at the first.
+  private static final class Baseline {
+    static final ResourceTable TABLE = bundled(KubernetesRelease.BASELINE);
+
+    private Baseline() {}
+  }
+
   private ResourceTable(
       KubernetesRelease release, List<ApiResource> builtIn, List<ApiResource> custom) {
     this.release = release;
@@ -65,6 +72,10 @@ public final class ResourceTable {
   ///
   /// @throws IllegalArgumentException if the release is not one of [#releases]
   public static ResourceTable of(KubernetesRelease release) {
+    return release.equals(KubernetesRelease.BASELINE) ? Baseline.TABLE : bundled(release);
+  }
+
+  private static ResourceTable bundled(KubernetesRelease release) {
     List<KubernetesRelease> known = releases();
     if (!known.contains(release)) {
       throw new IllegalArgumentException(

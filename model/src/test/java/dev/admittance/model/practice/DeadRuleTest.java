@@ -138,7 +138,7 @@ class DeadRuleTest {
             true,
             Set.of(Verb.CREATE));
     Surroundings surroundings =
-        Surroundings.none().withResources(Surroundings.none().resources().with(List.of(widgets)));
+        Surroundings.of(Surroundings.none().resources().with(List.of(widgets)));
     assertThat(findings("L-20", surroundings, hook)).hasSize(1);
     assertThat(
             findings(

@@ -151,7 +151,7 @@ final class HookTexts {
   }
 
   static Surroundings in(String release) {
-    return Surroundings.none().withResources(ResourceTable.of(KubernetesRelease.parse(release)));
+    return Surroundings.of(ResourceTable.of(KubernetesRelease.parse(release)));
   }
 
   /// What one rule says about some configurations in their surroundings.

@@ -1,0 +1,58 @@
+package dev.admittance.cli;
+
+import dev.admittance.kubeconfig.KubeEnvironment;
+import dev.admittance.storage.StateFolder;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// The verbs of the command line. To read by reflection what all of them take needs longer than a
+/// short command runs, so only those are made that a command line can be about.
+enum Verb {
+  REPLAY,
+  EXPLAIN,
+  COMPARE,
+  ANALYZE,
+  LINT,
+  MIGRATE,
+  PATCH,
+  INITIALIZE,
+  TEMPLATE,
+  RECORD,
+  METRICS,
+  DOCTOR;
+
+  /// The verb that the first argument names; otherwise all, so that help lists them and a word that
+  /// is misspelt is answered with the right one.
+  static Set<Verb> about(String... arguments) {
+    for (Verb verb : values()) {
+      if (arguments.length > 0 && Words.word(verb).equals(arguments[0])) {
+        return EnumSet.of(verb);
+      }
+    }
+    return EnumSet.allOf(Verb.class);
+  }
+
+  /// What runs the verb, with the annotations that say what it takes.
+  Object command(Streams streams) {
+    return switch (this) {
+      case REPLAY -> new ReplayCommand(streams);
+      case EXPLAIN -> new ExplainCommand(streams);
+      case COMPARE -> new CompareCommand(streams);
+      case ANALYZE -> new AnalyzeCommand(streams);
+      case LINT -> new LintCommand(streams);
+      case MIGRATE -> new MigrateCommand(streams);
+      case PATCH -> new PatchCommand(streams);
+      case INITIALIZE -> new InitializeCommand(streams);
+      case TEMPLATE -> new TemplateCommand(streams);
+      case RECORD -> new RecordCommand(streams, contexts(streams));
+      case METRICS -> new MetricsCommand(streams, contexts(streams));
+      case DOCTOR -> new DoctorCommand(streams, contexts(streams));
+    };
+  }
+
+  private static ContextOpener contexts(Streams streams) {
+    return new KubeconfigContexts(
+        streams, KubeEnvironment.ofProcess(), StateFolder.path(), List.of());
+  }
+}
