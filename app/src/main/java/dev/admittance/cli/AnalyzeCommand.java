@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,12 +90,17 @@ final class AnalyzeCommand implements Callable<Integer> {
           "for blame: of audit events take what their annotations say, without a run; --config may be left out")
   private boolean recorded;
 
+  @Mixin private DelayOptions delays = new DelayOptions();
+
   @Mixin private OutputOption output = new OutputOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  AnalyzeCommand(Streams streams) {
+  private final Supplier<ContextOpener> contexts;
+
+  AnalyzeCommand(Streams streams, Supplier<ContextOpener> contexts) {
     this.streams = streams;
+    this.contexts = contexts;
   }
 
   /// The analyses.
@@ -114,6 +120,9 @@ final class AnalyzeCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--field must be a pointer such as /spec/replicas");
     }
+    if (delays.given() && kind != Kind.LATENCY) {
+      throw new ParameterException(spec.commandLine(), "--delays goes with `analyze latency`");
+    }
     Set<InputOptions.Need> needs = EnumSet.allOf(InputOptions.Need.class);
     if (kind == Kind.BLAME && recorded) {
       needs.remove(InputOptions.Need.CONFIG);
@@ -126,6 +135,10 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   private Exit analyze(RunInputs inputs) throws IOException {
     ProblemPrinter problems = new ProblemPrinter(streams);
+    Optional<DrawnDelays> drawn = delays.read(spec, streams, contexts);
+    if (drawn.isEmpty()) {
+      return Exit.UNUSABLE;
+    }
     try (TerminalProgress progress = new TerminalProgress(streams)) {
       Analyze analyze = new Analyze(problems::print, progress);
       SetupReader.Result read = new SetupReader(analyze::report, input.release(spec)).read(inputs);
@@ -135,20 +148,20 @@ final class AnalyzeCommand implements Callable<Integer> {
       }
       return analyze.run(
           inputs.reviews(),
-          analysis(workbench),
+          analysis(workbench, drawn.get()),
           Runtime.getRuntime().availableProcessors(),
           output());
     }
   }
 
-  private CaptureAnalysis analysis(Workbench workbench) {
+  private CaptureAnalysis analysis(Workbench workbench, DrawnDelays drawn) {
     return switch (kind) {
       case BLAME -> new BlameAnalysis(workbench, Optional.ofNullable(field), recorded);
       case IDEMPOTENCE -> new IdempotenceAnalysis(workbench);
       case ORDER -> new OrderAnalysis(workbench);
       case WHY_NOT -> whyNot(workbench);
       case DRILLS -> new DrillAnalysis(workbench);
-      case LATENCY -> new LatencyAnalysis(workbench);
+      case LATENCY -> new LatencyAnalysis(workbench, drawn);
       case COLD_START -> throw new IllegalStateException("it is about no capture");
     };
   }

@@ -24,10 +24,16 @@ final class CaptureRuns {
   private final RealCalls calls = new RealCalls(HookCaller.in(Path.of("")));
 
   /// @param mayCall whether real calls are made; else their answers are not known
+  /// @param delays draws those that nothing tells
   /// @param progress is told of each call
-  CaptureRuns(Pipeline pipeline, List<ScriptedAnswer> answers, boolean mayCall, Progress progress) {
+  CaptureRuns(
+      Pipeline pipeline,
+      List<ScriptedAnswer> answers,
+      boolean mayCall,
+      DrawnDelays delays,
+      Progress progress) {
     this.pipeline = pipeline;
-    this.book = new AnswerBook(answers);
+    this.book = delays.on(new AnswerBook(answers), pipeline.hooks());
     this.calling =
         mayCall && answers.stream().anyMatch(answer -> answer.answer() instanceof Answer.RealCall);
     this.progress = progress;

@@ -9,6 +9,7 @@ import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.analysis.latency.LatencyBudget;
 import dev.admittance.simulator.analysis.latency.Share;
 import dev.admittance.simulator.analysis.latency.TimeoutChange;
+import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Narration;
@@ -20,15 +21,17 @@ import java.util.List;
 final class LatencyAnalysis implements CaptureAnalysis {
   private final Workbench workbench;
   private final Pipeline pipeline;
+  private final AnswerBook book;
 
-  LatencyAnalysis(Workbench workbench) {
+  LatencyAnalysis(Workbench workbench, DrawnDelays delays) {
     this.workbench = workbench;
     this.pipeline = Pipeline.compile(workbench.setup());
+    this.book = delays.on(workbench.book(), pipeline.hooks());
   }
 
   @Override
   public AnalysisReport of(Capture capture) {
-    LatencyBudget found = LatencyBudget.of(pipeline.run(capture, workbench.book()), workbench);
+    LatencyBudget found = LatencyBudget.of(pipeline.run(capture, book), workbench);
     JsonObject json =
         AnalysisJson.of(capture)
             .put(

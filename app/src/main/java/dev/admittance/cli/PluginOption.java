@@ -13,7 +13,7 @@ final class PluginOption {
       names = NAME,
       paramLabel = "PATH",
       description =
-          "with --context: run this program, if the kubeconfig asks for it to log in; it counts for"
+          "with a context: run this program, if the kubeconfig asks for it to log in; it counts for"
               + " this run alone; may be repeated")
   private List<Path> allowed = List.of();
 

@@ -18,32 +18,31 @@ final class PrometheusOptions {
   @Option(
       names = "--ca",
       paramLabel = "FILE",
-      description = "with --prometheus: certificates in PEM that the server's has to be signed by")
+      description = "for Prometheus: certificates in PEM that the server's has to be signed by")
   private @Nullable Path authorities;
 
   @Option(
       names = "--token-file",
       paramLabel = "FILE",
-      description = "with --prometheus: a file that holds a bearer token")
+      description = "for Prometheus: a file that holds a bearer token")
   private @Nullable Path token;
 
   @Option(
       names = "--user",
       paramLabel = "NAME",
-      description = "with --prometheus: a name to log in by, with --password-file")
+      description = "for Prometheus: a name to log in by, with --password-file")
   private @Nullable String user;
 
   @Option(
       names = "--password-file",
       paramLabel = "FILE",
-      description = "with --prometheus: a file that holds the password of --user")
+      description = "for Prometheus: a file that holds the password of --user")
   private @Nullable Path password;
 
   @Option(
       names = "--label",
       paramLabel = "NAME=VALUE",
-      description =
-          "with --prometheus: a label that tells the cluster from others; may be repeated")
+      description = "for Prometheus: a label that tells the cluster from others; may be repeated")
   private Map<String, String> labels = new LinkedHashMap<>();
 
   /// Whether any of these is given.

@@ -31,6 +31,7 @@ final class Replay {
   private final Optional<KubernetesRelease> release;
   private final int threads;
   private final boolean mayCall;
+  private final DrawnDelays delays;
   private Exit exit = Exit.FINE;
   private Expectations expectations = new Expectations(List.of());
 
@@ -39,17 +40,20 @@ final class Replay {
   ///   configurations
   /// @param threads that simulate, besides the one that reads; one where hooks are called for real
   /// @param mayCall whether the real calls that answers ask for are made
+  /// @param delays draws those that nothing tells
   Replay(
       Consumer<Diagnostic> problems,
       Progress progress,
       Optional<KubernetesRelease> release,
       int threads,
-      boolean mayCall) {
+      boolean mayCall,
+      DrawnDelays delays) {
     this.problems = problems;
     this.progress = progress;
     this.release = release;
     this.threads = threads;
     this.mayCall = mayCall;
+    this.delays = delays;
   }
 
   /// Replays all captures.
@@ -64,7 +68,7 @@ final class Replay {
     SetupReader.Result read = new SetupReader(once(expected.problems()), release).read(inputs);
     output.start();
     CaptureRuns runs =
-        new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, progress);
+        new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, delays, progress);
     replay(inputs.reviews(), runs, output);
     expectations.unused().forEach(this::report);
     output.end();

@@ -3,7 +3,9 @@ package dev.admittance.cli;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,6 +20,7 @@ import picocli.CommandLine.Spec;
       "admittance replay --config PATH... --reviews PATH... [--answers PATH...]",
       "                         [--cluster PATH...] [--kube-version RELEASE] [--trace]",
       "                         [--no-calls] [--threads N] [-o FORMAT]",
+      "                         [--delays FILE... [--seed N]]",
       "       admittance replay --sample [--kube-version RELEASE] [--trace] [-o FORMAT]"
     },
     description =
@@ -45,6 +48,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Mixin private InputOptions input = new InputOptions();
 
+  @Mixin private DelayOptions delays = new DelayOptions();
+
   @Option(
       names = "--threads",
       paramLabel = "N",
@@ -71,8 +76,11 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  ReplayCommand(Streams streams) {
+  private final Supplier<ContextOpener> contexts;
+
+  ReplayCommand(Streams streams, Supplier<ContextOpener> contexts) {
     this.streams = streams;
+    this.contexts = contexts;
   }
 
   /// Ways to print reviews.
@@ -93,8 +101,13 @@ final class ReplayCommand implements Callable<Integer> {
 
   private Exit replay(RunInputs inputs) throws IOException {
     ProblemPrinter problems = new ProblemPrinter(streams);
+    Optional<DrawnDelays> drawn = delays.read(spec, streams, contexts);
+    if (drawn.isEmpty()) {
+      return Exit.UNUSABLE;
+    }
     try (TerminalProgress progress = new TerminalProgress(streams)) {
-      return new Replay(problems::print, progress, input.release(spec), threads, !noCalls)
+      return new Replay(
+              problems::print, progress, input.release(spec), threads, !noCalls, drawn.get())
           .run(inputs, output());
     }
   }

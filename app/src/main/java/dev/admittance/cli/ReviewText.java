@@ -141,7 +141,11 @@ final class ReviewText {
     return switch (call.outcome()) {
       case ALLOWED ->
           call.assumed()
-              .map(reason -> "taken to have allowed it" + again + ": " + reason)
+              .map(reason ->
+                  "taken to have allowed it"
+                      + (call.delay().isZero() ? again : after)
+                      + ": "
+                      + reason)
               .orElse("allowed" + patched(call) + after);
       case DENIED -> "denied" + after;
       case FAILED -> call.url().isEmpty() ? "refused the request uncalled" : "failed" + after;

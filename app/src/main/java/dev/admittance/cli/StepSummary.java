@@ -123,7 +123,7 @@ final class StepSummary {
         step,
         Outcome.ALLOWED,
         List.of(),
-        Duration.ZERO,
+        step.elapsed(),
         Optional.empty(),
         Optional.of(step.reason()));
   }

@@ -36,10 +36,10 @@ enum Verb {
   /// What runs the verb, with the annotations that say what it takes.
   Object command(Streams streams) {
     return switch (this) {
-      case REPLAY -> new ReplayCommand(streams);
+      case REPLAY -> new ReplayCommand(streams, () -> contexts(streams));
       case EXPLAIN -> new ExplainCommand(streams);
       case COMPARE -> new CompareCommand(streams);
-      case ANALYZE -> new AnalyzeCommand(streams);
+      case ANALYZE -> new AnalyzeCommand(streams, () -> contexts(streams));
       case LINT -> new LintCommand(streams);
       case MIGRATE -> new MigrateCommand(streams);
       case PATCH -> new PatchCommand(streams);

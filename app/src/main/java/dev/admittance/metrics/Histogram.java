@@ -1,8 +1,10 @@
 package dev.admittance.metrics;
 
+import dev.admittance.simulator.latency.DelayDistribution;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
@@ -148,6 +150,11 @@ public final class Histogram {
   public OptionalDouble quantile(double q) {
     double found = Quantile.of(q, bounds, counts);
     return Double.isNaN(found) ? OptionalDouble.empty() : OptionalDouble.of(found);
+  }
+
+  /// The durations, to draw some like them; empty where [#quantile] is.
+  Optional<DelayDistribution> distribution() {
+    return DelayDistribution.of(bounds, counts);
   }
 
   @Override

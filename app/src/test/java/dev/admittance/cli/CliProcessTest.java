@@ -121,6 +121,50 @@ class CliProcessTest {
   }
 
   @Test
+  void drawnDelaysAreTheSameInEveryProcess() throws Exception {
+    Path hooks =
+        Files.writeString(
+            folder.resolve("hooks.yaml"),
+            """
+            apiVersion: admissionregistration.k8s.io/v1
+            kind: MutatingWebhookConfiguration
+            metadata: {name: slow}
+            webhooks:
+              - name: slow.example.com
+                sideEffects: None
+                admissionReviewVersions: [v1]
+                clientConfig: {url: "https://slow.example.com/"}
+                rules: [{apiGroups: [""], apiVersions: [v1], operations: ["*"], resources: ["*"]}]
+            """);
+    String series =
+        "apiserver_admission_webhook_admission_duration_seconds_bucket{name=\"slow.example.com\","
+            + "operation=\"CREATE\",rejected=\"false\",type=\"admit\",le=\"%s\"} %d\n";
+    Path metrics =
+        Files.writeString(
+            folder.resolve("metrics.txt"),
+            series.formatted("0.5", 3) + series.formatted("2.5", 9) + series.formatted("+Inf", 9));
+    String[] command = {
+      "replay",
+      "--config",
+      hooks.toString(),
+      "--reviews",
+      reviews(300, 10).toString(),
+      "--delays",
+      metrics.toString(),
+      "--seed",
+      "12",
+      "-o",
+      "ndjson"
+    };
+
+    CliProcess run = CliProcess.run(folder, List.of("-Duser.language=de"), command);
+
+    assertThat(run.exit()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).hasLineCount(300).isEqualTo(CliRun.of(command).out());
+  }
+
+  @Test
   void aReaderWhoLeavesEndsTheCommand() throws Exception {
     Path reviews = reviews(20_000, 500);
     Process process = CliProcess.builder(List.of(), replay(reviews, "ndjson")).start();

@@ -167,6 +167,7 @@ public final class Lanes {
   private static Optional<Duration> delay(Step.OfHook last) {
     return switch (last) {
       case Step.HookAnswered s -> Optional.of(s.elapsed());
+      case Step.AnswerAssumed s -> Optional.of(s.elapsed()).filter(Duration::isPositive);
       case Step.HookAllowed s -> Optional.of(s.elapsed());
       case Step.HookDenied s -> Optional.of(s.elapsed());
       case Step.FailedOpen s -> Optional.of(s.elapsed());
@@ -177,7 +178,6 @@ public final class Lanes {
           Step.MatchingFailed _,
           Step.DryRunRefused _,
           Step.HookCalled _,
-          Step.AnswerAssumed _,
           Step.Proposed _,
           Step.OperationApplied _,
           Step.ObjectDecoded _,

@@ -38,13 +38,14 @@ public final class DelayModel {
         .map(delays -> delays.at(Luck.of(seed, call)));
   }
 
-  /// Whether anything is known of a hook's calls, for whatever operation.
-  public boolean knows(HookKind kind, String webhook) {
-    return known.containsKey(Calls.ofAny(kind, webhook));
+  /// How long the calls of a hook take, for all operations together; empty where nothing is known
+  /// of it.
+  public Optional<DelayDistribution> of(HookKind kind, String webhook) {
+    return Optional.ofNullable(known.get(Calls.ofAny(kind, webhook)));
   }
 
   private Optional<DelayDistribution> find(HookKind kind, String webhook, String operation) {
     DelayDistribution own = known.get(new Calls(kind, webhook, operation));
-    return Optional.ofNullable(own != null ? own : known.get(Calls.ofAny(kind, webhook)));
+    return own == null ? of(kind, webhook) : Optional.of(own);
   }
 }

@@ -49,7 +49,10 @@ final class ExternalPhase implements PluginRun {
     Duration finish();
 
     /// Nothing is known of the answer.
-    record Unanswered(CompiledHook hook, Duration finish, String reason) implements Pending {}
+    ///
+    /// @param delay after which it comes
+    record Unanswered(CompiledHook hook, Duration finish, Duration delay, String reason)
+        implements Pending {}
 
     /// Something came back, or the time ran out.
     record Called(
@@ -105,7 +108,7 @@ final class ExternalPhase implements PluginRun {
         new HookRequest(request, Invocation.of(request), trace.object(), request.oldObject());
     return switch (answers.find(call.call(), place, sent)) {
       case Answers.Known.Unknown(String reason, Duration delay) ->
-          new Pending.Unanswered(hook, trace.now().plus(delay), reason);
+          new Pending.Unanswered(hook, trace.now().plus(delay), delay, reason);
       case Answers.Known.Answered(Answer.Found found) -> {
         HookCall.Received received = call.receive(found.answer());
         yield new Pending.Called(
@@ -153,8 +156,8 @@ final class ExternalPhase implements PluginRun {
 
   private Optional<Step.Refusal> judge(Pending pending) {
     return switch (pending) {
-      case Pending.Unanswered(CompiledHook hook, Duration _, String reason) -> {
-        run.assumed(hook.id(), reason);
+      case Pending.Unanswered(CompiledHook hook, Duration _, Duration delay, String reason) -> {
+        run.assumed(hook.id(), reason, delay);
         yield Optional.empty();
       }
       case Pending.Called called -> judge(called.hook(), called.received());

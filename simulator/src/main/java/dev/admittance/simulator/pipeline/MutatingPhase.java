@@ -211,7 +211,7 @@ final class MutatingPhase implements PluginRun {
       case Attempt.Unanswered(HookCall call, String reason, Duration delay) -> {
         run.called(call);
         trace.advanceTo(trace.now().plus(delay));
-        run.assumed(hook.id(), reason);
+        run.assumed(hook.id(), reason, delay);
         yield Result.UNCHANGED;
       }
       case Attempt.Called called -> judge(hook, called);

@@ -224,8 +224,9 @@ final class PhaseRun {
     return trial.extraCalls(hook.id()) > 0 ? FailurePolicy.FAIL : hook.hook().failurePolicy();
   }
 
-  void assumed(HookId hook, String reason) {
-    trace.add((moment, after) -> new Step.AnswerAssumed(moment, "W-350", after, hook, reason));
+  void assumed(HookId hook, String reason, Duration elapsed) {
+    trace.add(
+        (moment, after) -> new Step.AnswerAssumed(moment, "W-350", after, hook, reason, elapsed));
   }
 
   void answered(HookId hook, Answer.Found answer, HookCall.Received received) {

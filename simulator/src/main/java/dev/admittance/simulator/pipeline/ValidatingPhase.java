@@ -155,8 +155,8 @@ final class ValidatingPhase implements PluginRun {
     return switch (pending.attempt()) {
       case Attempt.RefusedDryRun _ -> Optional.of(run.dryRunRefused(hook));
       case Attempt.Impossible(String reason) -> failed(pending, reason, false, Duration.ZERO);
-      case Attempt.Unanswered(HookCall _, String reason, Duration _) -> {
-        run.assumed(hook, reason);
+      case Attempt.Unanswered(HookCall _, String reason, Duration delay) -> {
+        run.assumed(hook, reason, delay);
         yield Optional.empty();
       }
       case Attempt.Called called -> judge(pending, called.received());

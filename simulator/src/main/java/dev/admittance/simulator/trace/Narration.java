@@ -204,7 +204,10 @@ public final class Narration {
       case Step.AnswerAssumed s ->
           "Nothing is known of its answer: "
               + s.reason()
-              + ". The run goes on as if the hook had allowed the request and changed nothing.";
+              + ". The run goes on as if the hook had allowed the request and changed nothing"
+              + (s.elapsed().isZero()
+                  ? "."
+                  : ", after " + duration(s.elapsed()) + ", drawn from metrics.");
       case Step.OperationApplied s -> operation(s);
       case Step.ObjectDecoded _ ->
           "A patched object is decoded into the type of its kind and written again: members that"

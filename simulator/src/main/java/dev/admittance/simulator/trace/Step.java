@@ -228,8 +228,15 @@ public sealed interface Step {
   }
 
   /// Nothing is known of what the hook answers; the run goes on as if it had allowed the request.
+  ///
+  /// @param elapsed since the call; more than none only where delays are drawn
   record AnswerAssumed(
-      Moment moment, String rule, Optional<JsonObject> after, HookId hook, String reason)
+      Moment moment,
+      String rule,
+      Optional<JsonObject> after,
+      HookId hook,
+      String reason,
+      Duration elapsed)
       implements OfHook {}
 
   /// Something was done with a hook that was proposed and never shipped, since a what-if switch

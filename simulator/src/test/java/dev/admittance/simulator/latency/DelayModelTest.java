@@ -147,8 +147,8 @@ class DelayModelTest {
 
   @Test
   void ofOtherHooksNothingIsKnown() {
-    assertThat(model(1).knows(HookKind.MUTATING, "hook")).isTrue();
-    assertThat(model(1).knows(HookKind.VALIDATING, "hook")).isFalse();
+    assertThat(model(1).of(HookKind.MUTATING, "hook")).contains(SKEWED);
+    assertThat(model(1).of(HookKind.VALIDATING, "hook")).isEmpty();
     assertThat(DelayModel.NONE.draw(call(1))).isEmpty();
   }
 }

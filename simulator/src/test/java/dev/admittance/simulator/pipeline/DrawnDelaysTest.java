@@ -143,6 +143,10 @@ class DrawnDelaysTest {
     assertThat(at(assumed.getLast()).minus(at(called.getLast())))
         .isBetween(Duration.ofSeconds(3), Duration.ofSeconds(4));
     assertThat(trace.response().allowed()).isTrue();
+    assertThat(assumed.getFirst().elapsed())
+        .isEqualTo(at(assumed.getFirst()).minus(at(called.getFirst())));
+    assertThat(Narration.explanation(assumed.getFirst()))
+        .contains("changed nothing, after 1.", "drawn from metrics.");
   }
 
   @Test

@@ -1,0 +1,82 @@
+package dev.admittance.cli;
+
+import dev.admittance.cluster.ForeignText;
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.latency.DelayDistribution;
+import dev.admittance.simulator.latency.DelayModel;
+import dev.admittance.simulator.trace.HookId;
+import dev.admittance.simulator.trace.Narration;
+import java.io.PrintStream;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Has runs draw the delays of hooks, and says what is not known of them.
+final class DrawnDelays {
+  private static final double LEAST_TOLD = 0.0005;
+
+  private final DelayModel model;
+  private final PrintStream notes;
+  private final boolean asked;
+  private final Set<Said> said = new HashSet<>();
+
+  /// @param notes receives what is not known
+  DrawnDelays(DelayModel model, PrintStream notes) {
+    this(model, notes, true);
+  }
+
+  private DrawnDelays(DelayModel model, PrintStream notes, boolean asked) {
+    this.model = model;
+    this.notes = notes;
+    this.asked = asked;
+  }
+
+  /// Draws nothing.
+  static DrawnDelays none(Streams streams) {
+    return new DrawnDelays(DelayModel.NONE, streams.err(), false);
+  }
+
+  private record Said(HookKind kind, String webhook) {}
+
+  /// Whether delays are drawn at all.
+  boolean asked() {
+    return asked;
+  }
+
+  /// Answers that come after drawn delays. Says once of which hooks nothing is known.
+  ///
+  /// @param hooks that may be called
+  AnswerBook on(AnswerBook book, List<HookId> hooks) {
+    if (!asked) {
+      return book;
+    }
+    hooks.stream()
+        .filter(hook -> said.add(new Said(hook.kind(), hook.webhook())))
+        .forEach(this::tell);
+    return book.withDelays(model);
+  }
+
+  private void tell(HookId hook) {
+    String name =
+        ForeignText.of(hook.webhook()) + " (" + hook.kind().name().toLowerCase(Locale.ROOT) + ")";
+    Optional<DelayDistribution> known = model.of(hook.kind(), hook.webhook());
+    if (known.isEmpty()) {
+      notes.println(
+          "admittance: no data: the metrics tell of no call of "
+              + name
+              + "; it answers after the delays that its answers state, else at once.");
+    } else if (known.get().beyond() >= LEAST_TOLD) {
+      notes.println(
+          String.format(
+              Locale.ROOT,
+              "admittance: %.1f %% of the calls of %s took longer than %s, where its histogram ends;"
+                  + " they are drawn as that.",
+              known.get().beyond() * 100,
+              name,
+              Narration.duration(known.get().longest())));
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package dev.admittance.metrics;
+
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.latency.DelayDistribution;
+import dev.admittance.simulator.latency.DelayModel;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/// What metrics tell of the delays of hooks, for runs that draw them.
+public final class HookDelays {
+  private HookDelays() {}
+
+  /// The delays that a report tells of. Of a hook that was called between the first reading and the
+  /// last those calls count; of another one all since the API servers started.
+  ///
+  /// @param seed of the draws
+  public static DelayModel model(MetricsReport report, long seed) {
+    List<HookFigures> recent =
+        report.between().map(MetricsReport.Between::figures).orElse(List.of());
+    SortedSet<MeteredHook> hooks = new TreeSet<>();
+    report.totals().forEach(figures -> hooks.add(figures.hook()));
+    Map<DelayModel.Calls, DelayDistribution> known = new LinkedHashMap<>();
+    for (MeteredHook hook : hooks) {
+      List<HookFigures> lately = of(hook, recent);
+      add(hook, lately.isEmpty() ? of(hook, report.totals()) : lately, known);
+    }
+    return new DelayModel(seed, known);
+  }
+
+  private static List<HookFigures> of(MeteredHook hook, List<HookFigures> all) {
+    return all.stream()
+        .filter(figures -> figures.hook().equals(hook) && figures.durations().count() > 0)
+        .toList();
+  }
+
+  private static void add(
+      MeteredHook hook, List<HookFigures> figures, Map<DelayModel.Calls, DelayDistribution> known) {
+    HookKind kind = hook.type() == HookType.ADMIT ? HookKind.MUTATING : HookKind.VALIDATING;
+    Histogram all = Histogram.EMPTY;
+    for (HookFigures one : figures) {
+      all = all.plus(one.durations());
+      one.operation()
+          .filter(operation -> !operation.isEmpty())
+          .ifPresent(operation ->
+              one.durations()
+                  .distribution()
+                  .ifPresent(delays ->
+                      known.put(new DelayModel.Calls(kind, hook.name(), operation), delays)));
+    }
+    all.distribution()
+        .ifPresent(delays -> known.put(DelayModel.Calls.ofAny(kind, hook.name()), delays));
+  }
+}
