@@ -21,20 +21,24 @@ final class Compare {
   private final Progress progress;
   private final Optional<KubernetesRelease> release;
   private final int threads;
+  private final DrawnDelays delays;
   private Exit exit = Exit.FINE;
 
   /// @param problems receives whatever cannot be read
   /// @param release whose API server to simulate; empty for that of the settings of each side
   /// @param threads that simulate, besides the one that reads
+  /// @param delays draws those that nothing tells
   Compare(
       Consumer<Diagnostic> problems,
       Progress progress,
       Optional<KubernetesRelease> release,
-      int threads) {
+      int threads,
+      DrawnDelays delays) {
     this.problems = problems;
     this.progress = progress;
     this.release = release;
     this.threads = threads;
+    this.delays = delays;
   }
 
   /// Compares all captures of the inputs.
@@ -42,7 +46,7 @@ final class Compare {
   /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if something differs
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs before, RunInputs after, ComparisonReport report) throws IOException {
-    Comparer comparer = ComparedSides.read(before, after, release, this::report);
+    Comparer comparer = delays.on(ComparedSides.read(before, after, release, this::report));
     report.start();
     ComparisonSummary summary =
         new ComparisonRun(comparer, threads, progress)

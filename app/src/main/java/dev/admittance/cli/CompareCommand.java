@@ -12,8 +12,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,7 +28,8 @@ import picocli.CommandLine.Spec;
       "admittance compare --before PATH... --after PATH... --reviews PATH...",
       "                          [--answers PATH...] [--answers-before PATH...]",
       "                          [--answers-after PATH...] [--cluster PATH...]",
-      "                          [--kube-version RELEASE] [--threads N] [-o FORMAT]"
+      "                          [--kube-version RELEASE] [--threads N] [-o FORMAT]",
+      "                          [--delays FILE... [--seed N]]"
     },
     description =
         "Replays captured requests through two sets of configurations and tells which are decided"
@@ -37,7 +40,7 @@ import picocli.CommandLine.Spec;
       "Hooks answer as --answers says, on one side as --answers-before or --answers-after says",
       "instead; without any of them as the answers among the configurations of that side say, and",
       "else as they did when the requests were captured. No hook is called for real. Latency is",
-      "virtual: what the answers say of delays.",
+      "virtual: what the answers say of delays, or with --delays the metrics where they say none.",
       "Output: text for people; json, one object with the members `requests`, those that differ,",
       "and `summary`; ndjson, an object a line as they come, the last one with the summary.",
       "Exit codes: 0 nothing differs; 1 something does; 2 usage, or an input that cannot be read,",
@@ -116,6 +119,8 @@ final class CompareCommand implements Callable<Integer> {
               + " same for any number")
   private int threads = Runtime.getRuntime().availableProcessors();
 
+  @Mixin private DelayOptions delays = new DelayOptions();
+
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
@@ -124,8 +129,11 @@ final class CompareCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  CompareCommand(Streams streams) {
+  private final Supplier<ContextOpener> contexts;
+
+  CompareCommand(Streams streams, Supplier<ContextOpener> contexts) {
     this.streams = streams;
+    this.contexts = contexts;
   }
 
   /// Ways to print comparisons.
@@ -147,9 +155,13 @@ final class CompareCommand implements Callable<Integer> {
     }
     Optional<KubernetesRelease> asked =
         Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
+    Optional<DrawnDelays> drawn = delays.read(spec, streams, contexts);
+    if (drawn.isEmpty()) {
+      return Exit.UNUSABLE.code();
+    }
     ProblemPrinter problems = new ProblemPrinter(streams);
     try (TerminalProgress progress = new TerminalProgress(streams)) {
-      return new Compare(problems::print, progress, asked, threads)
+      return new Compare(problems::print, progress, asked, threads, drawn.get())
           .run(side(before, answersBefore), side(after, answersAfter), report())
           .code();
     }

@@ -3,16 +3,15 @@ package dev.admittance.cli;
 import dev.admittance.cluster.ForeignText;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.answer.AnswerBook;
+import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.latency.DelayDistribution;
 import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Narration;
 import java.io.PrintStream;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /// Has runs draw the delays of hooks, and says what is not known of them.
 final class DrawnDelays {
@@ -21,7 +20,6 @@ final class DrawnDelays {
   private final DelayModel model;
   private final PrintStream notes;
   private final boolean asked;
-  private final Set<Said> said = new HashSet<>();
 
   /// @param notes receives what is not known
   DrawnDelays(DelayModel model, PrintStream notes) {
@@ -39,14 +37,10 @@ final class DrawnDelays {
     return new DrawnDelays(DelayModel.NONE, streams.err(), false);
   }
 
-  private record Said(HookKind kind, String webhook) {}
+  /// A hook as metrics know it.
+  private record Named(HookKind kind, String webhook) {}
 
-  /// Whether delays are drawn at all.
-  boolean asked() {
-    return asked;
-  }
-
-  /// Answers that come after drawn delays. Says once of which hooks nothing is known.
+  /// Answers that come after drawn delays. Says of which hooks nothing is known.
   ///
   /// @param hooks that may be called
   AnswerBook on(AnswerBook book, List<HookId> hooks) {
@@ -54,12 +48,25 @@ final class DrawnDelays {
       return book;
     }
     hooks.stream()
-        .filter(hook -> said.add(new Said(hook.kind(), hook.webhook())))
+        .map(hook -> new Named(hook.kind(), hook.webhook()))
+        .distinct()
         .forEach(this::tell);
     return book.withDelays(model);
   }
 
-  private void tell(HookId hook) {
+  /// A comparer that draws delays. Says of which hooks nothing is known.
+  Comparer on(Comparer comparer) {
+    if (!asked) {
+      return comparer;
+    }
+    comparer.hooks().stream()
+        .map(hook -> new Named(hook.kind(), hook.webhook()))
+        .distinct()
+        .forEach(this::tell);
+    return comparer.withDelays(model);
+  }
+
+  private void tell(Named hook) {
     String name =
         ForeignText.of(hook.webhook()) + " (" + hook.kind().name().toLowerCase(Locale.ROOT) + ")";
     Optional<DelayDistribution> known = model.of(hook.kind(), hook.webhook());

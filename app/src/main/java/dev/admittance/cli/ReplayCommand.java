@@ -114,7 +114,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   private ReplayOutput output() {
     return switch (format) {
-      case TEXT -> new ReplayText(streams.out(), trace, Paint.of(streams));
+      case TEXT -> new ReplayText(streams.out(), trace, Paint.of(streams), delays.given());
       case JSON -> new ReplayOutput.Document(streams.out(), trace);
       case NDJSON -> new ReplayOutput.Lines(streams.out(), trace);
     };

@@ -3,6 +3,7 @@ package dev.admittance.cli;
 import dev.admittance.model.json.JsonText;
 import java.io.IOException;
 import java.io.Writer;
+import java.time.Duration;
 
 /// Prints replayed reviews one after the other, as they come. What is printed of a review can be
 /// made ahead of its turn, on any thread.
@@ -23,12 +24,14 @@ interface ReplayOutput {
   ///
   /// @param expected how many expectations there are of it
   /// @param met how many of them it came to
-  record Verdict(boolean admitted, int expected, int met) {
+  /// @param latency virtual time that admission added to the request
+  record Verdict(boolean admitted, int expected, int met, Duration latency) {
     static Verdict of(ReviewReport report) {
       return new Verdict(
           report.trace().response().allowed(),
           report.expectations().size(),
-          (int) report.expectations().stream().filter(ExpectationReport::met).count());
+          (int) report.expectations().stream().filter(ExpectationReport::met).count(),
+          report.trace().latency());
     }
   }
 

@@ -1,22 +1,32 @@
 package dev.admittance.cli;
 
+import dev.admittance.simulator.comparison.DelayCounts;
+import dev.admittance.simulator.comparison.Delays;
+import dev.admittance.simulator.trace.Narration;
 import java.io.IOException;
 import java.io.Writer;
 
 /// Prints reviews for people, and how many were admitted.
 final class ReplayText implements ReplayOutput {
+  private static final double HALF = 0.5;
+  private static final double NEARLY_ALL = 0.99;
+
   private final Writer out;
   private final boolean withSteps;
   private final Paint paint;
+  private final boolean withLatency;
+  private final DelayCounts latencies = new DelayCounts();
   private int admitted;
   private int refused;
   private int expected;
   private int met;
 
-  ReplayText(Writer out, boolean withSteps, Paint paint) {
+  /// @param withLatency whether to tell how long admission took
+  ReplayText(Writer out, boolean withSteps, Paint paint, boolean withLatency) {
     this.out = out;
     this.withSteps = withSteps;
     this.paint = paint;
+    this.withLatency = withLatency;
   }
 
   @Override
@@ -28,6 +38,7 @@ final class ReplayText implements ReplayOutput {
   public void print(String text, Verdict verdict) throws IOException {
     expected += verdict.expected();
     met += verdict.met();
+    latencies.add(verdict.latency());
     if (verdict.admitted()) {
       admitted++;
     } else {
@@ -46,6 +57,17 @@ final class ReplayText implements ReplayOutput {
             + " admitted, "
             + refused
             + " refused\n");
+    Delays counted = latencies.build();
+    if (withLatency && counted.count() > 0) {
+      out.write(
+          "virtual latency: p50 "
+              + Narration.duration(counted.quantile(HALF))
+              + ", p99 "
+              + Narration.duration(counted.quantile(NEARLY_ALL))
+              + ", at most "
+              + Narration.duration(counted.quantile(1))
+              + "\n");
+    }
     if (expected > 0) {
       out.write(
           expected

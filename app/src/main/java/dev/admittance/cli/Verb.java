@@ -38,7 +38,7 @@ enum Verb {
     return switch (this) {
       case REPLAY -> new ReplayCommand(streams, () -> contexts(streams));
       case EXPLAIN -> new ExplainCommand(streams);
-      case COMPARE -> new CompareCommand(streams);
+      case COMPARE -> new CompareCommand(streams, () -> contexts(streams));
       case ANALYZE -> new AnalyzeCommand(streams, () -> contexts(streams));
       case LINT -> new LintCommand(streams);
       case MIGRATE -> new MigrateCommand(streams);

@@ -10,6 +10,7 @@ import dev.admittance.simulator.analysis.impact.Decision;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.RecordedCalls;
 import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.patch.PlainPointer;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.trace.Trace;
@@ -32,12 +33,22 @@ public final class Comparer {
     public Trace run(Capture capture, long number) {
       return pipeline.run(capture, answers, RecordedCalls.NONE, number).trace();
     }
+
+    Side withDelays(DelayModel delays) {
+      return new Side(pipeline, answers.withDelays(delays));
+    }
   }
 
   /// Compares two sides.
   public Comparer(Side before, Side after) {
     this.before = before;
     this.after = after;
+  }
+
+  /// This comparer, where delays that no answer tells are drawn. Both sides have the same luck with
+  /// the same call, so that what differs between them is not chance.
+  public Comparer withDelays(DelayModel delays) {
+    return new Comparer(before.withDelays(delays), after.withDelays(delays));
   }
 
   /// The setup before the change.

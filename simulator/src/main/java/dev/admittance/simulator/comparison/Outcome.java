@@ -14,8 +14,7 @@ import java.util.List;
 /// @param warnings in the order of the `Warning` headers (W-450)
 /// @param calls of hooks in the order in which they were made; a hook that is called in both rounds
 ///   comes twice
-/// @param latency virtual time that the request spent in admission: the mutating calls one after
-///   the other, and the slowest of the validating ones (W-310 to W-314)
+/// @param latency virtual time that admission added to the request, see [Trace#latency]
 public record Outcome(
     Decision decision,
     int code,
@@ -42,7 +41,7 @@ public record Outcome(
             .filter(Step.HookCalled.class::isInstance)
             .map(step -> CalledHook.of(((Step.HookCalled) step).hook()))
             .toList(),
-        trace.steps().getLast().moment().at());
+        trace.latency());
   }
 
   boolean saysAs(Outcome other) {

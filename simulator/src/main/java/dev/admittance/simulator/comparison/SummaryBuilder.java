@@ -17,9 +17,9 @@ public final class SummaryBuilder {
   private final Map<Flip, Long> flips = new HashMap<>();
   private final Map<FieldPattern, Long> fields = new HashMap<>();
   private final Map<CalledHook, HookCalls> hooks = new HashMap<>();
-  private final Map<Long, Long> before = new HashMap<>();
-  private final Map<Long, Long> after = new HashMap<>();
-  private final Map<Long, Long> added = new HashMap<>();
+  private final DelayCounts before = new DelayCounts();
+  private final DelayCounts after = new DelayCounts();
+  private final DelayCounts added = new DelayCounts();
 
   /// Adds a request.
   public void add(ComparedRequest compared) {
@@ -37,9 +37,9 @@ public final class SummaryBuilder {
     count(compared);
     Duration was = compared.before().latency();
     Duration is = compared.after().latency();
-    before.merge(Delays.rounded(was), 1L, Long::sum);
-    after.merge(Delays.rounded(is), 1L, Long::sum);
-    added.merge(Delays.rounded(is.minus(was)), 1L, Long::sum);
+    before.add(was);
+    after.add(is);
+    added.add(is.minus(was));
   }
 
   private void count(ComparedRequest compared) {
@@ -74,8 +74,8 @@ public final class SummaryBuilder {
         new TreeMap<>(flips),
         new TreeMap<>(fields),
         new TreeMap<>(hooks),
-        new Delays(new TreeMap<>(before)),
-        new Delays(new TreeMap<>(after)),
-        new Delays(new TreeMap<>(added)));
+        before.build(),
+        after.build(),
+        added.build());
   }
 }

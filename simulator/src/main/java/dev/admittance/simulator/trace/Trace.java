@@ -1,6 +1,7 @@
 package dev.admittance.simulator.trace;
 
 import dev.admittance.simulator.request.AdmissionRequest;
+import java.time.Duration;
 import java.util.List;
 
 /// The story of one request: everything that the window, the command line and reports show.
@@ -11,5 +12,13 @@ public record Trace(AdmissionRequest request, List<Step> steps, Response respons
   /// Copies the steps.
   public Trace {
     steps = List.copyOf(steps);
+  }
+
+  /// Virtual time that admission added to the request: mutating calls one after the other, those of
+  /// the second round included, and the slowest of the validating ones, each of them no longer than
+  /// its timeout and the request's own time (W-310 to W-314, W-405). Whatever the server does by
+  /// itself, such as to evaluate policies, takes none.
+  public Duration latency() {
+    return steps.getLast().moment().at();
   }
 }

@@ -62,7 +62,7 @@ public record LatencyBudget(
         limit,
         marked,
         worst,
-        trace.steps().getLast().moment().at(),
+        trace.latency(),
         limit.map(most -> ShorterTimeouts.fitting(marked, most)).orElse(List.of()));
   }
 

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// `replay --delays` and `analyze latency --delays`.
-class ReplayDelaysTest {
+/// `--delays` of `replay`, `compare` and `analyze latency`.
+class DelayOptionsTest {
   private static final String HOOKS =
       """
       apiVersion: admissionregistration.k8s.io/v1
@@ -192,6 +192,70 @@ class ReplayDelaysTest {
     CliRun run = run("replay", "-o", "ndjson", "--delays", older.toString(), newer.toString());
     assertThat(run.exit()).isEqualTo(Exit.FINE);
     assertThat(delays(run, "slow")).allMatch(millis -> millis <= 500);
+  }
+
+  @Test
+  void theSummaryForPeopleTellsTheLatency() throws IOException {
+    metrics("metrics.txt", 0, 0, 0, 100);
+    CliRun run = run("replay", "--delays", folder.resolve("metrics.txt").toString());
+    assertThat(run.out())
+        .endsWith(
+            """
+            200 requests: 0 admitted, 200 refused
+            virtual latency: p50 2.0 s, p99 2.0 s, at most 2.0 s
+            """);
+    assertThat(run("replay").out()).doesNotContain("virtual latency");
+  }
+
+  private CliRun compare(String after, String... more) {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                "compare",
+                "--before",
+                folder.resolve("hooks").toString(),
+                "--after",
+                folder.resolve(after).toString(),
+                "--reviews",
+                folder.resolve("reviews.jsonl").toString(),
+                "--answers",
+                folder.resolve("answers.yaml").toString(),
+                "--delays",
+                folder.resolve("metrics.txt").toString()));
+    arguments.addAll(List.of(more));
+    return CliRun.of(arguments.toArray(String[]::new));
+  }
+
+  @Test
+  void whatIsComparedHasTheSameLuck() {
+    CliRun run = compare("hooks", "--seed", "4");
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    assertThat(run.out()).contains("200 requests compared, 0 differ", "virtual latency: p50 ");
+    assertThat(run.out()).contains("added p50 0 ms, p99 0 ms");
+    assertThat(run.err()).hasLineCount(1).contains("no data", "new.example.com");
+  }
+
+  /// What is added is the delay of the hook that came, and nothing else changes.
+  @Test
+  void aNewHookAddsItsOwnDelays() throws IOException {
+    metrics("metrics.txt", 100, 100, 100, 100);
+    Path hooks = Files.createDirectory(folder.resolve("fewer"));
+    Files.copy(folder.resolve("hooks/quick.yaml"), hooks.resolve("quick.yaml"));
+    Files.copy(folder.resolve("hooks/new.yaml"), hooks.resolve("new.yaml"));
+    CliRun run = compare("fewer", "-o", "json");
+    assertThat(run.exit()).isEqualTo(Exit.FOUND);
+    JsonObject summary = (JsonObject) run.json().find("summary").orElseThrow();
+    JsonObject latency = (JsonObject) summary.find("latency").orElseThrow();
+    assertThat(millis(latency, "after", "p50Millis")).isEqualTo(7);
+    assertThat(millis(latency, "after", "p99Millis")).isEqualTo(7);
+    assertThat(millis(latency, "before", "p50Millis")).isBetween(200.0, 310.0);
+    assertThat(millis(latency, "before", "p99Millis")).isBetween(480.0, 507.0);
+    assertThat(millis(latency, "added", "p50Millis")).isBetween(-303.0, -193.0);
+  }
+
+  private static double millis(JsonObject latency, String side, String quantile) {
+    JsonObject quantiles = (JsonObject) latency.find(side).orElseThrow();
+    return ((JsonNumber) quantiles.find(quantile).orElseThrow()).decimal().doubleValue();
   }
 
   @Test

@@ -1,0 +1,21 @@
+package dev.admittance.simulator.comparison;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Counts delays one by one. Not safe to share between threads.
+public final class DelayCounts {
+  private final Map<Long, Long> counts = new HashMap<>();
+
+  /// Counts one.
+  public void add(Duration delay) {
+    counts.merge(Delays.rounded(delay), 1L, Long::sum);
+  }
+
+  /// What was counted so far.
+  public Delays build() {
+    return new Delays(new TreeMap<>(counts));
+  }
+}
