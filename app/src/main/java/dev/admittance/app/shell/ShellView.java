@@ -176,6 +176,7 @@ public final class ShellView extends StackPane {
     if (!columns.getDividers().isEmpty()) {
       sideShares.put(shownActivity, columns.getDividerPositions()[0]);
     }
+    boolean focused = getScene() != null && holdsFocus(columns);
     shownActivity = id;
     for (Activity activity : activities) {
       if (activity.id().equals(id)) {
@@ -184,6 +185,10 @@ public final class ShellView extends StackPane {
         columns.getItems().setAll(side, activity.content());
         columns.setDividerPositions(sideShares.getOrDefault(id, activity.sideShare()));
       }
+    }
+    if (focused) {
+      // What had the focus is out of sight: what came in its place gets it.
+      Platform.runLater(this::focusStart);
     }
   }
 
