@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.controls.TabLeaves;
 import dev.admittance.cluster.Protection;
 import dev.admittance.cluster.WriteTarget;
 import dev.admittance.cluster.apply.Proposal;
@@ -48,6 +49,7 @@ final class ApplyDialog {
     why.setAccessibleText("Why it is done all the same");
     why.setPrefRowCount(2);
     why.setWrapText(true);
+    TabLeaves.install(why);
     Label objection = words("");
     objection.setId("cluster/apply-objection");
     objection.getStyleClass().add(Styles.TEXT_MUTED);

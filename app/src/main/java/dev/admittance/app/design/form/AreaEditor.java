@@ -1,11 +1,11 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.TabLeaves;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.model.field.TextFormat;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.TraversalDirection;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -29,15 +29,12 @@ final class AreaEditor implements FieldEditor {
     area.textProperty().subscribe(_ -> fit());
     area.widthProperty().subscribe(_ -> fit());
     row.errorProperty().subscribe(error -> area.pseudoClassStateChanged(WRONG, !error.isEmpty()));
+    TabLeaves.install(area);
     area.addEventFilter(KeyEvent.KEY_PRESSED, event -> press(form, row, event));
   }
 
   private void press(FormViewModel form, FormRow row, KeyEvent event) {
-    if (event.getCode() == KeyCode.TAB && !event.isControlDown()) {
-      area.requestFocusTraversal(
-          event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
-      event.consume();
-    } else if (event.getCode() == KeyCode.ESCAPE && row.isDraft()) {
+    if (event.getCode() == KeyCode.ESCAPE && row.isDraft()) {
       form.giveUp(row);
       event.consume();
     }

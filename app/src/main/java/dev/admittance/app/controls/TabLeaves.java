@@ -1,0 +1,24 @@
+package dev.admittance.app.controls;
+
+import javafx.scene.TraversalDirection;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/// Makes Tab leave a text area of words, where it would write a tab and hold whoever has no mouse.
+public final class TabLeaves {
+  private TabLeaves() {}
+
+  /// Tab goes to the next control, Shift+Tab to the one before.
+  public static void install(TextArea area) {
+    area.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.TAB && !event.isControlDown()) {
+            area.requestFocusTraversal(
+                event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+            event.consume();
+          }
+        });
+  }
+}
