@@ -76,7 +76,7 @@ final class ContextDetails extends VBox {
   private Node protectionRow() {
     HBox buttons =
         new HBox(
-            choice(Protection.READ_ONLY, "Read Only", "Is never written to", Styles.LEFT_PILL),
+            choice(Protection.READ_ONLY, "Read-Only", "Is never written to", Styles.LEFT_PILL),
             choice(
                 Protection.ORDINARY,
                 "Ordinary",

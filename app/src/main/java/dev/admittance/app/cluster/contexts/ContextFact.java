@@ -21,7 +21,7 @@ public record ContextFact(String name, String value, boolean alarming) {
     context.cluster().ifPresent(cluster -> addCluster(cluster, facts));
     context.user().ifPresent(user -> addUser(user, facts));
     context.namespace().ifPresent(name -> facts.add(plain("Namespace", name)));
-    facts.add(plain("File", shortened(context.file().toString()) + ":" + context.line()));
+    facts.add(plain("File", shortened(context.file().toString()) + ", line " + context.line()));
     return facts;
   }
 

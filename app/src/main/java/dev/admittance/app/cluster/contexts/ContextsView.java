@@ -15,7 +15,9 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
@@ -61,7 +63,9 @@ public final class ContextsView extends VBox {
     split.setDividerPositions(SHARE_OF_LIST);
     SplitPane.setResizableWithParent(details, false);
     VBox.setVgrow(split, Priority.ALWAYS);
-    getChildren().setAll(search, words, problems, split);
+    VBox searched = new VBox(search);
+    searched.getStyleClass().add("contexts-search");
+    getChildren().setAll(heading(), searched, words, problems, split);
     contexts.kubeconfigProperty().subscribe(_ -> showProblems());
     contexts.chosenProperty().subscribe(this::follow);
     permissions.allProperty().subscribe(_ -> details.show());
@@ -73,6 +77,28 @@ public final class ContextsView extends VBox {
           contexts.follow(inSight);
           permissions.look();
         });
+  }
+
+  private HBox heading() {
+    Label title = new Label("Contexts");
+    title.getStyleClass().add("contexts-title");
+    Label count = new Label();
+    count.setId("cluster/contexts-count");
+    count.getStyleClass().add("contexts-count");
+    Runnable follow =
+        () -> {
+          int all = contexts.kubeconfigProperty().get().contexts().size();
+          int found = contexts.rows().size();
+          String words = all == 1 ? "1 context" : all + " contexts";
+          count.setText(all == 0 ? "" : found == all ? words : found + " of " + words);
+        };
+    contexts.rows().subscribe(follow);
+    follow.run();
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox heading = new HBox(title, gap, count);
+    heading.getStyleClass().add("contexts-heading");
+    return heading;
   }
 
   /// Puts the cursor into the search.

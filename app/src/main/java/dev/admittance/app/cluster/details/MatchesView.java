@@ -82,6 +82,7 @@ public final class MatchesView extends VBox {
             MaterialDesignT.TARGET,
             "Nothing is matched",
             "No resource that the server serves meets the rules, or no namespace the selector."));
+    resources.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     column("Resource", 240, row -> row.resource().path());
     for (Operation operation : Operation.values()) {
       column(

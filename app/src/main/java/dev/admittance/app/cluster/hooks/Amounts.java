@@ -10,9 +10,13 @@ public final class Amounts {
   /// Stands where an amount is not known.
   public static final String UNKNOWN = "\u2013";
 
+  /// None at all.
+  static final String NOTHING = "0";
+
   private static final Duration MINUTE = Duration.ofMinutes(1);
   private static final Duration HOUR = Duration.ofHours(1);
   private static final Duration DAY = Duration.ofDays(1);
+  private static final Duration YEAR = Duration.ofDays(365);
 
   /// Up to here, times are told in the smaller of two units: `90 min`, `36 h`.
   private static final int UNITS_AT_MOST = 2;
@@ -66,7 +70,7 @@ public final class Amounts {
     return past.compareTo(MINUTE) < 0 ? "just now" : span(past) + " ago";
   }
 
-  /// A span of time in one unit, such as `3 h`, `12 d`; never negative.
+  /// A span of time in one unit, such as `3 h`, `12 d`, `9 y`; never negative.
   public static String span(Duration span) {
     if (span.compareTo(MINUTE) < 0) {
       return Math.max(0, span.toSeconds()) + " s";
@@ -74,9 +78,12 @@ public final class Amounts {
     if (span.compareTo(HOUR.multipliedBy(UNITS_AT_MOST)) < 0) {
       return span.toMinutes() + " min";
     }
-    return span.compareTo(DAY.multipliedBy(UNITS_AT_MOST)) < 0
-        ? span.toHours() + " h"
-        : span.toDays() + " d";
+    if (span.compareTo(DAY.multipliedBy(UNITS_AT_MOST)) < 0) {
+      return span.toHours() + " h";
+    }
+    return span.compareTo(YEAR.multipliedBy(UNITS_AT_MOST)) < 0
+        ? span.toDays() + " d"
+        : span.toDays() / YEAR.toDays() + " y";
   }
 
   private static String format(String pattern, double value) {

@@ -104,7 +104,9 @@ final class HookCells {
     }
 
     private static String faint(String text) {
-      return text.equals(Amounts.UNKNOWN) ? HookStyles.FAINT : HookStyles.PLAIN;
+      return text.equals(Amounts.UNKNOWN) || text.equals(Amounts.NOTHING)
+          ? HookStyles.FAINT
+          : HookStyles.PLAIN;
     }
 
     private List<String> detail(HookContent content, String text) {

@@ -82,10 +82,10 @@ final class SightNotices {
       case MetricsState.Off(String sentence) -> Optional.of("There are no metrics. " + sentence);
       case MetricsState.Unreachable(String sentence, var last) ->
           Optional.of(
-              "No metrics for now: "
-                  + sentence
-                  + (last.isPresent() ? " Calls are shown as they last were." : "")
-                  + " It is tried again by itself.");
+              "No metrics for now"
+                  + (last.isPresent() ? ", calls are shown as they last were" : "")
+                  + "; it is tried again by itself. "
+                  + sentence);
     };
   }
 }

@@ -19,6 +19,8 @@ public final class ChartPanel extends VBox {
     HBox.setHgrow(legend, Priority.ALWAYS);
     HBox bar = new HBox(heading, legend);
     bar.getStyleClass().add("time-chart-bar");
+    // A legend of two rows takes room from the chart, and does not lie over another.
+    bar.setMinHeight(Region.USE_PREF_SIZE);
     VBox.setVgrow(chart, Priority.ALWAYS);
     getChildren().setAll(bar, chart);
   }

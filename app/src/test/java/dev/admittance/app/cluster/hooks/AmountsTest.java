@@ -40,7 +40,16 @@ class AmountsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"PT5S, 5 s", "PT90M, 90 min", "PT3H, 3 h", "PT36H, 36 h", "P12D, 12 d", "-PT3S, 0 s"})
+  @CsvSource({
+    "PT5S, 5 s",
+    "PT90M, 90 min",
+    "PT3H, 3 h",
+    "PT36H, 36 h",
+    "P12D, 12 d",
+    "P400D, 400 d",
+    "P3649D, 9 y",
+    "-PT3S, 0 s"
+  })
   void spanHasOneUnit(Duration span, String text) {
     assertThat(Amounts.span(span)).isEqualTo(text);
   }
