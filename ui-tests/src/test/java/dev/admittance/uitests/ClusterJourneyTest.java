@@ -111,6 +111,35 @@ class ClusterJourneyTest extends WindowTest {
   }
 
   @Test
+  void hooksAreLookedAtAndLeftByKeysAlone() throws TimeoutException {
+    WindowRobot window = openCluster(0, "--theme=light");
+
+    window.focus("cluster/hooks-filter");
+    window.press(KeyCode.DOWN);
+    window.until("the table has the keys", () -> window.focused().equals("cluster/hooks"));
+    window.press(KeyCode.DOWN);
+    window.awaitText("cluster/details-name", "inject.example.com");
+    window.press(KeyCode.ENTER);
+    window.until(
+        "the details have the keys", () -> window.focused().equals("cluster/details-pages"));
+    window.press(KeyCode.ESCAPE);
+    window.until("the details are closed", () -> !window.shows("cluster/details"));
+    window.until("the table has them again", () -> window.focused().equals("cluster/hooks"));
+
+    window.press(KeyCode.DOWN);
+    window.press(KeyCode.DOWN);
+    window.until("another hook is looked at", () -> window.shows("cluster/details"));
+    window.press(KeyCode.ESCAPE);
+    window.until("the table closes them too", () -> !window.shows("cluster/details"));
+
+    window.press(KeyCode.ALT, KeyCode.DIGIT2);
+    window.until(
+        "the keys go into the page", () -> window.focused().equals("cluster/doctor/filter"));
+    window.press(KeyCode.DOWN);
+    window.until("and down its list", () -> window.focused().equals("cluster/doctor/list"));
+  }
+
+  @Test
   void windowSaysThatTheServerIsAwayKeepsItsRowsAndRecoversByItself()
       throws TimeoutException, IOException {
     WindowRobot window = openCluster(0, "--theme=light");

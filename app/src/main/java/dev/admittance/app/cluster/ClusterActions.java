@@ -17,9 +17,14 @@ final class ClusterActions {
 
   /// @param more that belong to parts of Cluster
   /// @param more what else can be done
+  /// @param enter takes the focus into the page that is shown
   /// @param filter puts the cursor into the filter of the hooks, once they are shown
   ClusterActions(
-      ClusterSessions sessions, List<ClusterPage> pages, List<Action> more, Runnable filter) {
+      ClusterSessions sessions,
+      List<ClusterPage> pages,
+      List<Action> more,
+      Runnable filter,
+      Runnable enter) {
     all.addAll(more);
     BooleanExpression any =
         Bindings.createBooleanBinding(
@@ -61,7 +66,10 @@ final class ClusterActions {
           "Show " + page.title() + " of Cluster",
           "Alt+" + place++,
           any,
-          () -> sessions.pageProperty().set(page.id()));
+          () -> {
+            sessions.pageProperty().set(page.id());
+            enter.run();
+          });
     }
   }
 

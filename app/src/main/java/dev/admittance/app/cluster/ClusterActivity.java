@@ -56,7 +56,12 @@ public final class ClusterActivity implements Activity {
     side = new StackPane(contexts.view());
     tabs = new ClusterTabsView(sessions, pages);
     actions =
-        new ClusterActions(sessions, pages, contexts.actions(), () -> tabs.focus(HooksView.FILTER));
+        new ClusterActions(
+            sessions,
+            pages,
+            contexts.actions(),
+            () -> tabs.focus(HooksView.FILTER),
+            tabs::enterPage);
     summary = ClusterSummary.of(sessions);
     side.getStylesheets().add(STYLES);
     tabs.getStylesheets().add(STYLES);

@@ -11,6 +11,7 @@ import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
@@ -55,6 +56,18 @@ final class ClusterTabsView extends StackPane {
       Node found = tab == null ? null : tab.getContent().lookup("." + styleClass);
       if (found != null) {
         found.requestFocus();
+      }
+    });
+  }
+
+  /// Takes the focus to the first thing in the page that is shown, once it is laid out: who asks
+  /// for a page by its keys wants to use it.
+  void enterPage() {
+    Platform.runLater(() -> {
+      Tab tab = pane.getSelectionModel().getSelectedItem();
+      Node found = tab == null ? null : tab.getContent().lookup("." + PagesView.STYLE);
+      if (found != null) {
+        found.requestFocusTraversal(TraversalDirection.NEXT);
       }
     });
   }

@@ -14,6 +14,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The pages of a cluster. A page is made when it is first in sight.
 final class PagesView extends TabPane {
+  /// The style class of every one.
+  static final String STYLE = "pages-of-cluster";
+
   private final ClusterSession session;
   private final ObjectProperty<String> page;
   private final ObservableValue<Boolean> inSight = InSight.of(this);
@@ -24,7 +27,7 @@ final class PagesView extends TabPane {
     this.page = page;
     setId("cluster/pages");
     setAccessibleText("Pages of " + session.context());
-    getStyleClass().addAll(Styles.DENSE, "cluster-pages");
+    getStyleClass().addAll(Styles.DENSE, "cluster-pages", STYLE);
     setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
     pages.forEach(one -> getTabs().add(tab(one)));
     getSelectionModel().selectedItemProperty().subscribe(_ -> chosen());

@@ -20,14 +20,17 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// What is listed, when it was found, and what can be done with all of it.
 final class DoctorBar extends HBox {
   private final DoctorViewModel doctor;
+  private final Runnable down;
   private final CustomTextField filter = new CustomTextField();
   private final Map<Urgency, ToggleButton> urgencies = new EnumMap<>(Urgency.class);
   private final ToggleButton hidden = new ToggleButton("", new FontIcon("mdi2e-eye-off-outline"));
   private final Label when = new Label();
   private final ProgressIndicator busy = new ProgressIndicator();
 
-  DoctorBar(DoctorViewModel doctor) {
+  /// @param down leaves the filter for what it lists
+  DoctorBar(DoctorViewModel doctor, Runnable down) {
     this.doctor = doctor;
+    this.down = down;
     getStyleClass().add("doctor-bar");
     getChildren().add(filter());
     for (Urgency urgency : Urgency.values()) {
@@ -84,6 +87,9 @@ final class DoctorBar extends HBox {
     filter.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ESCAPE && !filter.getText().isEmpty()) {
         filter.clear();
+        event.consume();
+      } else if (event.getCode() == KeyCode.DOWN) {
+        down.run();
         event.consume();
       }
     });

@@ -40,7 +40,7 @@ public final class DoctorView extends VBox {
   public DoctorView(DoctorViewModel doctor, DialogLayer dialogs) {
     this.doctor = doctor;
     this.dialogs = dialogs;
-    bar = new DoctorBar(doctor);
+    bar = new DoctorBar(doctor, list::requestFocus);
     setId("cluster/doctor");
     getStyleClass().add("doctor");
     getStylesheets().add(STYLES);

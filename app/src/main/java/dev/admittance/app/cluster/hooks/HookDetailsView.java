@@ -88,7 +88,13 @@ final class HookDetailsView extends VBox {
     fill();
   }
 
-  private void close() {
+  /// Takes the focus to the pages.
+  void enter() {
+    pages.requestFocus();
+  }
+
+  /// Looks at no hook any more.
+  void close() {
     session.selectedHookProperty().set(Optional.empty());
   }
 

@@ -29,7 +29,6 @@ final class HookTable extends TableView<HookLine> {
     setId("cluster/hooks");
     setAccessibleText("Hooks of the cluster in the order in which the server runs them");
     getStyleClass().addAll("dense", "edge-to-edge", "hook-table");
-    setTableMenuButtonVisible(true);
     for (HookColumn column : HookColumn.values()) {
       TableColumn<HookLine, HookContent> shown = column(column);
       byColumn.put(column, shown);
@@ -58,7 +57,20 @@ final class HookTable extends TableView<HookLine> {
     setFixedCellSize(height);
   }
 
-  /// The columns that are shown can be chosen by this.
+  /// Takes the focus, to the line that is selected or to the first.
+  void enter() {
+    requestFocus();
+    if (getSelectionModel().isEmpty() && !getItems().isEmpty()) {
+      getSelectionModel().clearAndSelect(0);
+    }
+  }
+
+  /// Whether a hook is selected, and not the heading of a group.
+  boolean isAtHook() {
+    return getSelectionModel().getSelectedItem() instanceof HookRow;
+  }
+
+  /// The columns; those that are visible can be chosen.
   Map<HookColumn, TableColumn<HookLine, HookContent>> columns() {
     return byColumn;
   }

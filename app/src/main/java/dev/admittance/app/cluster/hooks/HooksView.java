@@ -18,6 +18,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -34,7 +35,7 @@ public final class HooksView extends VBox {
   /// The style class of what filters the hooks.
   public static final String FILTER = "hooks-filter";
 
-  private static final double TABLE_SHARE = 0.58;
+  private static final double TABLE_SHARE = 0.5;
 
   private final ClusterSession session;
   private final HooksViewModel hooks;
@@ -62,6 +63,7 @@ public final class HooksView extends VBox {
     unseen.add("cluster/hooks-access", "Access", () -> session.pageProperty().set("access"));
     manifest = unmeasured.add("cluster/metrics-manifest", "What to Ask For\u2026", this::askFor);
     table.setLineHeight(density.height());
+    table.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     rows.setOrientation(Orientation.VERTICAL);
     rows.getItems().setAll(table);
     this.details = new HookDetailsView(session, hooks, details);
@@ -72,6 +74,18 @@ public final class HooksView extends VBox {
     session.pictureProperty().subscribe(_ -> follow());
     session.connectionProperty().subscribe(_ -> follow());
     session.metricsProperty().subscribe(this::measured);
+  }
+
+  /// From the table Enter leads into the details, and Escape closes them.
+  private void press(KeyEvent event) {
+    boolean looked = hooks.selectedProperty().get().isPresent();
+    if (event.getCode() == KeyCode.ENTER && looked && table.isAtHook()) {
+      details.enter();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ESCAPE && looked) {
+      details.close();
+      event.consume();
+    }
   }
 
   private HBox bar() {
@@ -86,7 +100,7 @@ public final class HooksView extends VBox {
         filter.clear();
         event.consume();
       } else if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
-        table.requestFocus();
+        table.enter();
         event.consume();
       }
     });
@@ -107,7 +121,14 @@ public final class HooksView extends VBox {
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.SOMETIMES);
     HBox bar =
-        new HBox(filter, concerning, gap, summary, new HookGroupMenu(hooks), densityButton());
+        new HBox(
+            filter,
+            concerning,
+            gap,
+            summary,
+            new HookGroupMenu(hooks),
+            new HookColumnsMenu(table.columns()),
+            densityButton());
     bar.getStyleClass().add("hooks-bar");
     return bar;
   }
@@ -120,7 +141,11 @@ public final class HooksView extends VBox {
       rows.setDividerPositions(share);
     } else if (!wanted && shown) {
       share = rows.getDividerPositions()[0];
+      boolean focused = details.isFocusWithin();
       rows.getItems().remove(details);
+      if (focused) {
+        table.requestFocus();
+      }
     }
   }
 
