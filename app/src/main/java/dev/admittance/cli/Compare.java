@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.impact.ComparedSides;
 import dev.admittance.impact.ComparisonRun;
+import dev.admittance.impact.RunKeeper;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -9,11 +10,19 @@ import dev.admittance.report.ComparisonReport;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.workspace.CaptureListing;
+import dev.admittance.workspace.InputFingerprint;
+import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Progress;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// Compares what two sets of configurations make of captures.
 final class Compare {
@@ -43,32 +52,124 @@ final class Compare {
 
   /// Compares all captures of the inputs.
   ///
-  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if something differs
+  /// @return [Exit#UNUSABLE] if anything could not be read or the run was cancelled, else
+  ///   [Exit#FOUND] if something differs
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs before, RunInputs after, ComparisonReport report) throws IOException {
     Comparer comparer = delays.on(ComparedSides.read(before, after, release, this::report));
     report.start();
     ComparisonSummary summary =
         new ComparisonRun(comparer, threads, progress)
-            .run(
-                before.reviews(),
-                report::text,
-                new ComparisonRun.Taker<Optional<String>>() {
-                  @Override
-                  public void take(ComparedRequest compared, Optional<String> text)
-                      throws IOException {
-                    if (text.isPresent()) {
-                      report.print(text.get());
-                    }
-                  }
+            .run(before.reviews(), report::text, new Printer(report, Optional.empty()));
+    return end(summary, comparer, report);
+  }
 
-                  @Override
-                  public void problem(Diagnostic problem) {
-                    Compare.this.report(problem);
-                  }
-                });
+  /// How findings are kept for a run that goes on.
+  ///
+  /// @param file that they are kept in; it need not be there
+  /// @param partBytes bytes of captures after which it is written again, about
+  /// @param texts files that make a difference for the report, besides the inputs
+  /// @param options whatever else does, by name
+  record Kept(Path file, long partBytes, List<Location> texts, Map<String, String> options) {
+    Kept {
+      texts = List.copyOf(texts);
+      options = Map.copyOf(options);
+    }
+  }
+
+  /// Compares all captures of the inputs but for those that an earlier run with the same inputs
+  /// compared, whose findings it kept. What is printed is the same as if one run had done all.
+  ///
+  /// @return as without an earlier run
+  /// @throws IOException if the output cannot be written, or the earlier run had other inputs
+  Exit resume(RunInputs before, RunInputs after, ComparisonReport report, Kept kept)
+      throws IOException {
+    Map<String, List<Location>> texts = new LinkedHashMap<>();
+    texts.put("before", texts(before));
+    texts.put("after", texts(after));
+    texts.put("delays", kept.texts());
+    InputFingerprint inputs =
+        InputFingerprint.of(CaptureListing.at(before.reviews()), texts, kept.options());
+    try (RunKeeper keeper = RunKeeper.open(kept.file(), inputs)) {
+      Comparer comparer = delays.on(ComparedSides.read(before, after, release, this::report));
+      report.start();
+      keeper.tell(new Reprinter(report));
+      ComparisonSummary summary =
+          new ComparisonRun(comparer, threads, progress)
+              .run(
+                  ComparisonRun.Input.at(before.reviews(), kept.partBytes()),
+                  keeper.place(),
+                  report::text,
+                  new Printer(report, Optional.of(keeper)),
+                  keeper::reached);
+      Exit end = end(summary, comparer, report);
+      if (!summary.partial()) {
+        keeper.finished();
+      }
+      return end;
+    }
+  }
+
+  private static List<Location> texts(RunInputs inputs) {
+    return Stream.of(inputs.config(), inputs.answers(), inputs.cluster())
+        .flatMap(List::stream)
+        .distinct()
+        .toList();
+  }
+
+  private Exit end(ComparisonSummary summary, Comparer comparer, ComparisonReport report)
+      throws IOException {
     report.end(summary, comparer.hooks());
-    return exit.and(summary.differing() > 0 ? Exit.FOUND : Exit.FINE);
+    Exit found = summary.differing() > 0 ? Exit.FOUND : Exit.FINE;
+    return exit.and(summary.partial() ? Exit.UNUSABLE : found);
+  }
+
+  /// Prints what an earlier run found.
+  private final class Reprinter implements RunKeeper.Taker {
+    private final ComparisonReport report;
+
+    Reprinter(ComparisonReport report) {
+      this.report = report;
+    }
+
+    @Override
+    public void text(String text) throws IOException {
+      report.print(text);
+    }
+
+    @Override
+    public void problem(Diagnostic problem) {
+      Compare.this.report(problem);
+    }
+  }
+
+  /// Prints what was found, and keeps it where that is wanted.
+  private final class Printer implements ComparisonRun.Taker<Optional<String>> {
+    private final ComparisonReport report;
+    private final Optional<RunKeeper> keeper;
+
+    Printer(ComparisonReport report, Optional<RunKeeper> keeper) {
+      this.report = report;
+      this.keeper = keeper;
+    }
+
+    @Override
+    public void take(ComparedRequest compared, Optional<String> text) throws IOException {
+      if (text.isPresent()) {
+        report.print(text.get());
+        if (keeper.isPresent()) {
+          keeper.get().text(text.get());
+        }
+      }
+    }
+
+    @Override
+    public void problem(Diagnostic problem) throws IOException {
+      Compare.this.report(problem);
+      if (keeper.isPresent()) {
+        keeper.get().problem(problem);
+      }
+    }
   }
 
   private void report(Diagnostic problem) {

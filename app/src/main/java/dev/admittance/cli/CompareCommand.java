@@ -5,11 +5,13 @@ import dev.admittance.report.ComparisonDocument;
 import dev.admittance.report.ComparisonLines;
 import dev.admittance.report.ComparisonReport;
 import dev.admittance.report.ComparisonText;
+import dev.admittance.workspace.CapturePlan;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -29,7 +31,7 @@ import picocli.CommandLine.Spec;
       "                          [--answers PATH...] [--answers-before PATH...]",
       "                          [--answers-after PATH...] [--cluster PATH...]",
       "                          [--kube-version RELEASE] [--threads N] [-o FORMAT]",
-      "                          [--delays FILE... [--seed N]]"
+      "                          [--delays FILE... [--seed N]] [--resume FILE]"
     },
     description =
         "Replays captured requests through two sets of configurations and tells which are decided"
@@ -43,8 +45,9 @@ import picocli.CommandLine.Spec;
       "virtual: what the answers say of delays, or with --delays the metrics where they say none.",
       "Output: text for people; json, one object with the members `requests`, those that differ,",
       "and `summary`; ndjson, an object a line as they come, the last one with the summary.",
-      "Exit codes: 0 nothing differs; 1 something does; 2 usage, or an input that cannot be read,",
-      "named on standard error with file, line and column."
+      "Ctrl+C, or SIGTERM, ends with a report of what was compared until then, marked as partial.",
+      "Exit codes: 0 nothing differs; 1 something does; 2 usage, an input that cannot be read,",
+      "named on standard error with file, line and column, or a partial report."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -72,7 +75,10 @@ final class CompareCommand implements Callable<Integer> {
       names = "--reviews",
       arity = "1..*",
       paramLabel = "PATH",
-      description = "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size")
+      description =
+          "AdmissionReviews, AdmissionRequests or audit events, JSON lines of any size, packed"
+              + " (gzip, zstd) or not; of rotated logs in a folder the oldest first; - reads"
+              + " standard input")
   private List<Path> reviews = List.of();
 
   @Option(
@@ -122,6 +128,14 @@ final class CompareCommand implements Callable<Integer> {
   @Mixin private DelayOptions delays = new DelayOptions();
 
   @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description =
+          "keep what was found in FILE, part by part (64 MiB of files; a packed file is one part),"
+              + " and go on from there where it is left of a run that was ended; removed at the end")
+  private @Nullable Path resume;
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
       description = "text, json or ndjson; text by default")
@@ -155,22 +169,57 @@ final class CompareCommand implements Callable<Integer> {
     }
     Optional<KubernetesRelease> asked =
         Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
+    if (resume != null && delays.live()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--resume goes with --delays and files, since metrics of a server are never the same");
+    }
     Optional<DrawnDelays> drawn = delays.read(spec, streams, contexts);
     if (drawn.isEmpty()) {
       return Exit.UNUSABLE.code();
     }
     ProblemPrinter problems = new ProblemPrinter(streams);
-    try (TerminalProgress progress = new TerminalProgress(streams)) {
-      return new Compare(problems::print, progress, asked, threads, drawn.get())
-          .run(side(before, answersBefore), side(after, answersAfter), report())
-          .code();
+    try (OrderlyEnd end = new OrderlyEnd();
+        TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
+      Compare compare = new Compare(problems::print, progress, asked, threads, drawn.get());
+      RunInputs was = side(before, answersBefore);
+      RunInputs is = side(after, answersAfter);
+      Exit exit =
+          resume == null
+              ? compare.run(was, is, report())
+              : compare.resume(was, is, report(), kept(resume));
+      streams.out().flush();
+      if (end.isAsked()) {
+        streams.err().println("admittance: told to end: the report is partial" + goingOn());
+      }
+      end.ended(exit);
+      return exit.code();
     }
+  }
+
+  private String goingOn() {
+    return resume == null ? "" : "; the same command goes on with it";
+  }
+
+  private Compare.Kept kept(Path file) {
+    return new Compare.Kept(
+        file,
+        CapturePlan.PART_BYTES,
+        delays.files(),
+        Map.of(
+            "--output", format.name(),
+            "--kube-version", String.valueOf(release),
+            "--seed", String.valueOf(delays.seed()),
+            "--resume", Version.number()));
   }
 
   private RunInputs side(List<Path> config, List<Path> own) {
     List<Path> answered = own.isEmpty() ? answers : own;
     return new RunInputs(
-        Location.of(config), Location.of(reviews), Location.of(answered), Location.of(cluster));
+        Location.of(config),
+        Location.ofInputs(reviews),
+        Location.of(answered),
+        Location.of(cluster));
   }
 
   private ComparisonReport report() {

@@ -76,13 +76,27 @@ final class DelayOptions {
         context != null
             ? ofContext(context, streams, contexts.get())
             : prometheus != null ? ofPrometheus(prometheus, spec, streams) : ofFiles(streams);
-    return report.map(
-        read -> new DrawnDelays(HookDelays.model(read, seed == null ? 1 : seed), streams.err()));
+    return report.map(read -> new DrawnDelays(HookDelays.model(read, seed()), streams.err()));
   }
 
   /// Whether delays are to be drawn.
   boolean given() {
     return !files.isEmpty() || context != null || prometheus != null;
+  }
+
+  /// Whether they are to be drawn from what a server says now.
+  boolean live() {
+    return context != null || prometheus != null;
+  }
+
+  /// The files to draw them from.
+  List<Location> files() {
+    return Location.of(files);
+  }
+
+  /// What tells the draws from others.
+  long seed() {
+    return seed == null ? 1 : seed;
   }
 
   private void check(CommandSpec spec) {

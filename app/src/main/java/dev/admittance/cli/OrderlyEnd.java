@@ -25,6 +25,11 @@ final class OrderlyEnd implements AutoCloseable {
     return asked.await(time.toNanos(), TimeUnit.NANOSECONDS);
   }
 
+  /// Whether the process was told to end.
+  boolean isAsked() {
+    return asked.getCount() == 0;
+  }
+
   private void end() {
     asked.countDown();
     try {

@@ -2,6 +2,7 @@ package dev.admittance.cli;
 
 import dev.admittance.workspace.Progress;
 import java.io.PrintStream;
+import java.util.function.BooleanSupplier;
 
 /// Shows progress on one line of a terminal, and nothing anywhere else. Any thread may report.
 final class TerminalProgress implements Progress, AutoCloseable {
@@ -12,9 +13,17 @@ final class TerminalProgress implements Progress, AutoCloseable {
 
   private final PrintStream err;
   private final boolean shown;
+  private final BooleanSupplier cancelled;
   private long nextNanos;
 
+  /// For work that is never cancelled.
   TerminalProgress(Streams streams) {
+    this(streams, () -> false);
+  }
+
+  /// @param cancelled whether the work is to end; asked on any thread
+  TerminalProgress(Streams streams, BooleanSupplier cancelled) {
+    this.cancelled = cancelled;
     this.err = streams.err();
     this.shown = streams.watched();
     this.nextNanos = System.nanoTime() + INTERVAL_NANOS;
@@ -31,7 +40,7 @@ final class TerminalProgress implements Progress, AutoCloseable {
 
   @Override
   public boolean cancelled() {
-    return false;
+    return cancelled.getAsBoolean();
   }
 
   @Override

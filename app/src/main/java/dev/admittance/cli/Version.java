@@ -8,12 +8,15 @@ import picocli.CommandLine.IVersionProvider;
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
-    String version =
-        Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
-            .orElse("(not packaged)");
     return new String[] {
-      "admittance " + version,
+      "admittance " + number(),
       "simulates Kubernetes " + Settings.RELEASES.getFirst() + " to " + Settings.RELEASES.getLast()
     };
+  }
+
+  /// The version alone.
+  static String number() {
+    return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
+        .orElse("(not packaged)");
   }
 }

@@ -8,7 +8,11 @@ import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.SummaryBuilder;
+import dev.admittance.workspace.CaptureListing;
+import dev.admittance.workspace.CapturePlan;
+import dev.admittance.workspace.CaptureStore;
 import dev.admittance.workspace.CaptureStream;
+import dev.admittance.workspace.LocalCaptures;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.NothingFound;
 import dev.admittance.workspace.Progress;
@@ -25,6 +29,7 @@ public final class ComparisonRun {
   private final int threads;
   private final Progress progress;
   private final SummaryBuilder summary = new SummaryBuilder();
+  private ComparisonSummary earlier = ComparisonSummary.NONE;
 
   /// Takes what was found, in the order of the input, on the thread that runs.
   ///
@@ -55,37 +60,93 @@ public final class ComparisonRun {
 
   private record Numbered(CaptureItem item, long number) {}
 
+  /// Hears of parts of the input.
+  public interface PartListener {
+    /// Nobody listens.
+    PartListener NONE = _ -> {};
+
+    /// All until here was taken. Called on the thread that runs.
+    void reached(RunPlace place) throws IOException;
+  }
+
   /// Compares all captures at some locations.
   ///
   /// @param make done on any thread for each compared request
-  /// @return the sum of what was taken; of less than all where the run was cancelled
+  /// @return the sum of what was taken; partial, of less than all, where the run was cancelled
   /// @throws IOException if the taker throws it
   public <T> ComparisonSummary run(
       List<Location> reviews, Function<ComparedRequest, T> make, Taker<T> taker)
       throws IOException {
-    try (CaptureStream captures = new CaptureStream(reviews, progress);
+    return run(
+        Input.at(reviews, CapturePlan.PART_BYTES), RunPlace.START, make, taker, PartListener.NONE);
+  }
+
+  /// The captures to compare.
+  ///
+  /// @param reviews where they were looked for
+  public record Input(List<Location> reviews, CapturePlan plan, CaptureStore store) {
+    /// Copies the locations.
+    public Input {
+      reviews = List.copyOf(reviews);
+    }
+
+    /// Those at some locations of this machine.
+    ///
+    /// @param partBytes such as [CapturePlan#PART_BYTES]
+    public static Input at(List<Location> reviews, long partBytes) {
+      CaptureStore store = new LocalCaptures();
+      return new Input(
+          reviews, CapturePlan.of(CaptureListing.at(reviews), store, partBytes), store);
+    }
+  }
+
+  /// Compares captures from a place on.
+  ///
+  /// @param from where an earlier run over the same input came to
+  /// @param make done on any thread for each compared request
+  /// @param parts hears of every part but the last
+  /// @return the sum of what was taken, by the earlier run as well; partial where the run was
+  ///   cancelled
+  /// @throws IOException if the taker or the listener throws it
+  public <T> ComparisonSummary run(
+      Input input,
+      RunPlace from,
+      Function<ComparedRequest, T> make,
+      Taker<T> taker,
+      PartListener parts)
+      throws IOException {
+    earlier = from.summary();
+    try (CaptureStream captures =
+            new CaptureStream(
+                input.plan(), input.store(), from.parts(), from.lastLine(), progress);
         InOrder<Numbered, Told<T>> work =
             new InOrder<>(threads, one -> tell(one, make), told -> take(told, taker))) {
       Optional<CaptureItem> item = captures.next();
-      if (item.isEmpty()) {
-        problem(NothingFound.of("read/NoCapture", "captured request", reviews), taker);
+      if (item.isEmpty() && from.parts() == 0) {
+        problem(NothingFound.of("read/NoCapture", "captured request", input.reviews()), taker);
       }
       long read = 0;
-      long number = 0;
+      long number = from.captures();
+      int done = from.parts();
       while (item.isPresent() && !progress.cancelled()) {
-        work.add(new Numbered(item.get(), number), captures.bytesRead() - read);
+        if (captures.partsRead() > done) {
+          done = captures.partsRead();
+          work.finish();
+          parts.reached(new RunPlace(done, captures.lastLine(), number, soFar()));
+        }
+        work.add(new Numbered(item.get(), number), captures.textBytes() - read);
         number += item.get() instanceof CaptureItem.Read ? 1 : 0;
-        read = captures.bytesRead();
+        read = captures.textBytes();
         item = captures.next();
       }
       work.finish();
+      return item.isPresent() ? soFar().cutShort() : soFar();
     }
-    return soFar();
   }
 
   /// The sum of what was taken so far.
   public ComparisonSummary soFar() {
-    return summary.build();
+    return earlier.and(summary.build());
   }
 
   private <T> Told<T> tell(Numbered numbered, Function<ComparedRequest, T> make) {

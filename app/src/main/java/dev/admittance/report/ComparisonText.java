@@ -116,6 +116,9 @@ public final class ComparisonText implements ComparisonReport {
   @Override
   public void end(ComparisonSummary summary, List<CalledHook> hooks) throws IOException {
     StringBuilder text = new StringBuilder();
+    if (summary.partial()) {
+      line(text, "Partial: the run ended before its input did. Up to there:");
+    }
     line(
         text,
         Counts.of(summary.requests(), "request", "requests")

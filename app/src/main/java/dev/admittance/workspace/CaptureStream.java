@@ -17,6 +17,7 @@ public final class CaptureStream implements AutoCloseable {
   private final long total;
   private long doneBytes;
   private long doneText;
+  private int partsRead;
   private int lastLine;
   private @Nullable CapturePartReader open;
 
@@ -27,12 +28,25 @@ public final class CaptureStream implements AutoCloseable {
 
   /// Reads files of a store, which are opened one at a time.
   CaptureStream(CaptureListing files, CaptureStore store, long partBytes, Progress progress) {
-    CapturePlan plan = CapturePlan.of(files, store, partBytes);
+    this(CapturePlan.of(files, store, partBytes), store, 0, 0, progress);
+  }
+
+  /// Reads the parts of a plan but for the first ones, which were read before.
+  ///
+  /// @param done how many parts were read
+  /// @param lastLine what [#lastLine] was then
+  public CaptureStream(
+      CapturePlan plan, CaptureStore store, int done, int lastLine, Progress progress) {
     this.store = store;
     this.progress = progress;
-    this.parts = new ArrayDeque<>(plan.parts());
+    this.parts = new ArrayDeque<>(plan.parts().subList(done, plan.parts().size()));
     this.total = plan.bytes();
-    plan.problems().forEach(problem -> waiting.add(new CaptureItem.Problem(problem)));
+    this.partsRead = done;
+    this.lastLine = lastLine;
+    this.doneBytes = plan.parts().subList(0, done).stream().mapToLong(CapturePart::bytes).sum();
+    if (done == 0) {
+      plan.problems().forEach(problem -> waiting.add(new CaptureItem.Problem(problem)));
+    }
   }
 
   /// The next capture or problem; empty at the end.
@@ -62,10 +76,21 @@ public final class CaptureStream implements AutoCloseable {
       doneBytes += part.bytesRead();
       doneText += part.textBytes();
       lastLine = part.lastLine();
+      partsRead++;
       part.close();
       open = null;
     }
     return item;
+  }
+
+  /// How many parts were read to their ends.
+  public int partsRead() {
+    return partsRead;
+  }
+
+  /// The line that was the last of the part that was read last, 1-based.
+  public int lastLine() {
+    return lastLine;
   }
 
   /// How many bytes of the files were read so far.

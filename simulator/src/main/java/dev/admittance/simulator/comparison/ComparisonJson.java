@@ -1,6 +1,7 @@
 package dev.admittance.simulator.comparison;
 
 import dev.admittance.model.json.JsonArray;
+import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -93,8 +94,11 @@ public final class ComparisonJson {
     for (Difference difference : Difference.values()) {
       differences.put(difference.text(), JsonNumber.of(summary.count(difference)));
     }
-    return JsonObject.builder()
-        .put("requests", JsonNumber.of(summary.requests()))
+    JsonObject.Builder json = JsonObject.builder();
+    if (summary.partial()) {
+      json.put("partial", JsonBoolean.TRUE);
+    }
+    return json.put("requests", JsonNumber.of(summary.requests()))
         .put("differing", JsonNumber.of(summary.differing()))
         .put("problems", JsonNumber.of(summary.problems()))
         .put("differences", differences.build())

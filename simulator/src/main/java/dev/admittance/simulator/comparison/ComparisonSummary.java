@@ -9,6 +9,7 @@ import java.util.TreeMap;
 /// What two setups make of many requests, in sum. Sums of parts can be added in any order and
 /// grouping, and come to the same as the sum of all.
 ///
+/// @param partial whether the run ended before its input did
 /// @param requests that were compared
 /// @param differing those in which anything differs
 /// @param problems items of the input that could not be used
@@ -20,6 +21,7 @@ import java.util.TreeMap;
 /// @param after virtual latencies of the setup after the change
 /// @param added latency after the change less that before it, request by request
 public record ComparisonSummary(
+    boolean partial,
     long requests,
     long differing,
     long problems,
@@ -58,6 +60,7 @@ public record ComparisonSummary(
   /// This and another in one.
   public ComparisonSummary and(ComparisonSummary other) {
     return new ComparisonSummary(
+        partial || other.partial,
         requests + other.requests,
         differing + other.differing,
         problems + other.problems,
@@ -68,6 +71,22 @@ public record ComparisonSummary(
         before.and(other.before),
         after.and(other.after),
         added.and(other.added));
+  }
+
+  /// This as the sum of a run that ended before its input did.
+  public ComparisonSummary cutShort() {
+    return new ComparisonSummary(
+        true,
+        requests,
+        differing,
+        problems,
+        differences,
+        flips,
+        fields,
+        hooks,
+        before,
+        after,
+        added);
   }
 
   private static <K> SortedMap<K, Long> sum(Map<K, Long> one, Map<K, Long> other) {

@@ -67,6 +67,7 @@ public final class SummaryBuilder {
   /// The sum so far.
   public ComparisonSummary build() {
     return new ComparisonSummary(
+        false,
         requests,
         differing,
         problems,

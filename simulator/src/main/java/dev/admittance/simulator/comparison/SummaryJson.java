@@ -51,6 +51,7 @@ public final class SummaryJson {
       }
     }
     return new ComparisonSummary(
+        json.find("partial").isPresent(),
         number(get(json, "requests")),
         number(get(json, "differing")),
         number(get(json, "problems")),

@@ -1,0 +1,71 @@
+package dev.admittance.impact;
+
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.simulator.comparison.SummaryJson;
+import dev.admittance.workspace.InputFingerprint;
+import java.io.IOException;
+
+/// What a run leaves behind so that another can go on with it.
+///
+/// @param inputs of the run
+/// @param place where the other goes on
+/// @param keptBytes of the file beside it that hold what was found until then
+record Checkpoint(InputFingerprint inputs, RunPlace place, long keptBytes) {
+  private static final String KIND = "admittance-comparison";
+  private static final long VERSION = 1;
+
+  String toText() {
+    return JsonText.writePretty(
+            JsonObject.builder()
+                .put("kind", KIND)
+                .put("version", JsonNumber.of(VERSION))
+                .put("parts", JsonNumber.of(place.parts()))
+                .put("lastLine", JsonNumber.of(place.lastLine()))
+                .put("captures", JsonNumber.of(place.captures()))
+                .put("keptBytes", JsonNumber.of(keptBytes))
+                .put("summary", SummaryJson.write(place.summary()))
+                .put("inputs", inputs.toJson())
+                .build())
+        + "\n";
+  }
+
+  /// @throws IllegalArgumentException if it is the text of something else
+  static Checkpoint of(String text) {
+    try {
+      if (JsonText.parse(text) instanceof JsonObject json
+          && new JsonString(KIND).equals(json.get("kind"))
+          && number(json, "version") == VERSION
+          && json.get("summary") instanceof JsonObject summary) {
+        RunPlace place =
+            new RunPlace(
+                Math.toIntExact(number(json, "parts")),
+                Math.toIntExact(number(json, "lastLine")),
+                number(json, "captures"),
+                SummaryJson.read(summary));
+        return new Checkpoint(
+            InputFingerprint.of(json.find("inputs").orElseThrow(Checkpoint::unusable)),
+            place,
+            number(json, "keptBytes"));
+      }
+    } catch (IOException | ArithmeticException e) {
+      throw new IllegalArgumentException(e);
+    }
+    throw unusable();
+  }
+
+  private static long number(JsonObject json, String name) {
+    JsonValue value = json.find(name).orElseThrow(Checkpoint::unusable);
+    if (value instanceof JsonNumber number) {
+      return Long.parseLong(number.text());
+    }
+    throw unusable();
+  }
+
+  private static IllegalArgumentException unusable() {
+    return new IllegalArgumentException("no checkpoint of this version");
+  }
+}

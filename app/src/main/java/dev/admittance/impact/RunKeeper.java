@@ -1,0 +1,217 @@
+package dev.admittance.impact;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonNumber;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.model.text.Position;
+import dev.admittance.model.text.Range;
+import dev.admittance.workspace.InputFingerprint;
+import dev.admittance.workspace.IoReason;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/// Keeps what a run found on the disk, part by part, so that another run with the same inputs can
+/// go on where this one ended: a small file with the place and the summary, which is replaced as a
+/// whole, and beside it `….found` with what was found, which only grows. To be closed.
+public final class RunKeeper implements AutoCloseable {
+  private final Path file;
+  private final Path foundFile;
+  private final InputFingerprint inputs;
+  private final FileChannel found;
+  private final Writer out;
+  private final RunPlace place;
+
+  private RunKeeper(Path file, InputFingerprint inputs) throws IOException {
+    this.file = file;
+    this.foundFile = beside(file, ".found");
+    this.inputs = inputs;
+    Optional<Checkpoint> earlier = read(file, inputs);
+    this.place = earlier.map(Checkpoint::place).orElse(RunPlace.START);
+    long kept = earlier.map(Checkpoint::keptBytes).orElse(0L);
+    this.found =
+        FileChannel.open(
+            foundFile,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE);
+    Optional<String> trouble = trouble(kept);
+    if (trouble.isPresent()) {
+      found.close();
+      throw new IOException(foundFile + ": " + trouble.get());
+    }
+    found.truncate(kept).position(kept);
+    this.out =
+        new BufferedWriter(Channels.newWriter(found, StandardCharsets.UTF_8.newEncoder(), 1 << 16));
+  }
+
+  /// Opens what a run kept, or begins.
+  ///
+  /// @param file that is asked for; it need not be there
+  /// @param inputs those of the run that begins now
+  /// @throws IOException if the earlier run had other inputs, with the first that is another; or if
+  ///   a file cannot be read or written
+  public static RunKeeper open(Path file, InputFingerprint inputs) throws IOException {
+    try {
+      return new RunKeeper(file, inputs);
+    } catch (FileSystemException e) {
+      throw new IOException(file + ": " + IoReason.of(e), e);
+    }
+  }
+
+  private static Optional<Checkpoint> read(Path file, InputFingerprint inputs) throws IOException {
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    Checkpoint earlier;
+    try {
+      earlier = Checkpoint.of(Files.readString(file));
+    } catch (IllegalArgumentException | CharacterCodingException e) {
+      throw new IOException(
+          file + ": it was not written by --resume of this version; name another file", e);
+    }
+    Optional<String> change = inputs.changeSince(earlier.inputs());
+    if (change.isPresent()) {
+      throw new IOException(
+          "%s: the run that it is of had another input: %s has changed since; remove the file to begin anew"
+              .formatted(file, change.get()));
+    }
+    return Optional.of(earlier);
+  }
+
+  private Optional<String> trouble(long kept) throws IOException {
+    if (!lock()) {
+      return Optional.of("another run is using it");
+    }
+    return found.size() < kept
+        ? Optional.of("a part of it is gone; remove " + file + " to begin anew")
+        : Optional.empty();
+  }
+
+  private boolean lock() throws IOException {
+    try {
+      return found.tryLock() != null;
+    } catch (OverlappingFileLockException _) {
+      return false;
+    }
+  }
+
+  private static Path beside(Path file, String ending) {
+    return file.resolveSibling(file.getFileName() + ending);
+  }
+
+  /// Where to go on.
+  public RunPlace place() {
+    return place;
+  }
+
+  /// Takes what was kept.
+  public interface Taker {
+    /// Takes what was printed of a request.
+    void text(String text) throws IOException;
+
+    /// Takes something that could not be used.
+    void problem(Diagnostic problem) throws IOException;
+  }
+
+  /// Hands over what the earlier runs found up to [#place], in the order in which it came.
+  public void tell(Taker taker) throws IOException {
+    // Ends where the next finding is written.
+    BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(
+                Channels.newInputStream(found.position(0)), StandardCharsets.UTF_8));
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      tell(JsonText.parse(line), taker);
+    }
+  }
+
+  private void tell(JsonValue line, Taker taker) throws IOException {
+    switch (line) {
+      case JsonString(String text) -> taker.text(text);
+      case JsonObject problem -> taker.problem(problem(problem));
+      default -> throw new IOException(foundFile + ": it is damaged; remove it to begin anew");
+    }
+  }
+
+  /// Keeps what is printed of a request.
+  public void text(String text) throws IOException {
+    write(new JsonString(text));
+  }
+
+  /// Keeps something that could not be used.
+  public void problem(Diagnostic problem) throws IOException {
+    Position start = problem.range().start();
+    write(
+        JsonObject.builder()
+            .put("rule", problem.rule())
+            .put("file", problem.file())
+            .put("line", JsonNumber.of(start.line()))
+            .put("column", JsonNumber.of(start.column()))
+            .put("message", problem.message())
+            .put("remedy", problem.remedy().orElse(""))
+            .build());
+  }
+
+  private static Diagnostic problem(JsonObject json) {
+    Position start = new Position(number(json, "line"), number(json, "column"), 0);
+    return Diagnostic.unreadable(
+        text(json, "rule"),
+        text(json, "file"),
+        Range.at(start),
+        text(json, "message"),
+        text(json, "remedy"));
+  }
+
+  private static String text(JsonObject json, String name) {
+    return json.get(name) instanceof JsonString(String text) ? text : "";
+  }
+
+  private static int number(JsonObject json, String name) {
+    return json.get(name) instanceof JsonNumber number ? Integer.parseInt(number.text()) : 1;
+  }
+
+  private void write(JsonValue line) throws IOException {
+    out.write(JsonText.write(line));
+    out.write('\n');
+  }
+
+  /// Notes that all until here was found; a run that ends after this goes on from here.
+  public void reached(RunPlace next) throws IOException {
+    out.flush();
+    found.force(false);
+    Path fresh = beside(file, ".new");
+    Files.writeString(fresh, new Checkpoint(inputs, next, found.position()).toText());
+    try (FileChannel channel = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
+    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /// Forgets everything: the run came to its end.
+  public void finished() throws IOException {
+    Files.deleteIfExists(file);
+    Files.deleteIfExists(foundFile);
+  }
+
+  @Override
+  public void close() throws IOException {
+    found.close();
+  }
+}
