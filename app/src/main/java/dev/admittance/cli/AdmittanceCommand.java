@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       "3 a fault of Admittance itself."
     },
     mixinStandardHelpOptions = true,
+    addMethodSubcommands = false,
     versionProvider = Version.class,
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--captures FILE] [--theme THEME]",

@@ -50,6 +50,7 @@ import picocli.CommandLine.Spec;
       "named on standard error with file, line and column, or a partial report."
     },
     mixinStandardHelpOptions = true,
+    addMethodSubcommands = false,
     versionProvider = Version.class,
     sortOptions = false)
 final class CompareCommand implements Callable<Integer> {

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
       "cannot be read, named on standard error with file, line and column."
     },
     mixinStandardHelpOptions = true,
+    addMethodSubcommands = false,
     versionProvider = Version.class,
     sortOptions = false)
 final class LintCommand implements Callable<Integer> {

@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
       "file, line and column."
     },
     mixinStandardHelpOptions = true,
+    addMethodSubcommands = false,
     versionProvider = Version.class,
     sortOptions = false)
 final class ReplayCommand implements Callable<Integer> {

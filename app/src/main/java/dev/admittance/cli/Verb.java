@@ -20,7 +20,8 @@ enum Verb {
   TEMPLATE,
   RECORD,
   METRICS,
-  DOCTOR;
+  DOCTOR,
+  REHEARSE;
 
   /// The verb that the first argument names; otherwise all, so that help lists them and a word that
   /// is misspelt is answered with the right one.
@@ -48,6 +49,7 @@ enum Verb {
       case RECORD -> new RecordCommand(streams, contexts(streams));
       case METRICS -> new MetricsCommand(streams, contexts(streams));
       case DOCTOR -> new DoctorCommand(streams, contexts(streams));
+      case REHEARSE -> new RehearseCommand();
     };
   }
 
