@@ -1,0 +1,142 @@
+package dev.admittance.impact.benchmark;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/// An audit log as an API server writes it, of any size: reads, and pods, deployments and config
+/// maps that are created and updated, of 1 to 8 KB. The same each time.
+final class AuditEvents {
+  private static final int TEMPLATES = 2_000;
+  private static final String ID = "000000000000";
+
+  private record Template(byte[] bytes, int id) {}
+
+  private final List<Template> templates = new ArrayList<>();
+  private final Random random = new Random(9);
+
+  AuditEvents() {
+    for (int i = 0; i < TEMPLATES; i++) {
+      String event = event(i);
+      byte[] bytes = (event + "\n").getBytes(StandardCharsets.UTF_8);
+      templates.add(new Template(bytes, event.indexOf(ID)));
+    }
+  }
+
+  /// Writes events.
+  ///
+  /// @param bytes how many there are to be, or a little more
+  /// @return how many events that were
+  long write(OutputStream out, long bytes) throws IOException {
+    long written = 0;
+    long events = 0;
+    while (written < bytes) {
+      Template template = templates.get((int) (events % TEMPLATES));
+      number(template, events);
+      out.write(template.bytes());
+      written += template.bytes().length;
+      events++;
+    }
+    out.flush();
+    return events;
+  }
+
+  private static void number(Template template, long event) {
+    long rest = event;
+    for (int i = template.id() + ID.length() - 1; i >= template.id(); i--) {
+      template.bytes()[i] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    }
+  }
+
+  private String event(int number) {
+    return switch (number % 5) {
+      case 0, 1 -> event("get", "pods", "v1", "", "name" + number, "");
+      case 2 -> changed("create", "pods", "v1", "", pod(number));
+      case 3 -> changed("update", "deployments", "v1", "apps", deployment(number));
+      default -> changed("create", "configmaps", "v1", "", configMap(number));
+    };
+  }
+
+  private String changed(
+      String verb, String resource, String version, String group, String object) {
+    return event(
+        verb,
+        resource,
+        version,
+        group,
+        "name",
+        ",\"requestObject\":" + object + ",\"responseObject\":" + object);
+  }
+
+  private String event(
+      String verb, String resource, String version, String group, String name, String more) {
+    return """
+    {"kind":"Event","apiVersion":"audit.k8s.io/v1","level":"RequestResponse",\
+    "auditID":"6f1a2b3c-0000-4000-8000-%s","stage":"ResponseComplete",\
+    "requestURI":"/api/v1/namespaces/bookshop/%s","verb":"%s",\
+    "user":{"username":"system:serviceaccount:ci:deployer","groups":["system:authenticated"]},\
+    "sourceIPs":["10.0.%d.%d"],"userAgent":"kubectl/v1.36.0",\
+    "objectRef":{"resource":"%s","apiVersion":"%s","apiGroup":"%s","namespace":"bookshop",\
+    "name":"%s"},"responseStatus":{"code":200}%s,\
+    "requestReceivedTimestamp":"2026-11-01T10:00:00.000000Z",\
+    "stageTimestamp":"2026-11-01T10:00:00.010000Z",\
+    "annotations":{"authorization.k8s.io/decision":"allow"}}\
+    """
+        .formatted(
+            ID,
+            resource,
+            verb,
+            random.nextInt(256),
+            random.nextInt(256),
+            resource,
+            version,
+            group,
+            name,
+            more);
+  }
+
+  private String pod(int number) {
+    return """
+    {"apiVersion":"v1","kind":"Pod","metadata":{"name":"name","namespace":"bookshop",\
+    "labels":{"app":"a%d"}},"spec":%s}\
+    """
+        .formatted(number, podSpec());
+  }
+
+  private String podSpec() {
+    return """
+    {"containers":[{"name":"c","image":"registry.bookshop.example/c:%d","env":[%s]}]}\
+    """
+        .formatted(random.nextInt(100), words("{\"name\":\"V%d\",\"value\":\"%s\"}", 30));
+  }
+
+  private String deployment(int number) {
+    return """
+    {"apiVersion":"apps/v1","kind":"Deployment","metadata":{"name":"name",\
+    "namespace":"bookshop"},"spec":{"replicas":%d,"selector":{"matchLabels":{"app":"a"}},\
+    "template":{"metadata":{"labels":{"app":"a"}},"spec":%s}}}\
+    """
+        .formatted(number % 7, podSpec());
+  }
+
+  private String configMap(int number) {
+    return """
+    {"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"name","namespace":"bookshop",\
+    "labels":{"n":"%d"}},"data":{%s}}\
+    """
+        .formatted(number, words("\"k%d\":\"%s\"", 40));
+  }
+
+  private String words(String form, int most) {
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < random.nextInt(most) + 5; i++) {
+      words.add(
+          form.formatted(i, Long.toHexString(random.nextLong()).repeat(random.nextInt(4) + 1)));
+    }
+    return String.join(",", words);
+  }
+}
