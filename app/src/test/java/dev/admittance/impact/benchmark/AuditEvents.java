@@ -13,16 +13,23 @@ final class AuditEvents {
   private static final int TEMPLATES = 2_000;
   private static final String ID = "000000000000";
 
-  private record Template(byte[] bytes, int id) {}
+  /// An event, and where its number stands.
+  private static final class Template {
+    private final byte[] bytes;
+    private final int id;
+
+    Template(String event) {
+      bytes = (event + "\n").getBytes(StandardCharsets.UTF_8);
+      id = event.indexOf(ID);
+    }
+  }
 
   private final List<Template> templates = new ArrayList<>();
   private final Random random = new Random(9);
 
   AuditEvents() {
     for (int i = 0; i < TEMPLATES; i++) {
-      String event = event(i);
-      byte[] bytes = (event + "\n").getBytes(StandardCharsets.UTF_8);
-      templates.add(new Template(bytes, event.indexOf(ID)));
+      templates.add(new Template(event(i)));
     }
   }
 
@@ -36,8 +43,8 @@ final class AuditEvents {
     while (written < bytes) {
       Template template = templates.get((int) (events % TEMPLATES));
       number(template, events);
-      out.write(template.bytes());
-      written += template.bytes().length;
+      out.write(template.bytes);
+      written += template.bytes.length;
       events++;
     }
     out.flush();
@@ -46,8 +53,8 @@ final class AuditEvents {
 
   private static void number(Template template, long event) {
     long rest = event;
-    for (int i = template.id() + ID.length() - 1; i >= template.id(); i--) {
-      template.bytes()[i] = (byte) ('0' + rest % 10);
+    for (int i = template.id + ID.length() - 1; i >= template.id; i--) {
+      template.bytes[i] = (byte) ('0' + rest % 10);
       rest /= 10;
     }
   }
