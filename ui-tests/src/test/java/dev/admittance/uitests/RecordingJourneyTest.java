@@ -129,7 +129,7 @@ class RecordingJourneyTest extends WindowTest {
     window.press(KeyCode.ENTER);
     assertThat(window.shows("cluster/recording/dialog")).isTrue();
     window.write("d");
-    window.click("cluster/recording/agree");
+    window.press(KeyCode.ENTER);
 
     window.awaitText("cluster/recording/title", "Recording since");
     // Whoever closes the cluster ends the recording.

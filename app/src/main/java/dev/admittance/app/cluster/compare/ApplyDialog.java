@@ -68,6 +68,7 @@ final class ApplyDialog {
     name.textProperty().subscribe(check);
     why.textProperty().subscribe(check);
     check.run();
+    name.setOnAction(_ -> apply.fire());
     apply.setOnAction(_ -> {
       dialogs.hide();
       review.apply(name.getText(), why.getText());

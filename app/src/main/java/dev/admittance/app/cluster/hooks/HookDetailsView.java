@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
@@ -25,6 +26,7 @@ final class HookDetailsView extends VBox {
   private final HooksViewModel hooks;
   private final Label name = new Label();
   private final Label place = new Label();
+  private final Button close = new Button("", new FontIcon("mdi2c-close"));
   private final TabPane pages = new TabPane();
 
   HookDetailsView(ClusterSession session, HooksViewModel hooks, List<ClusterPage> all) {
@@ -39,7 +41,6 @@ final class HookDetailsView extends VBox {
     place.setMinWidth(0);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button close = new Button("", new FontIcon("mdi2c-close"));
     close.setId("cluster/details-close");
     close.setAccessibleText("Close the details");
     close.setTooltip(new Tooltip("Close the details (Escape)"));
@@ -88,9 +89,9 @@ final class HookDetailsView extends VBox {
     fill();
   }
 
-  /// Takes the focus to the pages.
+  /// Takes the focus to the pages, as a key does, so that it is seen there.
   void enter() {
-    pages.requestFocus();
+    close.requestFocusTraversal(TraversalDirection.NEXT);
   }
 
   /// Looks at no hook any more.

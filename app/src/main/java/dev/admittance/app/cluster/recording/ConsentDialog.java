@@ -70,6 +70,7 @@ final class ConsentDialog {
       start.disableProperty().bind(name.textProperty().isNotEqualTo(context));
     }
     dialog.getChildren().add(buttons);
+    name.setOnAction(_ -> start.fire());
     start.setOnAction(_ -> {
       dialogs.hide();
       model.start(asks ? Optional.of(name.getText()) : Optional.empty());

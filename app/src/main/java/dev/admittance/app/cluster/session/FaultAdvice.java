@@ -34,7 +34,8 @@ public final class FaultAdvice {
       case ClusterFault.Garbled _ ->
           "Something else may answer at this address, such as a proxy or a login page.";
       case ClusterFault.NoCredentials _ ->
-          "See to the credentials of the context in the kubeconfig, then try again.";
+          "See to the credentials of the context in the kubeconfig, or allow its plugin, then try"
+              + " again.";
       case ClusterFault.NotPermitted _ ->
           "Allow writing to the cluster first: the switch is above its pages.";
     };
