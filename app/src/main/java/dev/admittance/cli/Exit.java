@@ -25,7 +25,7 @@ public enum Exit {
   }
 
   /// This or the other, whichever weighs more: unreadable input hides findings that were not made.
-  Exit and(Exit other) {
+  public Exit and(Exit other) {
     return compareTo(other) >= 0 ? this : other;
   }
 }

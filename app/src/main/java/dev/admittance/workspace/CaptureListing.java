@@ -43,7 +43,8 @@ public record CaptureListing(List<ListedFile> files, List<Diagnostic> problems) 
         .toList();
   }
 
-  private static List<ListedFile> named(List<ListedFile> files) {
+  /// Those of files that somebody named themselves that may hold captures: all but expectations.
+  public static List<ListedFile> named(List<ListedFile> files) {
     return files.stream().filter(file -> !ExpectationFiles.isOne(file.name())).toList();
   }
 

@@ -69,6 +69,11 @@ public final class Comparer {
     return List.copyOf(hooks);
   }
 
+  /// Whether what becomes of a request may depend on its place among all captures.
+  public boolean knowsPlaces() {
+    return before.pipeline().knowsPlaces() || after.pipeline().knowsPlaces();
+  }
+
   /// What the two make of a capture.
   ///
   /// @param number 0-based place among all captures

@@ -76,6 +76,12 @@ public final class Pipeline {
         .toList();
   }
 
+  /// Whether what becomes of a request may depend on its place in a replay, as what-if switches can
+  /// have it.
+  public boolean knowsPlaces() {
+    return !server.setup().whatIf().equals(WhatIf.NOTHING);
+  }
+
   /// Runs one captured request. The same capture and answers give the same trace, always.
   public Trace run(Capture capture, AnswerBook answers) {
     return run(capture, answers, RecordedCalls.NONE).trace();

@@ -1,0 +1,113 @@
+package dev.admittance.spark;
+
+import dev.admittance.cli.Exit;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
+import dev.admittance.report.ComparisonReport;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.simulator.comparison.SummaryBuilder;
+import dev.admittance.workspace.CapturePart;
+import dev.admittance.workspace.CapturePlan;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.NothingFound;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.util.SerializableConfiguration;
+
+/// One comparison, on the driver: it finds the captures, has their parts compared, and puts the
+/// report together. What `admittance compare` writes of the same paths is the same.
+final class CompareRun {
+  private final JavaSparkContext spark;
+  private final Consumer<Diagnostic> problems;
+  private Exit exit = Exit.FINE;
+
+  /// @param problems receives whatever cannot be read
+  CompareRun(JavaSparkContext spark, Consumer<Diagnostic> problems) {
+    this.spark = spark;
+    this.problems = problems;
+  }
+
+  /// Compares all captures.
+  ///
+  /// @param reviews files, folders and patterns
+  /// @param partBytes of files that make a task, such as [CapturePlan#PART_BYTES]
+  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if something differs
+  /// @throws IOException if the report cannot be written, or a store fails
+  Exit run(JobSetup setup, List<String> reviews, long partBytes, ReportFormat format, Writer out)
+      throws IOException {
+    Configuration configuration = spark.hadoopConfiguration();
+    Broadcast<SerializableConfiguration> stores =
+        spark.broadcast(new SerializableConfiguration(configuration));
+    TwoSetups setups = Compiled.of(setup);
+    setups.problems().forEach(this::report);
+    PartNumbers numbers = new PartNumbers(spark, stores);
+    CapturePlan plan =
+        CapturePlan.of(
+                HadoopListing.of(reviews, new HadoopPaths(configuration)),
+                new HadoopCaptures(configuration),
+                partBytes)
+            .counted(numbers);
+    List<NumberedPart> parts =
+        setups.comparer().knowsPlaces() ? numbers.numbered(plan.parts()) : alike(plan.parts());
+
+    ComparisonReport report = format.to(out);
+    report.start();
+    ComparisonSummary unusable = unusable(plan.problems());
+    ComparisonSummary compared =
+        ComparedParts.run(
+            spark,
+            parts,
+            new PartTask(spark.broadcast(setup), stores, format),
+            new ComparedParts.Taker() {
+              @Override
+              public void row(String text) throws IOException {
+                report.print(text);
+              }
+
+              @Override
+              public void problem(Diagnostic problem) {
+                CompareRun.this.report(problem);
+              }
+            });
+    ComparisonSummary sum = unusable.and(compared);
+    if (sum.requests() + sum.problems() == 0) {
+      sum = unusable(List.of(nothingFound(reviews)));
+    }
+    report.end(sum, setups.comparer().hooks());
+    return exit.and(sum.differing() > 0 ? Exit.FOUND : Exit.FINE);
+  }
+
+  private static List<NumberedPart> alike(List<CapturePart> parts) {
+    return parts.stream().map(part -> new NumberedPart(part, 0)).toList();
+  }
+
+  private static Diagnostic nothingFound(List<String> reviews) {
+    return NothingFound.of(
+        "read/NoCapture",
+        "captured request",
+        reviews.stream().map(name -> new Location(name, Path.of(""))).toList());
+  }
+
+  /// The sum of items of the input that are but problems.
+  private ComparisonSummary unusable(List<Diagnostic> found) {
+    SummaryBuilder sum = new SummaryBuilder();
+    for (Diagnostic problem : found) {
+      sum.addProblem();
+      report(problem);
+    }
+    return sum.build();
+  }
+
+  private void report(Diagnostic problem) {
+    if (problem.severity() == Severity.ERROR) {
+      exit = exit.and(Exit.UNUSABLE);
+      problems.accept(problem);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package dev.admittance.spark;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.text.Range;
+import dev.admittance.workspace.IoReason;
+import dev.admittance.workspace.ListedFile;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.security.AccessControlException;
+
+/// The files of a folder and of the folders in it, in a store that Hadoop knows. Files and folders
+/// whose names begin with a dot are left out.
+final class HadoopTree {
+  private final FileSystem store;
+  private final List<ListedFile> files = new ArrayList<>();
+  private final List<Diagnostic> problems = new ArrayList<>();
+
+  private HadoopTree(FileSystem store) {
+    this.store = store;
+  }
+
+  /// What a folder holds.
+  ///
+  /// @param problems of folders in it that may not be listed
+  record Listing(List<ListedFile> files, List<Diagnostic> problems) {
+    Listing {
+      files = List.copyOf(files);
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /// Lists a folder.
+  ///
+  /// @throws IOException if the store fails
+  static Listing list(FileSystem store, HadoopPaths.Found folder) throws IOException {
+    HadoopTree tree = new HadoopTree(store);
+    tree.walk(folder.path(), prefix(folder));
+    return new Listing(tree.files, tree.problems);
+  }
+
+  /// What the names of the files of a folder begin with.
+  static String prefix(HadoopPaths.Found folder) {
+    String name = folder.name();
+    return name.endsWith("/") ? name : name + "/";
+  }
+
+  private void walk(Path folder, String prefix) throws IOException {
+    FileStatus[] entries;
+    try {
+      entries = store.listStatus(folder);
+    } catch (FileNotFoundException | AccessControlException | AccessDeniedException e) {
+      problems.add(
+          Diagnostic.unreadable(
+              "read/Unreadable",
+              prefix,
+              Range.START,
+              "The folder cannot be listed: "
+                  + IoReason.of(new AccessDeniedException(prefix))
+                  + ".",
+              "Open the folder that holds the workspace, and see who may read it."));
+      return;
+    }
+    Arrays.sort(entries);
+    for (FileStatus entry : entries) {
+      String name = entry.getPath().getName();
+      if (name.startsWith(".")) {
+        continue;
+      }
+      if (entry.isDirectory()) {
+        walk(entry.getPath(), prefix + name + "/");
+      } else {
+        files.add(file(prefix + name, entry, false));
+      }
+    }
+  }
+
+  /// A file as it was found.
+  ///
+  /// @param named whether somebody named the file itself
+  static ListedFile file(String name, FileStatus status, boolean named) {
+    return new ListedFile(
+        name,
+        status.getPath().toString(),
+        status.getLen(),
+        Instant.ofEpochMilli(status.getModificationTime()),
+        named);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.admittance.spark;
+
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.workspace.CapturePart;
+import dev.admittance.workspace.CapturePartReader;
+import dev.admittance.workspace.CapturePiece;
+import dev.admittance.workspace.CapturePlan;
+import dev.admittance.workspace.CaptureStore;
+import dev.admittance.workspace.LineCount;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.util.SerializableConfiguration;
+
+/// Counts what stands before each part, on all machines at once: a part is read by itself, and yet
+/// its lines and captures have the numbers that they have among all.
+final class PartNumbers implements CapturePlan.LineCounter {
+  private final JavaSparkContext spark;
+  private final Broadcast<SerializableConfiguration> stores;
+
+  /// @param stores the configuration of the file systems
+  PartNumbers(JavaSparkContext spark, Broadcast<SerializableConfiguration> stores) {
+    this.spark = spark;
+    this.stores = stores;
+  }
+
+  @Override
+  public List<Integer> count(List<CapturePiece.Lines> pieces) {
+    Broadcast<SerializableConfiguration> known = stores;
+    return spark
+        .parallelize(pieces, pieces.size())
+        .map(piece -> new LineCount(new HadoopCaptures(known.value().value())).count(piece))
+        .collect();
+  }
+
+  /// The parts with the numbers of their first captures, which takes a reading of all of them.
+  List<NumberedPart> numbered(List<CapturePart> parts) {
+    Broadcast<SerializableConfiguration> known = stores;
+    List<Long> counts =
+        spark
+            .parallelize(parts, parts.size())
+            .map(part -> captures(new HadoopCaptures(known.value().value()), part))
+            .collect();
+    List<NumberedPart> numbered = new ArrayList<>();
+    long first = 0;
+    for (CapturePart part : parts) {
+      numbered.add(new NumberedPart(part, first));
+      first += counts.get(part.number());
+    }
+    return List.copyOf(numbered);
+  }
+
+  private static long captures(CaptureStore store, CapturePart part) throws IOException {
+    long count = 0;
+    try (CapturePartReader captures = new CapturePartReader(store, part)) {
+      Optional<CaptureItem> item = captures.next();
+      while (item.isPresent()) {
+        count += item.get() instanceof CaptureItem.Read ? 1 : 0;
+        item = captures.next();
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,110 @@
+package dev.admittance.spark;
+
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.json.JsonText;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.simulator.comparison.ComparedRequest;
+import dev.admittance.simulator.comparison.Comparer;
+import dev.admittance.simulator.comparison.SummaryBuilder;
+import dev.admittance.simulator.comparison.SummaryJson;
+import dev.admittance.workspace.CapturePartReader;
+import dev.admittance.workspace.CaptureStore;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Function;
+import org.apache.spark.TaskContext;
+import org.apache.spark.TaskKilledException;
+
+/// What comes of a part, made as it is asked for, in memory that does not grow with the part.
+final class PartOutputs implements Iterator<PartOutput>, AutoCloseable {
+  /// Characters of rows that are sent in one piece, and items that may be passed over for it.
+  private static final int CHARACTERS = 1 << 19;
+
+  private final CapturePartReader captures;
+  private final Comparer comparer;
+  private final Function<ComparedRequest, Optional<String>> row;
+  private final SummaryBuilder summary = new SummaryBuilder();
+  private long number;
+  private boolean read;
+  private boolean summed;
+
+  /// @param row of the report, for a request that belongs into it
+  PartOutputs(
+      CaptureStore store,
+      NumberedPart part,
+      Comparer comparer,
+      Function<ComparedRequest, Optional<String>> row) {
+    this.captures = new CapturePartReader(store, part.part());
+    this.comparer = comparer;
+    this.row = row;
+    this.number = part.first();
+  }
+
+  @Override
+  public boolean hasNext() {
+    return !summed;
+  }
+
+  @Override
+  public PartOutput next() {
+    if (summed) {
+      throw new NoSuchElementException();
+    }
+    if (read) {
+      summed = true;
+      return new PartOutput.Sum(JsonText.write(SummaryJson.write(summary.build())));
+    }
+    List<PartOutput.Item> items = new ArrayList<>();
+    long characters = 0;
+    while (!read && characters < CHARACTERS) {
+      endIfKilled();
+      Optional<CaptureItem> item = captures.next();
+      read = item.isEmpty();
+      Optional<PartOutput.Item> told = item.flatMap(this::tell);
+      told.ifPresent(items::add);
+      characters += told.map(PartOutputs::size).orElse(0);
+    }
+    return new PartOutput.Items(items);
+  }
+
+  /// Spark tells a task that nobody wants any more, and leaves it to the task to end.
+  private static void endIfKilled() {
+    TaskContext task = TaskContext.get();
+    if (task != null && task.isInterrupted()) {
+      throw new TaskKilledException();
+    }
+  }
+
+  private Optional<PartOutput.Item> tell(CaptureItem item) {
+    return switch (item) {
+      case CaptureItem.Read(Capture capture) -> {
+        ComparedRequest compared = comparer.compare(capture, number++);
+        summary.add(compared);
+        yield row.apply(compared).map(PartOutput.Item.Row::new);
+      }
+      case CaptureItem.Response(var _, var _, Diagnostic alone) -> Optional.of(problem(alone));
+      case CaptureItem.Problem(Diagnostic problem) -> Optional.of(problem(problem));
+    };
+  }
+
+  private PartOutput.Item problem(Diagnostic problem) {
+    summary.addProblem();
+    return PartOutput.Item.Problem.of(problem);
+  }
+
+  private static int size(PartOutput.Item item) {
+    return switch (item) {
+      case PartOutput.Item.Row(String text) -> text.length();
+      case PartOutput.Item.Problem problem -> problem.message().length();
+    };
+  }
+
+  @Override
+  public void close() {
+    captures.close();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.admittance.spark;
+
+import org.jspecify.annotations.NullMarked;
