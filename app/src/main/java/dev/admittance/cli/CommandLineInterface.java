@@ -56,9 +56,11 @@ public final class CommandLineInterface {
         .setExecutionExceptionHandler((e, _, _) -> explainFailure(e));
     Words.teach(commands, OutputFormat.class);
     Words.teach(commands, ReplayCommand.Format.class);
+    Words.teach(commands, ReplayCommand.FailOn.class);
     Words.teach(commands, ExplainCommand.Format.class);
     Words.teach(commands, CompareCommand.Format.class);
     Words.teach(commands, LintCommand.Format.class);
+    Words.teach(commands, LintCommand.FailOn.class);
     Words.teach(commands, AnalyzeCommand.Kind.class);
     Words.teach(commands, PatchType.class);
     Words.teach(commands, Urgency.class);

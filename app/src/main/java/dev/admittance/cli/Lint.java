@@ -1,6 +1,7 @@
 package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.workspace.AdmissionObjects;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.Judge;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Finds what is wrong with objects that decide about admission, and with captures.
 final class Lint {
@@ -37,11 +39,14 @@ final class Lint {
       unreadable = List.copyOf(unreadable);
     }
 
-    Exit exit() {
+    /// @param failOn severities of findings that make for [Exit#FOUND]
+    Exit exit(Set<Severity> failOn) {
       if (!unreadable.isEmpty()) {
         return Exit.UNUSABLE;
       }
-      return findings.isEmpty() ? Exit.FINE : Exit.FOUND;
+      return findings.stream().anyMatch(finding -> failOn.contains(finding.severity()))
+          ? Exit.FOUND
+          : Exit.FINE;
     }
   }
 

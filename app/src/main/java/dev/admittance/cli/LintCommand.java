@@ -1,12 +1,15 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.workspace.Findings;
 import dev.admittance.workspace.Judge;
 import dev.admittance.workspace.Location;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -26,8 +29,9 @@ import picocli.CommandLine.Spec;
       "",
       "Output: text for people; json, one object with a member `findings`; sarif,",
       "a log of SARIF 2.1.0 for tools that show findings beside the code.",
-      "Exit codes: 0 nothing was found; 1 something was; 2 usage, or an input that",
-      "cannot be read, named on standard error with file, line and column."
+      "Exit codes: 0 nothing of what --fail-on asks for was found; 1 something was;",
+      "2 usage, or an input that cannot be read, named on standard error with file,",
+      "line and column."
     },
     mixinStandardHelpOptions = true,
     addMethodSubcommands = false,
@@ -44,6 +48,14 @@ final class LintCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       description = "text, json or sarif; text by default")
   private Format format = Format.TEXT;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "SEVERITY",
+      description =
+          "the least severity that makes for exit code 1: error, warning, info or none; info by"
+              + " default")
+  private FailOn failOn = FailOn.INFO;
 
   @Option(
       names = "--kube-version",
@@ -72,6 +84,14 @@ final class LintCommand implements Callable<Integer> {
     SARIF
   }
 
+  /// What `--fail-on` takes.
+  enum FailOn {
+    ERROR,
+    WARNING,
+    INFO,
+    NONE
+  }
+
   @Override
   public Integer call() throws IOException {
     Lint.Result result = Lint.run(Location.of(paths), Location.of(old), judge(), fixes());
@@ -81,7 +101,16 @@ final class LintCommand implements Callable<Integer> {
       case JSON -> streams.out().write(JsonText.writePretty(LintJson.of(result)) + "\n");
       case SARIF -> streams.out().write(JsonText.writePretty(LintSarif.of(result)) + "\n");
     }
-    return result.exit().code();
+    return result.exit(severities()).code();
+  }
+
+  private Set<Severity> severities() {
+    return switch (failOn) {
+      case ERROR -> EnumSet.of(Severity.ERROR);
+      case WARNING -> EnumSet.of(Severity.ERROR, Severity.WARNING);
+      case INFO -> EnumSet.allOf(Severity.class);
+      case NONE -> EnumSet.noneOf(Severity.class);
+    };
   }
 
   /// A text shows the remedy; only a tool can make use of a change to the byte.

@@ -2,16 +2,13 @@ package dev.admittance.cli;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
-import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.Range;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.nio.file.Path;
+import dev.admittance.report.SarifPlaces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -57,19 +54,11 @@ final class LintSarif {
         JsonObject.builder()
             .put("ruleId", finding.rule())
             .put("ruleIndex", JsonNumber.of(rule))
-            .put("level", level(finding.severity()))
+            .put("level", SarifPlaces.level(finding.severity()))
             .put("message", text(message(finding)))
             .put("locations", JsonArray.of(location(finding)));
     finding.fix().ifPresent(fix -> result.put("fixes", JsonArray.of(fix(fix, finding.file()))));
     return result.build();
-  }
-
-  private static String level(Severity severity) {
-    return switch (severity) {
-      case ERROR -> "error";
-      case WARNING -> "warning";
-      case INFO -> "note";
-    };
   }
 
   private static String message(Diagnostic finding) {
@@ -133,21 +122,6 @@ final class LintSarif {
   }
 
   private static JsonObject artifact(String file) {
-    return JsonObject.of("uri", new JsonString(uri(Path.of(file))));
-  }
-
-  /// A reference as RFC 3986 has it: relative for what lies in the current folder.
-  private static String uri(Path file) {
-    Path here = Path.of("").toAbsolutePath();
-    Path inner = file.isAbsolute() && file.startsWith(here) ? here.relativize(file) : file;
-    if (inner.isAbsolute()) {
-      return inner.toUri().toString();
-    }
-    String path = inner.normalize().toString().replace('\\', '/');
-    try {
-      return new URI(null, null, path.contains(":") ? "./" + path : path, null).toString();
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException("no relative path: " + path, e);
-    }
+    return JsonObject.of("uri", new JsonString(SarifPlaces.uri(file)));
   }
 }

@@ -17,6 +17,8 @@ import dev.admittance.workspace.Progress;
 import dev.admittance.workspace.RunInputs;
 import dev.admittance.workspace.SetupReader;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +34,8 @@ final class Replay {
   private final int threads;
   private final boolean mayCall;
   private final DrawnDelays delays;
+  private final Set<ReviewFinding> failOn;
+  private final List<Diagnostic> untold = new ArrayList<>();
   private Exit exit = Exit.FINE;
   private Expectations expectations = new Expectations(List.of());
 
@@ -41,44 +45,48 @@ final class Replay {
   /// @param threads that simulate, besides the one that reads; one where hooks are called for real
   /// @param mayCall whether the real calls that answers ask for are made
   /// @param delays draws those that nothing tells
+  /// @param failOn findings that make for [Exit#FOUND]
   Replay(
       Consumer<Diagnostic> problems,
       Progress progress,
       Optional<KubernetesRelease> release,
       int threads,
       boolean mayCall,
-      DrawnDelays delays) {
+      DrawnDelays delays,
+      Set<ReviewFinding> failOn) {
     this.problems = problems;
     this.progress = progress;
     this.release = release;
     this.threads = threads;
     this.mayCall = mayCall;
     this.delays = delays;
+    this.failOn = Set.copyOf(failOn);
   }
 
   /// Replays all captures.
   ///
-  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if a request did not
-  ///   come to what is expected of it, or was refused and nothing is expected
+  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if there is anything
+  ///   to say of a request that was asked for
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs inputs, ReplayOutput output) throws IOException {
+    output.start();
     ExpectationFiles.Result expected = ExpectationFiles.read(inputs.reviews());
     expected.problems().forEach(this::report);
     expectations = new Expectations(expected.expectations());
     SetupReader.Result read = new SetupReader(once(expected.problems()), release).read(inputs);
-    output.start();
+    tellProblems(output);
     CaptureRuns runs =
         new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, delays, progress);
     replay(inputs.reviews(), runs, output);
     expectations.unused().forEach(this::report);
+    tellProblems(output);
     output.end();
     return exit;
   }
 
   /// What an item of the input came to.
   private sealed interface Told {
-    record Review(
-        String text, boolean fine, ReplayOutput.Verdict verdict, List<ExpectationReport> expected)
+    record Review(String text, ReplayOutput.Verdict verdict, List<ExpectationReport> expected)
         implements Told {}
 
     record Problem(Diagnostic diagnostic) implements Told {}
@@ -125,17 +133,21 @@ final class Replay {
     ReviewReport report =
         ReviewReport.of(capture, trace, hooks, expectations.check(capture, trace));
     return new Told.Review(
-        output.text(report), report.fine(), ReplayOutput.Verdict.of(report), report.expectations());
+        output.text(report), ReplayOutput.Verdict.of(report), report.expectations());
   }
 
   private void print(Told told, ReplayOutput output) throws IOException {
     switch (told) {
-      case Told.Review(String text, boolean fine, var verdict, var expected) -> {
+      case Told.Review(String text, var verdict, var expected) -> {
+        boolean fine = Collections.disjoint(verdict.findings(), failOn);
         exit = exit.and(fine ? Exit.FINE : Exit.FOUND);
         expectations.used(expected);
         output.print(text, verdict);
       }
-      case Told.Problem(Diagnostic problem) -> report(problem);
+      case Told.Problem(Diagnostic problem) -> {
+        report(problem);
+        tellProblems(output);
+      }
     }
   }
 
@@ -153,6 +165,14 @@ final class Replay {
     if (problem.severity() == Severity.ERROR) {
       exit = exit.and(Exit.UNUSABLE);
       problems.accept(problem);
+      untold.add(problem);
     }
+  }
+
+  private void tellProblems(ReplayOutput output) throws IOException {
+    for (Diagnostic problem : untold) {
+      output.problem(problem);
+    }
+    untold.clear();
   }
 }

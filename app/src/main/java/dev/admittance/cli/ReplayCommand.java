@@ -1,9 +1,14 @@
 package dev.admittance.cli;
 
+import dev.admittance.report.HtmlReport;
+import dev.admittance.report.JunitReport;
+import dev.admittance.report.ReportWriter;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -19,7 +24,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = {
       "admittance replay --config PATH... --reviews PATH... [--answers PATH...]",
       "                         [--cluster PATH...] [--kube-version RELEASE] [--trace]",
-      "                         [--no-calls] [--threads N] [-o FORMAT]",
+      "                         [--no-calls] [--threads N] [-o FORMAT] [--fail-on WHAT]",
       "                         [--delays FILE... [--seed N]]",
       "       admittance replay --sample [--kube-version RELEASE] [--trace] [-o FORMAT]"
     },
@@ -29,14 +34,19 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Output: text for people; json, one object with a member `reviews`; ndjson, one",
-      "object a line for each review, in the order of the input, as it comes.",
+      "object a line for each review, in the order of the input, as it comes; junit,",
+      "a test suite for CI servers with a test case for each review; html, one page",
+      "that needs nothing else.",
       "Expectations: files named like pods.expect.yaml among the --reviews, or beside a",
       "file that is named, say what captures are to come to. Each request with one is",
       "compared with it, and every difference is told field by field.",
-      "Exit codes: 0 all requests were admitted, or came to what is expected of them;",
-      "1 some were refused that nothing is expected of, or did not come to what is",
-      "expected; 2 usage, or an input that cannot be read, named on standard error with",
-      "file, line and column."
+      "--fail-on: denied is a request that a hook or policy denied, failed one that was",
+      "refused because something went wrong, both where nothing is expected of it;",
+      "failed-open, a hook or policy that failed and was ignored; unexpected, a request",
+      "that did not come to what is expected of it.",
+      "Exit codes: 0 nothing of what --fail-on asks for was found; 1 something was;",
+      "2 usage, or an input that cannot be read, named on standard error with file,",
+      "line and column."
     },
     mixinStandardHelpOptions = true,
     addMethodSubcommands = false,
@@ -72,8 +82,18 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
-      description = "text, json or ndjson; text by default")
+      description = "text, json, ndjson, junit or html; text by default")
   private Format format = Format.TEXT;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "WHAT",
+      split = ",",
+      description =
+          "what makes for exit code 1, as one or more of denied, failed, failed-open and"
+              + " unexpected with commas between them, any or none; by default"
+              + " denied,failed,unexpected")
+  private List<FailOn> failOn = List.of(FailOn.DENIED, FailOn.FAILED, FailOn.UNEXPECTED);
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -88,7 +108,19 @@ final class ReplayCommand implements Callable<Integer> {
   enum Format {
     TEXT,
     JSON,
-    NDJSON
+    NDJSON,
+    JUNIT,
+    HTML
+  }
+
+  /// What `--fail-on` takes.
+  enum FailOn {
+    DENIED,
+    FAILED,
+    FAILED_OPEN,
+    UNEXPECTED,
+    ANY,
+    NONE
   }
 
   @Override
@@ -101,6 +133,26 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private Exit replay(RunInputs inputs) throws IOException {
+    return switch (format) {
+      case TEXT -> run(inputs, text());
+      case JSON -> run(inputs, new ReplayOutput.Document(streams.out(), trace));
+      case NDJSON -> run(inputs, new ReplayOutput.Lines(streams.out(), trace));
+      case JUNIT -> report(inputs, new JunitReport(streams.out(), ReplayReport.FRAME));
+      case HTML -> report(inputs, new HtmlReport(streams.out(), ReplayReport.FRAME));
+    };
+  }
+
+  private ReplayText text() {
+    return new ReplayText(streams.out(), trace, Paint.of(streams), delays.given());
+  }
+
+  private Exit report(RunInputs inputs, ReportWriter writer) throws IOException {
+    try (writer) {
+      return run(inputs, new ReplayReport(writer, trace, findings()));
+    }
+  }
+
+  private Exit run(RunInputs inputs, ReplayOutput output) throws IOException {
     ProblemPrinter problems = new ProblemPrinter(streams);
     Optional<DrawnDelays> drawn = delays.read(spec, streams, contexts);
     if (drawn.isEmpty()) {
@@ -108,16 +160,32 @@ final class ReplayCommand implements Callable<Integer> {
     }
     try (TerminalProgress progress = new TerminalProgress(streams)) {
       return new Replay(
-              problems::print, progress, input.release(spec), threads, !noCalls, drawn.get())
-          .run(inputs, output());
+              problems::print,
+              progress,
+              input.release(spec),
+              threads,
+              !noCalls,
+              drawn.get(),
+              findings())
+          .run(inputs, output);
     }
   }
 
-  private ReplayOutput output() {
-    return switch (format) {
-      case TEXT -> new ReplayText(streams.out(), trace, Paint.of(streams), delays.given());
-      case JSON -> new ReplayOutput.Document(streams.out(), trace);
-      case NDJSON -> new ReplayOutput.Lines(streams.out(), trace);
-    };
+  private Set<ReviewFinding> findings() {
+    if (failOn.contains(FailOn.NONE) && failOn.size() > 1) {
+      throw new ParameterException(spec.commandLine(), "--fail-on none goes alone");
+    }
+    Set<ReviewFinding> findings = EnumSet.noneOf(ReviewFinding.class);
+    for (FailOn one : failOn) {
+      switch (one) {
+        case DENIED -> findings.add(ReviewFinding.DENIED);
+        case FAILED -> findings.add(ReviewFinding.FAILED);
+        case FAILED_OPEN -> findings.add(ReviewFinding.FAILED_OPEN);
+        case UNEXPECTED -> findings.add(ReviewFinding.UNEXPECTED);
+        case ANY -> findings.addAll(EnumSet.allOf(ReviewFinding.class));
+        case NONE -> {}
+      }
+    }
+    return findings;
   }
 }

@@ -1,9 +1,11 @@
 package dev.admittance.cli;
 
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.json.JsonText;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Duration;
+import java.util.Set;
 
 /// Prints replayed reviews one after the other, as they come. What is printed of a review can be
 /// made ahead of its turn, on any thread.
@@ -20,18 +22,29 @@ interface ReplayOutput {
   /// @param verdict what became of the request
   void print(String text, Verdict verdict) throws IOException;
 
+  /// Prints what could not be read, where that has a place; standard error has it in any case.
+  default void problem(Diagnostic problem) throws IOException {}
+
   /// What became of a request.
   ///
   /// @param expected how many expectations there are of it
   /// @param met how many of them it came to
   /// @param latency virtual time that admission added to the request
-  record Verdict(boolean admitted, int expected, int met, Duration latency) {
+  /// @param findings what there is to say of it
+  record Verdict(
+      boolean admitted, int expected, int met, Duration latency, Set<ReviewFinding> findings) {
+    /// Copies the findings.
+    public Verdict {
+      findings = Set.copyOf(findings);
+    }
+
     static Verdict of(ReviewReport report) {
       return new Verdict(
           report.trace().response().allowed(),
           report.expectations().size(),
           (int) report.expectations().stream().filter(ExpectationReport::met).count(),
-          report.trace().latency());
+          report.trace().latency(),
+          report.findings());
     }
   }
 

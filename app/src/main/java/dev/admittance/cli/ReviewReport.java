@@ -1,9 +1,12 @@
 package dev.admittance.cli;
 
+import dev.admittance.simulator.analysis.impact.Decision;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /// The story of one replayed capture, told hook by hook.
 ///
@@ -36,11 +39,22 @@ record ReviewReport(
         capture, trace, summary.calls(), summary.skipped(), PolicyReport.of(trace), expectations);
   }
 
-  /// Whether there is nothing to complain of: it came to what was expected, or it was admitted and
-  /// nothing was expected of it.
-  boolean fine() {
-    return expectations.isEmpty()
-        ? trace.response().allowed()
-        : expectations.stream().allMatch(ExpectationReport::met);
+  /// What there is to say of the request. What is expected of it and came so is no finding, but for
+  /// failures that were ignored.
+  Set<ReviewFinding> findings() {
+    Set<ReviewFinding> findings = EnumSet.noneOf(ReviewFinding.class);
+    if (!expectations.stream().allMatch(ExpectationReport::met)) {
+      findings.add(ReviewFinding.UNEXPECTED);
+    }
+    if (expectations.isEmpty() && !trace.response().allowed()) {
+      findings.add(
+          Decision.of(trace) == Decision.DENIED ? ReviewFinding.DENIED : ReviewFinding.FAILED);
+    }
+    if (calls.stream().anyMatch(call -> call.outcome() == CallReport.Outcome.FAILED_OPEN)
+        || policies.stream()
+            .anyMatch(policy -> policy.outcome() == PolicyReport.Outcome.FAILED_OPEN)) {
+      findings.add(ReviewFinding.FAILED_OPEN);
+    }
+    return findings;
   }
 }

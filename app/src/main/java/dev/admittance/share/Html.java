@@ -2,17 +2,17 @@ package dev.admittance.share;
 
 /// Writes HTML. Whatever comes from outside goes through [#text], so that none of it is read as
 /// markup.
-final class Html {
+public final class Html {
   private final StringBuilder html = new StringBuilder();
 
   /// Adds markup of our own.
-  Html raw(String markup) {
+  public Html raw(String markup) {
     html.append(markup);
     return this;
   }
 
   /// Adds a text.
-  Html text(String text) {
+  public Html text(String text) {
     text.codePoints().forEach(this::add);
     return this;
   }
@@ -20,7 +20,7 @@ final class Html {
   /// Adds an element with a text in it; nothing for an empty text.
   ///
   /// @param start such as `p class="why"`
-  Html element(String start, String text) {
+  public Html element(String start, String text) {
     if (!text.isEmpty()) {
       int end = start.indexOf(' ');
       raw("<" + start + ">").text(text);

@@ -11,15 +11,7 @@ import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Response;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /// A debug session as one page that needs nothing else: no server, no network, no Admittance. The
@@ -43,20 +35,9 @@ public final class SessionPage {
   }
 
   private String write() {
-    String style = resource("session.css");
-    String script = resource("session.js");
+    PageFrame page = PageFrame.of(SessionPage.class, "session");
     Trace trace = session.trace();
-    html.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    html.raw(
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '"
-            + digest(style)
-            + "'; script-src '"
-            + digest(script)
-            + "'; base-uri 'none'; form-action 'none'\">\n");
-    html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-    html.raw("<meta name=\"color-scheme\" content=\"light dark\">\n");
-    html.element("title", redaction.words(session.title()));
-    html.raw("<style>").raw(style).raw("</style>\n</head>\n<body>\n");
+    page.begin(html, redaction.words(session.title()));
     head();
     picture();
     bar(trace.steps().size());
@@ -67,7 +48,7 @@ public final class SessionPage {
     html.raw("</main>\n");
     response(trace);
     html.raw("</div>\n");
-    html.raw("<script>").raw(script).raw("</script>\n</body>\n</html>\n");
+    page.end(html);
     return html.toString();
   }
 
@@ -157,23 +138,5 @@ public final class SessionPage {
       html.raw("</dl>\n");
     }
     html.raw("</aside>\n");
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = SessionPage.class.getResourceAsStream(name)) {
-      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String digest(String text) {
-    try {
-      byte[] sum =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return "sha256-" + Base64.getEncoder().encodeToString(sum);
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
-    }
   }
 }

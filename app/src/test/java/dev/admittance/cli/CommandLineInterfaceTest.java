@@ -59,7 +59,10 @@ class CommandLineInterfaceTest {
         "replay --reviews x.json",
         "replay --config",
         "replay --sample --config x.yaml",
-        "replay --sample -o html",
+        "replay --sample -o pdf",
+        "replay --sample --fail-on all",
+        "replay --sample --fail-on none,denied",
+        "lint --fail-on notice x.yaml",
         "replay --sample --kube-version 1.6",
         "explain --config x.yaml",
         "explain --sample -o html"
@@ -102,7 +105,7 @@ class CommandLineInterfaceTest {
   void wordsAreReadInAnyCaseAndToldAsHelpWritesThem() {
     assertThat(CliRun.of("replay", "--sample", "-o", "NDJson").exit()).isEqualTo(Exit.FOUND);
     assertThat(CliRun.of("replay", "--sample", "-o", "sarif").err())
-        .contains("expected text, json or ndjson, not `sarif`");
+        .contains("expected text, json, ndjson, junit or html, not `sarif`");
     assertThat(CliRun.of("migrate", "--to", "v2", "x.yaml").err())
         .contains("expected v1, v1beta1 or policy, not `v2`");
     assertThat(CliRun.of("--theme", "blue").err()).contains("expected light or dark, not `blue`");

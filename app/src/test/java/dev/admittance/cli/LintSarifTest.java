@@ -12,14 +12,13 @@ import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.model.text.TextEdit;
+import dev.admittance.report.SarifSchema;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// The members that the schema of SARIF 2.1.0 requires, and the values that it fixes, are checked
-/// by hand; the schema itself is not.
 class LintSarifTest {
   private static JsonObject log(String file, Severity severity) {
     SourceText text = new SourceText(file, "a: é\n  timeoutSeconds: 30\n");
@@ -45,6 +44,11 @@ class LintSarifTest {
 
   private static JsonObject result(JsonObject log) {
     return (JsonObject) ((JsonArray) run(log).find("results").orElseThrow()).get(0);
+  }
+
+  @Test
+  void aLogIsValid() throws IOException {
+    assertThat(SarifSchema.problems(JsonText.write(log("a b/é.yaml", Severity.WARNING)))).isEmpty();
   }
 
   @Test
@@ -83,7 +87,7 @@ class LintSarifTest {
 
   @Test
   void filesAreReferencesRelativeToTheCurrentFolder() {
-    assertThat(uri("a b/é.yaml")).isEqualTo("a%20b/é.yaml");
+    assertThat(uri("a b/é.yaml")).isEqualTo("a%20b/%C3%A9.yaml");
     assertThat(uri("./hooks/../c.yaml")).isEqualTo("c.yaml");
     assertThat(uri("a:b.yaml")).isEqualTo("./a:b.yaml");
     assertThat(uri(Path.of("hooks.yaml").toAbsolutePath().toString())).isEqualTo("hooks.yaml");

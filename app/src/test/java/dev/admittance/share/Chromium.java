@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A headless Chromium with one page, told what to do through its DevTools protocol. It finds no
 /// host.
-final class Chromium implements AutoCloseable {
+public final class Chromium implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 90;
   private static final Pattern ADDRESS = Pattern.compile("DevTools listening on (ws://\\S+)");
 
@@ -43,7 +43,7 @@ final class Chromium implements AutoCloseable {
   }
 
   /// Where Chromium is; empty where there is none.
-  static Optional<Path> find() {
+  public static Optional<Path> find() {
     String[] folders = System.getenv().getOrDefault("PATH", "").split(":");
     return Stream.of("chromium", "chromium-browser", "google-chrome")
         .flatMap(name -> Stream.of(folders).map(dir -> Path.of(dir, name)))
@@ -54,7 +54,7 @@ final class Chromium implements AutoCloseable {
   /// Starts Chromium.
   ///
   /// @param folder for what it writes
-  static Chromium start(Path program, Path folder) throws IOException, InterruptedException {
+  public static Chromium start(Path program, Path folder) throws IOException, InterruptedException {
     Path errors = folder.resolve("chromium.log");
     Process process =
         new ProcessBuilder(
@@ -86,7 +86,7 @@ final class Chromium implements AutoCloseable {
   }
 
   /// Opens a page in place of the one before, and waits until it is there.
-  void open(URI page) {
+  public void open(URI page) {
     if (session.isEmpty()) {
       String target =
           text(
@@ -125,7 +125,7 @@ final class Chromium implements AutoCloseable {
   }
 
   /// What an expression comes to in the page, as a text.
-  String evaluate(String expression) {
+  public String evaluate(String expression) {
     JsonObject result =
         call(
             "Runtime.evaluate", Map.of("expression", new JsonString("String(" + expression + ")")));
@@ -133,7 +133,7 @@ final class Chromium implements AutoCloseable {
   }
 
   /// Clicks the middle of an element with the mouse.
-  void click(String selector) {
+  public void click(String selector) {
     String element = "document.querySelector('" + selector + "')";
     evaluate(element + ".scrollIntoView({block: 'center', inline: 'center'})");
     String box = element + ".getBoundingClientRect()";
@@ -152,7 +152,7 @@ final class Chromium implements AutoCloseable {
   }
 
   /// Presses a key, such as `ArrowRight`.
-  void press(String key) {
+  public void press(String key) {
     for (String type : List.of("rawKeyDown", "keyUp")) {
       call(
           "Input.dispatchKeyEvent",
@@ -161,7 +161,7 @@ final class Chromium implements AutoCloseable {
   }
 
   /// Makes the page believe in a dark or a light desktop.
-  void prefer(String scheme) {
+  public void prefer(String scheme) {
     JsonObject feature =
         JsonObject.builder().put("name", "prefers-color-scheme").put("value", scheme).build();
     call("Emulation.setEmulatedMedia", Map.of("features", JsonArray.of(feature)));

@@ -1,0 +1,59 @@
+package dev.admittance.report;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps text until what goes before it is known: some of it in memory, more of it in a temporary
+/// file.
+final class Spool implements AutoCloseable {
+  private static final int MOST_IN_MEMORY = 1 << 20;
+
+  private final StringBuilder tail = new StringBuilder();
+  private @Nullable Path file;
+  private @Nullable Writer writer;
+
+  /// Keeps a text behind those before.
+  ///
+  /// @throws IOException if there is no room for it
+  void add(String text) throws IOException {
+    tail.append(text);
+    if (tail.length() > MOST_IN_MEMORY) {
+      toFile();
+    }
+  }
+
+  private void toFile() throws IOException {
+    if (writer == null) {
+      file = Files.createTempFile("admittance", ".part");
+      writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+    }
+    writer.append(tail);
+    tail.setLength(0);
+  }
+
+  /// Writes all that was kept. Nothing more can be added.
+  void copyTo(Writer out) throws IOException {
+    if (writer != null && file != null) {
+      writer.close();
+      try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+        reader.transferTo(out);
+      }
+    }
+    out.append(tail);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (writer != null) {
+      writer.close();
+    }
+    if (file != null) {
+      Files.deleteIfExists(file);
+    }
+  }
+}
