@@ -6,6 +6,7 @@ import dev.admittance.impact.RunKeeper;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.report.ComparisonGate;
 import dev.admittance.report.ComparisonReport;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.Comparer;
@@ -17,6 +18,7 @@ import dev.admittance.workspace.Progress;
 import dev.admittance.workspace.RunInputs;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,33 +33,39 @@ final class Compare {
   private final Optional<KubernetesRelease> release;
   private final int threads;
   private final DrawnDelays delays;
+  private final ComparisonGate gate;
+  private final List<Diagnostic> untold = new ArrayList<>();
   private Exit exit = Exit.FINE;
 
   /// @param problems receives whatever cannot be read
   /// @param release whose API server to simulate; empty for that of the settings of each side
   /// @param threads that simulate, besides the one that reads
   /// @param delays draws those that nothing tells
+  /// @param gate says which differences make for [Exit#FOUND]
   Compare(
       Consumer<Diagnostic> problems,
       Progress progress,
       Optional<KubernetesRelease> release,
       int threads,
-      DrawnDelays delays) {
+      DrawnDelays delays,
+      ComparisonGate gate) {
     this.problems = problems;
     this.progress = progress;
     this.release = release;
     this.threads = threads;
     this.delays = delays;
+    this.gate = gate;
   }
 
   /// Compares all captures of the inputs.
   ///
   /// @return [Exit#UNUSABLE] if anything could not be read or the run was cancelled, else
-  ///   [Exit#FOUND] if something differs
+  ///   [Exit#FOUND] if something differs that the gate asks for
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs before, RunInputs after, ComparisonReport report) throws IOException {
-    Comparer comparer = delays.on(ComparedSides.read(before, after, release, this::report));
     report.start();
+    Comparer comparer = delays.on(ComparedSides.read(before, after, release, this::report));
+    tellProblems(report);
     ComparisonSummary summary =
         new ComparisonRun(comparer, threads, progress)
             .run(before.reviews(), report::text, new Printer(report, Optional.empty()));
@@ -91,8 +99,9 @@ final class Compare {
     InputFingerprint inputs =
         InputFingerprint.of(CaptureListing.at(before.reviews()), texts, kept.options());
     try (RunKeeper keeper = RunKeeper.open(kept.file(), inputs)) {
-      Comparer comparer = delays.on(ComparedSides.read(before, after, release, this::report));
       report.start();
+      Comparer comparer = delays.on(ComparedSides.read(before, after, release, this::report));
+      tellProblems(report);
       keeper.tell(new Reprinter(report));
       ComparisonSummary summary =
           new ComparisonRun(comparer, threads, progress)
@@ -120,7 +129,7 @@ final class Compare {
   private Exit end(ComparisonSummary summary, Comparer comparer, ComparisonReport report)
       throws IOException {
     report.end(summary, comparer.hooks());
-    Exit found = summary.differing() > 0 ? Exit.FOUND : Exit.FINE;
+    Exit found = gate.fails(summary) ? Exit.FOUND : Exit.FINE;
     return exit.and(summary.partial() ? Exit.UNUSABLE : found);
   }
 
@@ -138,8 +147,9 @@ final class Compare {
     }
 
     @Override
-    public void problem(Diagnostic problem) {
+    public void problem(Diagnostic problem) throws IOException {
       Compare.this.report(problem);
+      tellProblems(report);
     }
   }
 
@@ -166,6 +176,7 @@ final class Compare {
     @Override
     public void problem(Diagnostic problem) throws IOException {
       Compare.this.report(problem);
+      tellProblems(report);
       if (keeper.isPresent()) {
         keeper.get().problem(problem);
       }
@@ -176,6 +187,14 @@ final class Compare {
     if (problem.severity() == Severity.ERROR) {
       exit = exit.and(Exit.UNUSABLE);
       problems.accept(problem);
+      untold.add(problem);
     }
+  }
+
+  private void tellProblems(ComparisonReport report) throws IOException {
+    for (Diagnostic problem : untold) {
+      report.problem(problem);
+    }
+    untold.clear();
   }
 }

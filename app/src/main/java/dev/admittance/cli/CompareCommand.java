@@ -2,9 +2,15 @@ package dev.admittance.cli;
 
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.report.ComparisonDocument;
+import dev.admittance.report.ComparisonGate;
+import dev.admittance.report.ComparisonItems;
 import dev.admittance.report.ComparisonLines;
 import dev.admittance.report.ComparisonReport;
 import dev.admittance.report.ComparisonText;
+import dev.admittance.report.HtmlReport;
+import dev.admittance.report.JunitReport;
+import dev.admittance.report.ReportWriter;
+import dev.admittance.report.SarifReport;
 import dev.admittance.workspace.CapturePlan;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.RunInputs;
@@ -31,7 +37,8 @@ import picocli.CommandLine.Spec;
       "                          [--answers PATH...] [--answers-before PATH...]",
       "                          [--answers-after PATH...] [--cluster PATH...]",
       "                          [--kube-version RELEASE] [--threads N] [-o FORMAT]",
-      "                          [--delays FILE... [--seed N]] [--resume FILE]"
+      "                          [--delays FILE... [--seed N]] [--resume FILE]",
+      "                          [--fail-on WHAT]"
     },
     description =
         "Replays captured requests through two sets of configurations and tells which are decided"
@@ -44,10 +51,11 @@ import picocli.CommandLine.Spec;
       "else as they did when the requests were captured. No hook is called for real. Latency is",
       "virtual: what the answers say of delays, or with --delays the metrics where they say none.",
       "Output: text for people; json, one object with the members `requests`, those that differ,",
-      "and `summary`; ndjson, an object a line as they come, the last one with the summary.",
+      "and `summary`; ndjson, an object a line as they come, the last one with the summary; junit, a",
+      "test suite for CI servers; sarif, a log of SARIF 2.1.0; html, one page that needs nothing else.",
       "Ctrl+C, or SIGTERM, ends with a report of what was compared until then, marked as partial.",
-      "Exit codes: 0 nothing differs; 1 something does; 2 usage, an input that cannot be read,",
-      "named on standard error with file, line and column, or a partial report."
+      "Exit codes: 0 nothing differs that --fail-on asks for; 1 something does; 2 usage, an input that",
+      "cannot be read, named on standard error with file, line and column, or a partial report."
     },
     mixinStandardHelpOptions = true,
     addMethodSubcommands = false,
@@ -139,8 +147,19 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
-      description = "text, json or ndjson; text by default")
+      description = "text, json, ndjson, junit, sarif or html; text by default")
   private Format format = Format.TEXT;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "WHAT",
+      split = ",",
+      completionCandidates = CompareFailOn.Candidates.class,
+      description =
+          "which differences make for exit code 1, as one or more of verdict, object, answer, calls,"
+              + " latency and latency:50ms (a request that takes that much longer) with commas"
+              + " between them, any or none; any by default")
+  private List<String> failOn = List.of("any");
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -155,7 +174,10 @@ final class CompareCommand implements Callable<Integer> {
   enum Format {
     TEXT,
     JSON,
-    NDJSON
+    NDJSON,
+    JUNIT,
+    SARIF,
+    HTML
   }
 
   @Override
@@ -179,16 +201,20 @@ final class CompareCommand implements Callable<Integer> {
     if (drawn.isEmpty()) {
       return Exit.UNUSABLE.code();
     }
+    ComparisonGate gate = CompareFailOn.parse(spec, failOn);
     ProblemPrinter problems = new ProblemPrinter(streams);
     try (OrderlyEnd end = new OrderlyEnd();
         TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
-      Compare compare = new Compare(problems::print, progress, asked, threads, drawn.get());
-      RunInputs was = side(before, answersBefore);
-      RunInputs is = side(after, answersAfter);
+      Compare compare = new Compare(problems::print, progress, asked, threads, drawn.get(), gate);
       Exit exit =
-          resume == null
-              ? compare.run(was, is, report())
-              : compare.resume(was, is, report(), kept(resume));
+          switch (format) {
+            case TEXT -> run(compare, new ComparisonText(streams.out()));
+            case JSON -> run(compare, new ComparisonDocument(streams.out()));
+            case NDJSON -> run(compare, new ComparisonLines(streams.out()));
+            case JUNIT -> run(compare, new JunitReport(streams.out(), ComparisonItems.FRAME), gate);
+            case SARIF -> run(compare, new SarifReport(streams.out(), ComparisonItems.FRAME), gate);
+            case HTML -> run(compare, new HtmlReport(streams.out(), ComparisonItems.FRAME), gate);
+          };
       streams.out().flush();
       if (end.isAsked()) {
         streams.err().println("admittance: told to end: the report is partial" + goingOn());
@@ -196,6 +222,20 @@ final class CompareCommand implements Callable<Integer> {
       end.ended(exit);
       return exit.code();
     }
+  }
+
+  private Exit run(Compare compare, ReportWriter writer, ComparisonGate gate) throws IOException {
+    try (writer) {
+      return run(compare, new ComparisonItems(writer, gate));
+    }
+  }
+
+  private Exit run(Compare compare, ComparisonReport report) throws IOException {
+    RunInputs was = side(before, answersBefore);
+    RunInputs is = side(after, answersAfter);
+    return resume == null
+        ? compare.run(was, is, report)
+        : compare.resume(was, is, report, kept(resume));
   }
 
   private String goingOn() {
@@ -209,6 +249,7 @@ final class CompareCommand implements Callable<Integer> {
         delays.files(),
         Map.of(
             "--output", format.name(),
+            "--fail-on", String.join(",", failOn),
             "--kube-version", String.valueOf(release),
             "--seed", String.valueOf(delays.seed()),
             "--resume", Version.number()));
@@ -221,13 +262,5 @@ final class CompareCommand implements Callable<Integer> {
         Location.ofInputs(reviews),
         Location.of(answered),
         Location.of(cluster));
-  }
-
-  private ComparisonReport report() {
-    return switch (format) {
-      case TEXT -> new ComparisonText(streams.out());
-      case JSON -> new ComparisonDocument(streams.out());
-      case NDJSON -> new ComparisonLines(streams.out());
-    };
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.report;
 
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.comparison.ComparedRequest;
 import dev.admittance.simulator.comparison.ComparisonSummary;
@@ -24,6 +25,11 @@ public interface ComparisonReport {
   /// @param text what [#text] made of it
   /// @throws IOException if the output cannot be written
   void print(String text) throws IOException;
+
+  /// Writes what could not be used of the input, where that has a place in the report.
+  ///
+  /// @throws IOException if the output cannot be written
+  default void problem(Diagnostic problem) throws IOException {}
 
   /// Writes what goes behind the last request.
   ///

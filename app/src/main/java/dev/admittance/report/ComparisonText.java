@@ -60,7 +60,8 @@ public final class ComparisonText implements ComparisonReport {
     return Optional.of(text.toString());
   }
 
-  private static String said(Outcome outcome) {
+  /// What the client is told.
+  static String said(Outcome outcome) {
     StringBuilder said = new StringBuilder(outcome.decision().text());
     if (outcome.decision() != Decision.ADMITTED) {
       said.append(" with ").append(outcome.code()).append(": ").append(outcome.message());
@@ -100,7 +101,8 @@ public final class ComparisonText implements ComparisonReport {
     }
   }
 
-  private static String name(CalledHook hook) {
+  /// The names of a hook.
+  static String name(CalledHook hook) {
     return hook.configuration() + "/" + hook.webhook();
   }
 

@@ -5,6 +5,7 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.simulator.patch.PatchOperation;
+import dev.admittance.simulator.request.AdmissionRequest;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
 import java.io.IOException;
@@ -22,14 +23,21 @@ public final class Redaction {
     this.values = values;
   }
 
-  /// What to hide of a run.
-  public static Redaction of(Trace trace, Disclosure disclosure) {
-    boolean ofSecret =
-        trace.request().kind().group().isEmpty() && trace.request().kind().kind().equals("Secret");
+  /// What to hide of a request alone.
+  public static Redaction of(AdmissionRequest request, Disclosure disclosure) {
+    boolean ofSecret = request.kind().group().isEmpty() && request.kind().kind().equals("Secret");
     SecretMask mask = new SecretMask(disclosure, ofSecret);
     HiddenValues values = new HiddenValues();
-    trace.request().object().ifPresent(object -> mask.hide(object, values));
-    trace.request().oldObject().ifPresent(object -> mask.hide(object, values));
+    request.object().ifPresent(object -> mask.hide(object, values));
+    request.oldObject().ifPresent(object -> mask.hide(object, values));
+    return new Redaction(mask, values);
+  }
+
+  /// What to hide of a run.
+  public static Redaction of(Trace trace, Disclosure disclosure) {
+    Redaction redaction = of(trace.request(), disclosure);
+    SecretMask mask = redaction.mask;
+    HiddenValues values = redaction.values;
     for (Step step : trace.steps()) {
       step.after().ifPresent(object -> mask.hide(object, values));
       switch (step) {
@@ -44,7 +52,7 @@ public final class Redaction {
         default -> {}
       }
     }
-    return new Redaction(mask, values);
+    return redaction;
   }
 
   /// A value without what is hidden.

@@ -7,7 +7,9 @@ import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.report.ComparisonDocument;
+import dev.admittance.report.ComparisonGate;
 import dev.admittance.report.ComparisonText;
+import dev.admittance.simulator.comparison.Difference;
 import dev.admittance.workspace.Location;
 import dev.admittance.workspace.Progress;
 import dev.admittance.workspace.RunInputs;
@@ -21,7 +23,9 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +37,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Comparisons that end before their input, and those that go on with them.
 class CompareResumeTest {
   private static final long PART_BYTES = 4_000;
+  private static final ComparisonGate ANY =
+      new ComparisonGate(EnumSet.allOf(Difference.class), Duration.ZERO);
   private static final DrawnDelays NO_DELAYS =
       DrawnDelays.none(new Streams(Writer.nullWriter(), System.err, false));
 
@@ -103,7 +109,8 @@ class CompareResumeTest {
             progress,
             Optional.empty(),
             2,
-            NO_DELAYS);
+            NO_DELAYS,
+            ANY);
     RunInputs was = side(before.resolve("hooks"));
     RunInputs is = side(after);
     ComparisonDocument report = new ComparisonDocument(out);
@@ -207,7 +214,7 @@ class CompareResumeTest {
     Files.writeString(after.resolve("none.yaml"), NO_HOOKS);
     StringWriter out = new StringWriter();
 
-    new Compare(_ -> {}, endingAfter(10), Optional.empty(), 1, NO_DELAYS)
+    new Compare(_ -> {}, endingAfter(10), Optional.empty(), 1, NO_DELAYS, ANY)
         .run(side(before.resolve("hooks")), side(after), new ComparisonText(out));
 
     assertThat(out.toString())

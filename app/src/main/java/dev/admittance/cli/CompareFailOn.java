@@ -1,0 +1,75 @@
+package dev.admittance.cli;
+
+import dev.admittance.report.ComparisonGate;
+import dev.admittance.simulator.comparison.Difference;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/// Reads `--fail-on` of `compare`.
+final class CompareFailOn {
+  private static final String ANY = "any";
+  private static final String NONE = "none";
+  private static final Pattern ADDED_LATENCY = Pattern.compile("latency:([0-9]{1,6})(ms|s)");
+
+  private CompareFailOn() {}
+
+  /// What a shell offers.
+  static final class Candidates implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.concat(
+              Stream.of(Difference.values()).map(Difference::text), Stream.of(ANY, NONE))
+          .iterator();
+    }
+  }
+
+  /// The gate that the words ask for.
+  ///
+  /// @throws ParameterException if they make no sense
+  static ComparisonGate parse(CommandSpec spec, List<String> words) {
+    Set<Difference> differences = EnumSet.noneOf(Difference.class);
+    Duration added = Duration.ZERO;
+    for (String written : words) {
+      String word = written.strip().toLowerCase(Locale.ROOT);
+      Matcher latency = ADDED_LATENCY.matcher(word);
+      if (latency.matches()) {
+        long number = Long.parseLong(latency.group(1));
+        added =
+            latency.group(2).equals("s") ? Duration.ofSeconds(number) : Duration.ofMillis(number);
+        differences.add(Difference.LATENCY);
+      } else if (word.equals(ANY)) {
+        differences.addAll(EnumSet.allOf(Difference.class));
+      } else if (word.equals(NONE)) {
+        if (words.size() > 1) {
+          throw new ParameterException(spec.commandLine(), "--fail-on none goes alone");
+        }
+      } else {
+        differences.add(difference(word).orElseThrow(() -> unknown(spec, written)));
+      }
+    }
+    return new ComparisonGate(differences, added);
+  }
+
+  private static Optional<Difference> difference(String word) {
+    return Stream.of(Difference.values()).filter(one -> one.text().equals(word)).findFirst();
+  }
+
+  private static ParameterException unknown(CommandSpec spec, String word) {
+    return new ParameterException(
+        spec.commandLine(),
+        "--fail-on: expected verdict, object, answer, calls, latency, latency:50ms, any or none,"
+            + " not `"
+            + word
+            + "`");
+  }
+}

@@ -1,0 +1,89 @@
+package dev.admittance.report;
+
+import dev.admittance.model.json.JsonText;
+import dev.admittance.model.json.JsonValue;
+import dev.admittance.share.Redaction;
+import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.comparison.ComparedRequest;
+import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.FieldDifference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Says in what two outcomes of a request differ, in a line each. What a Secret holds is not said.
+final class DifferenceLines {
+  private static final int LONGEST = 80;
+  private static final int MOST_FIELDS = 20;
+
+  private final ComparedRequest compared;
+  private final Redaction redaction;
+  private final List<String> lines = new ArrayList<>();
+
+  private DifferenceLines(ComparedRequest compared, Redaction redaction) {
+    this.compared = compared;
+    this.redaction = redaction;
+  }
+
+  static List<String> of(Difference difference, ComparedRequest compared, Redaction redaction) {
+    DifferenceLines made = new DifferenceLines(compared, redaction);
+    switch (difference) {
+      case VERDICT, ANSWER -> {
+        made.lines.add("before: " + ComparisonText.said(compared.before()));
+        made.lines.add("after: " + ComparisonText.said(compared.after()));
+      }
+      case OBJECT -> made.addFields();
+      case CALLS -> made.addCalls();
+      case LATENCY ->
+          made.lines.add(
+              Millis.text(compared.before().latency())
+                  + " → "
+                  + Millis.text(compared.after().latency()));
+    }
+    return made.lines;
+  }
+
+  private void addFields() {
+    List<FieldDifference> fields = compared.fields();
+    for (FieldDifference field : fields.subList(0, Math.min(MOST_FIELDS, fields.size()))) {
+      lines.add(field.path() + ": " + change(field));
+    }
+    if (fields.size() > MOST_FIELDS) {
+      lines.add("and " + (fields.size() - MOST_FIELDS) + " more fields");
+    }
+  }
+
+  private String change(FieldDifference field) {
+    return switch (field.pattern().kind()) {
+      case ADDED -> "added" + colon(field.after());
+      case REMOVED -> "removed" + colon(field.before());
+      case CHANGED -> isSecret() ? "changed" : value(field.before()) + " → " + value(field.after());
+      case REORDERED -> "in another order";
+    };
+  }
+
+  private String colon(Optional<JsonValue> value) {
+    return isSecret() ? "" : ": " + value(value);
+  }
+
+  /// What a hook writes into a Secret is known of neither side's request.
+  private boolean isSecret() {
+    return compared.request().kind().group().isEmpty()
+        && compared.request().kind().kind().equals("Secret");
+  }
+
+  private String value(Optional<JsonValue> value) {
+    String text = value.map(redaction::json).map(JsonText::write).orElse("nothing");
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+  }
+
+  private void addCalls() {
+    List<CalledHook> added = compared.callsAdded();
+    List<CalledHook> removed = compared.callsRemoved();
+    removed.forEach(hook -> lines.add("no longer called: " + ComparisonText.name(hook)));
+    added.forEach(hook -> lines.add("newly called: " + ComparisonText.name(hook)));
+    if (added.isEmpty() && removed.isEmpty()) {
+      lines.add("called in another order");
+    }
+  }
+}
