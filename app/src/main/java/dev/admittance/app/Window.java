@@ -7,10 +7,13 @@ import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.LiveWatch;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.DebugActivity;
+import dev.admittance.app.debug.RunPair;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.files.Safekeeping;
 import dev.admittance.app.files.SessionKeeper;
+import dev.admittance.app.impact.ImpactActivity;
+import dev.admittance.app.impact.side.Side;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.FileDrop;
@@ -50,7 +53,8 @@ final class Window {
   private final TaskRunner tasks = new FxTaskRunner();
   private final Failures failures = new Failures();
   private final ActionRegistry actions =
-      new ActionRegistry(Set.of(DesignActivity.ID, DebugActivity.ID, ClusterActivity.ID));
+      new ActionRegistry(
+          Set.of(DesignActivity.ID, DebugActivity.ID, ImpactActivity.ID, ClusterActivity.ID));
   private final FinderViewModel finder = new FinderViewModel();
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files = new OpenFiles(workspace, tasks, failures, new FxDelay());
@@ -89,7 +93,17 @@ final class Window {
     session.keepWithWorkspace(debug.breakpoints());
     cluster = new ClusterActivity(clusterServices(), kube, this::openCaptures);
     session.keep(cluster.memory());
-    List<Activity> activities = List.of(design, debug, cluster);
+    ImpactActivity impact =
+        new ImpactActivity(
+            new ImpactActivity.Services(
+                workspace,
+                finder,
+                tasks,
+                failures,
+                cluster.connected(),
+                InstantSource.system(),
+                this::debugPair));
+    List<Activity> activities = List.of(design, debug, impact, cluster);
     shell =
         new ShellViewModel(
             workspace,
@@ -140,6 +154,16 @@ final class Window {
   private void debug(Capture capture) {
     shell.select(DebugActivity.ID);
     debug.open(capture);
+  }
+
+  private void debugPair(Capture capture, long number, Side before, Side after) {
+    shell.select(DebugActivity.ID);
+    debug.open(
+        new RunPair(
+            capture,
+            number,
+            new RunPair.Bench(before.title(), before.workbench()),
+            new RunPair.Bench(after.title(), after.workbench())));
   }
 
   /// Shows the captures of a file in Debug.

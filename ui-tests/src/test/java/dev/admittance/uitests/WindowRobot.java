@@ -91,6 +91,15 @@ final class WindowRobot {
     clickAt(what, () -> row(id, row), Pos.CENTER_LEFT, ROW_OFFSET);
   }
 
+  /// Clicks a row of the table or list of an id twice.
+  ///
+  /// @param row 0-based, in sight
+  void doubleClickRow(String id, int row) {
+    clickRow(id, row);
+    robot.press(MouseButton.PRIMARY).release(MouseButton.PRIMARY);
+    settle();
+  }
+
   /// Moves the pointer to what it shall click, as it is in sight now, and presses only once the
   /// window itself says that the pointer is over it: what was just filled or laid out may move on
   /// until it is painted.

@@ -15,9 +15,11 @@ import dev.admittance.app.cluster.recording.RecordingPage;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.cluster.session.Connected;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
+import dev.admittance.app.workspace.ConnectedClusters;
 import dev.admittance.app.workspace.Memory;
 import dev.admittance.cluster.doctor.HiddenFindings;
 import dev.admittance.storage.StateFolder;
@@ -40,6 +42,7 @@ public final class ClusterActivity implements Activity {
   static final String STYLES = String.valueOf(ClusterActivity.class.getResource("cluster.css"));
 
   private final ClusterSessions sessions;
+  private final ConnectedClusters connected;
   private final StackPane side;
   private final ClusterTabsView tabs;
   private final ClusterActions actions;
@@ -51,6 +54,7 @@ public final class ClusterActivity implements Activity {
   /// @param openCaptures shows the captures of a file
   public ClusterActivity(ClusterServices services, KubeAccess kube, Consumer<Path> openCaptures) {
     sessions = new ClusterSessions(services, new ContextProtection());
+    connected = new Connected(sessions).clusters();
     List<ClusterPage> pages = pages(openCaptures);
     ContextsPanel contexts = new ContextsPanel(kube, sessions, services);
     side = new StackPane(contexts.view());
@@ -96,6 +100,11 @@ public final class ClusterActivity implements Activity {
   /// The clusters that are open.
   public ClusterSessions sessions() {
     return sessions;
+  }
+
+  /// Those of them that are connected.
+  public ConnectedClusters connected() {
+    return connected;
   }
 
   /// Which clusters are open, which is remembered whatever workspace is.

@@ -256,6 +256,11 @@ public final class DebugActivity implements Activity {
     debug.captures().openIndexed(file);
   }
 
+  /// Shows what two workbenches make of a capture side by side.
+  public void open(RunPair pair) {
+    debug.open(pair, view::focusComparison);
+  }
+
   /// Debugs a capture of the open workspace; does nothing where it is not among its captures.
   public void open(Capture capture) {
     debug.captures().show(capture);

@@ -47,6 +47,7 @@ import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.call.HookCaller;
 import dev.admittance.call.RealCalls;
+import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.Narration;
@@ -95,6 +96,9 @@ public final class DebugViewModel {
   private DebugInput input = DebugInput.NOTHING;
   private boolean ready;
   private Optional<Job<Replayer>> compilation = Optional.empty();
+  private Optional<RunPair> wanted = Optional.empty();
+  private Runnable whenCompared = () -> {};
+  private Optional<DebugRun> second = Optional.empty();
 
   /// Starts without captures.
   public DebugViewModel(TaskRunner tasks, Failures failures) {
@@ -303,12 +307,50 @@ public final class DebugViewModel {
     job.onSuccess(this::use).onFailure(failures::reportUnexpected);
   }
 
+  /// Shows what two workbenches make of a capture side by side, in the place of the capture that is
+  /// selected, and of the pair before; once the workspace is compiled.
+  ///
+  /// @param then called once both runs are there
+  public void open(RunPair pair, Runnable then) {
+    wanted = Optional.of(pair);
+    whenCompared = then;
+    if (ready) {
+      captures.selectedProperty().set(Optional.empty());
+      begin(pair);
+    }
+  }
+
+  private void begin(RunPair pair) {
+    wanted = Optional.empty();
+    second.ifPresent(runs::close);
+    initializers.leave();
+    Ingredients first =
+        new Ingredients(
+            pair.before().workbench(),
+            pair.capture(),
+            Optional.empty(),
+            pair.number(),
+            AnswerChoices.NONE);
+    runs.beginPair(
+        first,
+        pair.before().title(),
+        Narration.request(pair.capture().request()),
+        () ->
+            runs.rerun(
+                new Variation(pair.after().title(), made -> made.with(pair.after().workbench())),
+                run -> {
+                  second = Optional.of(run);
+                  compare.compareCurrent();
+                  whenCompared.run();
+                }));
+  }
+
   private void use(Replayer compiled) {
     ready = true;
     runs.setRunner(
         new PipelineRunner(new RealCalls(HookCaller.in(input.folder())), calls.consents()::allow));
     captures.simulate(compiled);
-    replaySelected();
+    wanted.ifPresentOrElse(pair -> open(pair, whenCompared), this::replaySelected);
   }
 
   private void askWhy(LaneCard card) {

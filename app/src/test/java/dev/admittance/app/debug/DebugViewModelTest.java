@@ -5,13 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.app.debug.ask.Question;
 import dev.admittance.app.debug.captures.CaptureRow;
 import dev.admittance.app.debug.captures.Verdict;
+import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.task.HeldTaskRunner;
 import dev.admittance.call.CallFixtures;
 import dev.admittance.call.ReviewServer;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.cluster.ClusterState;
+import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +72,35 @@ class DebugViewModelTest {
     tasks.runAll();
 
     assertThat(debug.session().traceProperty().get()).isPresent();
+  }
+
+  @Test
+  void aPairIsRunSideBySideInThePlaceOfTheSelectedCapture() {
+    HeldTaskRunner tasks = new HeldTaskRunner();
+    DebugViewModel debug = new DebugViewModel(tasks, failures);
+    DebugInput input = Shop.input(Shop.pod("good"), Shop.pod("bad"));
+    Workbench none = new Workbench(Setup.of(List.of(), ClusterState.UNKNOWN), List.of());
+    List<String> compared = new ArrayList<>();
+    debug.load(input);
+    for (int i = 0; i < 2; i++) {
+      debug.open(
+          new RunPair(
+              input.captures().get(1),
+              1,
+              new RunPair.Bench("HEAD", input.workbench()),
+              new RunPair.Bench("Workspace", none)),
+          () -> compared.add("then"));
+      tasks.runAll();
+    }
+    assertThat(compared).hasSize(2);
+    assertThat(debug.runs().runs())
+        .extracting(DebugRun::title)
+        .containsExactly("HEAD", "Workspace");
+    assertThat(debug.compare().comparedProperty().get())
+        .hasValueSatisfying(both -> {
+          assertThat(Verdict.of(both.left().trace())).isEqualTo(Verdict.DENIED);
+          assertThat(Verdict.of(both.right().trace())).isEqualTo(Verdict.ADMITTED);
+        });
   }
 
   @Test

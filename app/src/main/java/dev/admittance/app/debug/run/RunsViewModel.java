@@ -68,14 +68,33 @@ public final class RunsViewModel {
         "Replaying " + what,
         ingredients,
         result -> {
-          DebugRun base = new DebugRun(0, DebugRun.AS_CAPTURED, ingredients, result);
           begun = then;
-          then.accept(base.trace());
-          runs.removeIf(DebugRun::isBase);
-          runs.addFirst(base);
-          places.remove(0);
-          show(base, 0);
+          then.accept(result.trace());
+          putFirst(new DebugRun(0, DebugRun.AS_CAPTURED, ingredients, result));
         });
+  }
+
+  /// Makes the first of two runs that are to be compared, which stands for that of a capture as it
+  /// is, and shows it.
+  ///
+  /// @param title what is special about it
+  /// @param then called once it is shown
+  public void beginPair(Ingredients ingredients, String title, String what, Runnable then) {
+    make(
+        "Replaying " + what,
+        ingredients,
+        result -> {
+          begun = _ -> {};
+          putFirst(new DebugRun(0, title, ingredients, result));
+          then.run();
+        });
+  }
+
+  private void putFirst(DebugRun base) {
+    runs.removeIf(DebugRun::isBase);
+    runs.addFirst(base);
+    places.remove(0);
+    show(base, 0);
   }
 
   /// Makes the current run again, in its place. Does nothing without a run.

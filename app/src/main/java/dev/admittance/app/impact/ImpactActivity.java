@@ -1,0 +1,151 @@
+package dev.admittance.app.impact;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.impact.result.ResultsView;
+import dev.admittance.app.impact.result.ResultsViewModel;
+import dev.admittance.app.impact.run.PairOpener;
+import dev.admittance.app.impact.run.Prepared;
+import dev.admittance.app.impact.run.RowOpener;
+import dev.admittance.app.impact.run.RunViewModel;
+import dev.admittance.app.impact.setup.Plan;
+import dev.admittance.app.impact.setup.RevisionsViewModel;
+import dev.admittance.app.impact.setup.SetupView;
+import dev.admittance.app.impact.setup.SetupViewModel;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.Activity;
+import dev.admittance.app.shell.finder.FinderViewModel;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.ConnectedClusters;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.workspace.CapturePlan;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+
+/// Impact, as the window sees it: its side panel, its centre and its actions.
+public final class ImpactActivity implements Activity {
+  /// The id of this activity.
+  public static final String ID = "impact";
+
+  private static final String STYLES =
+      String.valueOf(ImpactActivity.class.getResource("impact.css"));
+
+  private final SetupView side;
+  private final ImpactView content;
+  private final List<Action> actions;
+
+  /// What it works with.
+  ///
+  /// @param finder in which revisions are found
+  /// @param clusters those that are connected
+  /// @param pairs shows what both sides make of a request
+  public record Services(
+      WorkspaceViewModel workspace,
+      FinderViewModel finder,
+      TaskRunner tasks,
+      Failures failures,
+      ConnectedClusters clusters,
+      InstantSource clock,
+      PairOpener pairs) {}
+
+  /// Runs nothing yet.
+  public ImpactActivity(Services services) {
+    SetupViewModel setup =
+        new SetupViewModel(
+            services.workspace(),
+            new RevisionsViewModel(services.tasks(), services.failures()),
+            services.clusters(),
+            services.clock(),
+            Runtime.getRuntime().availableProcessors());
+    ResultsViewModel found = new ResultsViewModel();
+    RunViewModel run =
+        new RunViewModel(
+            services.tasks(), services.failures(), System::nanoTime, CapturePlan.PART_BYTES, found);
+    RowOpener opener = new RowOpener(services.tasks(), services.failures(), services.pairs());
+    ImpactActions all = new ImpactActions(setup, run);
+    ResultsView results =
+        new ResultsView(
+            found,
+            row ->
+                run.preparedProperty()
+                    .get()
+                    .ifPresent(
+                        prepared -> opener.open(prepared, run.placeBefore(row.number()), row)));
+    side =
+        new SetupView(
+            setup, services.finder(), new SetupView.Tools(all.startAction(), all.swapAction()));
+    content =
+        new ImpactView(
+            run,
+            stale(setup, run),
+            results,
+            new ImpactView.Tools(all.stopAction(), all.resumeAction()));
+    actions = all.all(side, results);
+    for (Parent root : List.<Parent>of(side, content)) {
+      root.getStylesheets().add(STYLES);
+    }
+    Runnable follow =
+        () -> {
+          // Revisions come and go while one works elsewhere.
+          if (side.getScene() != null) {
+            setup.follow();
+          }
+        };
+    side.sceneProperty().subscribe(_ -> follow.run());
+    services.workspace().readProperty().subscribe(_ -> follow.run());
+  }
+
+  /// Whether what was run is not what is chosen now.
+  private static BooleanBinding stale(SetupViewModel setup, RunViewModel run) {
+    List<Observable> of = new ArrayList<>(setup.choices());
+    of.add(run.preparedProperty());
+    return Bindings.createBooleanBinding(
+        () -> {
+          Optional<Plan> was = run.preparedProperty().get().map(Prepared::plan);
+          Optional<Plan> now = setup.plan();
+          return was.isPresent() && now.isPresent() && !was.get().comesToTheSameAs(now.get());
+        },
+        of.toArray(Observable[]::new));
+  }
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public String title() {
+    return "Impact";
+  }
+
+  @Override
+  public String icon() {
+    return "mdi2c-compare";
+  }
+
+  @Override
+  public Node sidePanel() {
+    return side;
+  }
+
+  @Override
+  public double sideShare() {
+    return 0.22;
+  }
+
+  @Override
+  public Node content() {
+    return content;
+  }
+
+  @Override
+  public List<Action> actions() {
+    return actions;
+  }
+}

@@ -1,0 +1,182 @@
+package dev.admittance.app.impact;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.impact.result.ImpactWords;
+import dev.admittance.app.impact.result.ResultsView;
+import dev.admittance.app.impact.run.Figures;
+import dev.admittance.app.impact.run.Prepared;
+import dev.admittance.app.impact.run.RunViewModel;
+import dev.admittance.app.impact.run.RunViewModel.Stage;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionButtons;
+import dev.admittance.model.diagnostic.Diagnostic;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+
+/// The centre of Impact: how far the run is, what is wrong, and what it came to.
+final class ImpactView extends StackPane {
+  private static final double PROBLEMS_HEIGHT = 150;
+
+  private final RunViewModel run;
+  private final ListView<Diagnostic> unread = new ListView<>();
+
+  /// Actions that have buttons here.
+  record Tools(Action stop, Action resume) {}
+
+  ImpactView(RunViewModel run, ObservableValue<Boolean> stale, ResultsView results, Tools tools) {
+    this.run = run;
+    setId("impact/content");
+    EmptyState empty =
+        new EmptyState(
+            MaterialDesignC.COMPARE,
+            "What would change for real requests?",
+            "Impact runs captured requests through two configurations, such as what is committed"
+                + " and what you are editing, and lists those that come to another verdict, another"
+                + " object, or other calls. Choose captures and both sides on the left, then run"
+                + " the comparison. Nothing is sent to a cluster or a hook.");
+    empty.setId("impact/empty");
+    empty.visibleProperty().bind(run.stageProperty().isEqualTo(Stage.NOT_YET));
+    VBox.setVgrow(results, Priority.ALWAYS);
+    VBox page = new VBox(head(tools), problem(), stale(stale), unreadable(), unread, results);
+    page.visibleProperty().bind(empty.visibleProperty().not());
+    getChildren().addAll(page, empty);
+  }
+
+  private HBox head(Tools tools) {
+    Label sides = new Label();
+    sides.setId("impact/sides");
+    sides.getStyleClass().add("impact-sides");
+    sides.setMinWidth(0);
+    sides.textProperty().bind(run.preparedProperty().map(ImpactView::sides));
+    Tooltip whole = new Tooltip();
+    whole.textProperty().bind(sides.textProperty());
+    sides.setTooltip(whole);
+    Label state = new Label();
+    state.setId("impact/state");
+    state.getStyleClass().add("impact-state");
+    state.setMinWidth(0);
+    state
+        .textProperty()
+        .bind(
+            Bindings.createStringBinding(this::state, run.stageProperty(), run.figuresProperty()));
+    ProgressBar bar = new ProgressBar();
+    bar.setId("impact/progress");
+    bar.setAccessibleText("How many of the captures are compared");
+    bar.progressProperty().bind(run.figuresProperty().map(Figures::share));
+    bar.visibleProperty()
+        .bind(
+            run.stageProperty()
+                .map(
+                    now -> now == Stage.PREPARING || now == Stage.RUNNING || now == Stage.STOPPED));
+    bar.managedProperty().bind(bar.visibleProperty());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox head = new HBox(sides, bar, state, gap);
+    head.getStyleClass().add("impact-head");
+    head.getChildren()
+        .addAll(button(tools.stop(), "mdi2s-stop"), button(tools.resume(), "mdi2p-play-pause"));
+    return head;
+  }
+
+  private static Button button(Action action, String icon) {
+    Button button = ActionButtons.labelled(action, icon);
+    button.getStyleClass().add(Styles.SMALL);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.visibleProperty().bind(action.enabled());
+    button.managedProperty().bind(action.enabled());
+    return button;
+  }
+
+  private static String sides(Optional<Prepared> prepared) {
+    return prepared
+        .map(both -> both.before().title() + " \u2192 " + both.after().title())
+        .orElse("");
+  }
+
+  private String state() {
+    Figures figures = run.figuresProperty().get();
+    return switch (run.stageProperty().get()) {
+      case NOT_YET -> "";
+      case PREPARING -> "Reading both sides\u2026";
+      case RUNNING -> figures.words(true);
+      case STOPPED -> "Stopped: " + figures.words(false);
+      case DONE -> figures.words(false);
+      case FAILED -> "Ended early: " + figures.words(false);
+    };
+  }
+
+  private NoticeBar problem() {
+    NoticeBar bar = new NoticeBar("impact/problem", "mdi2a-alert-outline");
+    run.problemProperty().subscribe(bar::say);
+    return bar;
+  }
+
+  private static NoticeBar stale(ObservableValue<Boolean> stale) {
+    NoticeBar bar = new NoticeBar("impact/stale", "mdi2u-update");
+    stale.subscribe(now ->
+        bar.say(
+            now ? "What is shown was run before the last change. Run it again to see it." : ""));
+    return bar;
+  }
+
+  private NoticeBar unreadable() {
+    NoticeBar bar = new NoticeBar("impact/unread", "mdi2f-file-alert-outline");
+    Button show = bar.add("impact/unread-show", "Show", () -> {});
+    unread.setId("impact/unread-list");
+    unread.setAccessibleText("What could not be read");
+    unread.setItems(run.unread());
+    unread.setCellFactory(_ -> new ProblemCell());
+    unread.setPrefHeight(PROBLEMS_HEIGHT);
+    unread.setMinHeight(Region.USE_PREF_SIZE);
+    unread.setVisible(false);
+    unread.managedProperty().bind(unread.visibleProperty());
+    show.setOnAction(_ -> {
+      unread.setVisible(!unread.isVisible());
+      show.setText(unread.isVisible() ? "Hide" : "Show");
+    });
+    run.unreadCountProperty()
+        .subscribe(count -> {
+          long problems = count.longValue();
+          bar.say(
+              problems == 0
+                  ? ""
+                  : (problems == 1
+                          ? "1 part of the input could not be used"
+                          : ImpactWords.number(problems) + " parts of the input could not be used")
+                      + ", left out of the comparison.");
+          if (problems == 0) {
+            unread.setVisible(false);
+            show.setText("Show");
+          }
+        });
+    return bar;
+  }
+
+  /// The place and the sentence of a problem.
+  private static final class ProblemCell extends ListCell<Diagnostic> {
+    @Override
+    protected void updateItem(Diagnostic problem, boolean empty) {
+      super.updateItem(problem, empty);
+      setText(
+          empty || problem == null
+              ? null
+              : problem.file() + ":" + problem.range().start().line() + ": " + problem.message());
+      setTooltip(empty || problem == null ? null : new Tooltip(getText()));
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.admittance.app.impact.result;
+
+import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.FieldPattern;
+import dev.admittance.simulator.comparison.Flip;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What differing requests have in common.
+public sealed interface Group {
+  /// That they differ at all.
+  record All() implements Group {}
+
+  /// In what they differ.
+  record In(Difference difference) implements Group {}
+
+  /// How their verdict changes.
+  record Verdicts(Flip flip) implements Group {}
+
+  /// What happens to a field of their objects.
+  record Field(FieldPattern pattern) implements Group {}
+
+  /// A hook that the side after calls more often.
+  record Added(CalledHook hook) implements Group {}
+
+  /// A hook that the side after calls less often.
+  record Removed(CalledHook hook) implements Group {}
+
+  /// Whether a request is one of them.
+  default boolean holds(ImpactRow row) {
+    return switch (this) {
+      case All _ -> true;
+      case In(Difference difference) -> row.differences().contains(difference);
+      case Verdicts(Flip flip) ->
+          row.differences().contains(Difference.VERDICT)
+              && row.before() == flip.before()
+              && row.after() == flip.after();
+      case Field(FieldPattern pattern) -> row.patterns().contains(pattern);
+      case Added(CalledHook hook) -> row.added().contains(hook);
+      case Removed(CalledHook hook) -> row.removed().contains(hook);
+    };
+  }
+
+  /// All groups that a request is in.
+  static List<Group> of(ImpactRow row) {
+    List<Group> groups = new ArrayList<>();
+    groups.add(new All());
+    row.differences().forEach(difference -> groups.add(new In(difference)));
+    if (row.differences().contains(Difference.VERDICT)) {
+      groups.add(new Verdicts(new Flip(row.before(), row.after())));
+    }
+    row.patterns().forEach(pattern -> groups.add(new Field(pattern)));
+    row.added().stream().distinct().forEach(hook -> groups.add(new Added(hook)));
+    row.removed().stream().distinct().forEach(hook -> groups.add(new Removed(hook)));
+    return groups;
+  }
+}

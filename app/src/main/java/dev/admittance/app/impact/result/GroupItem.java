@@ -1,0 +1,115 @@
+package dev.admittance.app.impact.result;
+
+import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.simulator.comparison.Difference;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// A line of the summary.
+///
+/// @param group that it filters by; empty where there is nothing to filter
+/// @param kind how it looks
+/// @param text what people read
+/// @param detail what tells more, such as the configuration of a hook; may be empty
+/// @param count how many requests; negative where they are not counted
+public record GroupItem(Optional<Group> group, Kind kind, String text, String detail, long count) {
+  /// How a line looks.
+  public enum Kind {
+    /// Of all, or of one sort of differences.
+    HEADING,
+    /// A verdict that changes.
+    VERDICT,
+    /// A field.
+    FIELD,
+    /// Calls that come.
+    ADDED,
+    /// Calls that go.
+    REMOVED,
+    /// A hook that nobody calls.
+    NEVER
+  }
+
+  /// The lines of a summary: the sorts of differences in the order of their weight, each with the
+  /// most frequent groups first, and then the hooks that no request reaches.
+  ///
+  /// @param hooks of both sides
+  public static List<GroupItem> of(ComparisonSummary summary, List<CalledHook> hooks) {
+    List<GroupItem> items = new ArrayList<>();
+    items.add(heading(new Group.All(), "All that differ", "", summary.differing()));
+    for (Difference difference : Difference.values()) {
+      if (summary.count(difference) > 0) {
+        items.add(
+            heading(
+                new Group.In(difference),
+                ImpactWords.title(difference),
+                difference == Difference.LATENCY
+                    ? ImpactWords.quantiles(summary.added()) + " at p50 / p99"
+                    : "",
+                summary.count(difference)));
+        items.addAll(parts(difference, summary));
+      }
+    }
+    List<CalledHook> never = summary.requests() == 0 ? List.of() : summary.neverCalled(hooks);
+    if (!never.isEmpty()) {
+      items.add(new GroupItem(Optional.empty(), Kind.HEADING, "Never called", "", never.size()));
+      never.forEach(hook ->
+          items.add(
+              new GroupItem(
+                  Optional.empty(), Kind.NEVER, hook.webhook(), hook.configuration(), -1)));
+    }
+    return items;
+  }
+
+  private static GroupItem heading(Group group, String text, String detail, long count) {
+    return new GroupItem(Optional.of(group), Kind.HEADING, text, detail, count);
+  }
+
+  private static List<GroupItem> parts(Difference difference, ComparisonSummary summary) {
+    List<GroupItem> items = new ArrayList<>();
+    switch (difference) {
+      case VERDICT ->
+          summary
+              .flips()
+              .forEach((flip, count) ->
+                  items.add(
+                      new GroupItem(
+                          Optional.of(new Group.Verdicts(flip)),
+                          Kind.VERDICT,
+                          ImpactWords.of(flip),
+                          "",
+                          count)));
+      case OBJECT ->
+          summary
+              .fields()
+              .forEach((pattern, count) ->
+                  items.add(
+                      new GroupItem(
+                          Optional.of(new Group.Field(pattern)),
+                          Kind.FIELD,
+                          pattern.path(),
+                          pattern.kind().text(),
+                          count)));
+      case CALLS ->
+          summary
+              .hooks()
+              .forEach((hook, calls) -> {
+                if (calls.added() > 0) {
+                  items.add(call(new Group.Added(hook), Kind.ADDED, hook, calls.added()));
+                }
+                if (calls.removed() > 0) {
+                  items.add(call(new Group.Removed(hook), Kind.REMOVED, hook, calls.removed()));
+                }
+              });
+      case ANSWER, LATENCY -> {}
+    }
+    items.sort(Comparator.comparingLong(GroupItem::count).reversed());
+    return items;
+  }
+
+  private static GroupItem call(Group group, Kind kind, CalledHook hook, long count) {
+    return new GroupItem(Optional.of(group), kind, hook.webhook(), hook.configuration(), count);
+  }
+}

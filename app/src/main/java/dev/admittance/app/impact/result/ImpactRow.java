@@ -1,0 +1,98 @@
+package dev.admittance.app.impact.result;
+
+import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.comparison.ComparedRequest;
+import dev.admittance.simulator.comparison.ComparisonJson;
+import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.FieldDifference;
+import dev.admittance.simulator.comparison.FieldPattern;
+import dev.admittance.simulator.request.AdmissionRequest;
+import dev.admittance.simulator.trace.Narration;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What is kept of a request that differs: enough to show, find and filter it, without its objects.
+///
+/// @param number 0-based place among all captures of the run
+/// @param source where it was read, as `file:line`
+/// @param name with the namespace, and a `*` behind what a name to be made up begins with
+/// @param patterns of the fields in which the objects differ, each once
+/// @param added calls that the side after makes alone
+/// @param removed calls that the side before makes alone
+/// @param latency that the side after adds; negative where it takes less
+/// @param message what the client is told by the side that refuses; empty where neither does
+public record ImpactRow(
+    long number,
+    String source,
+    String operation,
+    String resource,
+    String name,
+    String user,
+    Decision before,
+    Decision after,
+    Set<Difference> differences,
+    List<FieldPattern> patterns,
+    List<CalledHook> added,
+    List<CalledHook> removed,
+    Duration latency,
+    String message) {
+  /// Copies the collections.
+  public ImpactRow {
+    differences =
+        differences.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(differences));
+    patterns = List.copyOf(patterns);
+    added = List.copyOf(added);
+    removed = List.copyOf(removed);
+  }
+
+  /// The row of a request without its number; empty where nothing differs.
+  public static Optional<ImpactRow> of(ComparedRequest compared) {
+    Set<Difference> differences = compared.differences();
+    if (differences.isEmpty()) {
+      return Optional.empty();
+    }
+    AdmissionRequest request = compared.request();
+    return Optional.of(
+        new ImpactRow(
+            -1,
+            compared.source(),
+            request.operation().name(),
+            ComparisonJson.resource(request),
+            Narration.name(request),
+            request.userInfo().username(),
+            compared.before().decision(),
+            compared.after().decision(),
+            differences,
+            compared.fields().stream().map(FieldDifference::pattern).distinct().toList(),
+            compared.callsAdded(),
+            compared.callsRemoved(),
+            compared.after().latency().minus(compared.before().latency()),
+            compared.after().message().isEmpty()
+                ? compared.before().message()
+                : compared.after().message()));
+  }
+
+  /// This row in its place.
+  public ImpactRow at(long place) {
+    return new ImpactRow(
+        place,
+        source,
+        operation,
+        resource,
+        name,
+        user,
+        before,
+        after,
+        differences,
+        patterns,
+        added,
+        removed,
+        latency,
+        message);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.admittance.app.impact.result;
+
+import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.comparison.Delays;
+import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.Flip;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// The words of a comparison.
+public final class ImpactWords {
+  private ImpactWords() {}
+
+  /// A sort of differences as a title.
+  static String title(Difference difference) {
+    return switch (difference) {
+      case VERDICT -> "Other verdict";
+      case OBJECT -> "Other object";
+      case ANSWER -> "Other answer to the client";
+      case CALLS -> "Other calls";
+      case LATENCY -> "Other latency";
+    };
+  }
+
+  /// A verdict in a word.
+  public static String of(Decision decision) {
+    String text = decision.text();
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  /// A change of verdict.
+  static String of(Flip flip) {
+    return of(flip.before()) + " \u2192 " + of(flip.after());
+  }
+
+  /// What differs about a request, the weightiest first; the verdict tells itself.
+  public static String what(ImpactRow row) {
+    List<String> parts = new ArrayList<>();
+    if (row.patterns().size() == 1) {
+      parts.add(row.patterns().getFirst().path() + " " + row.patterns().getFirst().kind().text());
+    } else if (!row.patterns().isEmpty()) {
+      parts.add(row.patterns().size() + " fields");
+    }
+    row.added().forEach(hook -> parts.add("+ " + hook.webhook()));
+    row.removed().forEach(hook -> parts.add("\u2212 " + hook.webhook()));
+    if (row.differences().contains(Difference.CALLS)
+        && row.added().isEmpty()
+        && row.removed().isEmpty()) {
+      parts.add("calls in another order");
+    }
+    if (row.differences().contains(Difference.ANSWER)) {
+      parts.add("another answer to the client");
+    }
+    return String.join(", ", parts);
+  }
+
+  /// A number with its thousands set apart.
+  public static String number(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /// A number of requests.
+  public static String requests(long number) {
+    return number(number) + (number == 1 ? " request" : " requests");
+  }
+
+  /// Latency that was added, such as `+12 ms`.
+  public static String added(Duration latency) {
+    if (latency.isZero()) {
+      return "0 ms";
+    }
+    return (latency.isNegative() ? "\u2212" : "+") + millis(latency.abs());
+  }
+
+  /// Two quantiles of latency that was added.
+  static String quantiles(Delays added) {
+    return added(added.quantile(0.5)) + " / " + added(added.quantile(0.99));
+  }
+
+  /// A latency, such as `12.5 ms`.
+  public static String millis(Duration latency) {
+    return BigDecimal.valueOf(latency.toNanos(), 6)
+            .setScale(latency.toMillis() >= 100 ? 0 : 2, RoundingMode.HALF_UP)
+            .stripTrailingZeros()
+            .toPlainString()
+        + " ms";
+  }
+}

@@ -1,0 +1,168 @@
+package dev.admittance.app.impact.result;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.simulator.comparison.Difference;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// What a comparison came to: the figures, the groups, and the requests of one of them.
+public final class ResultsView extends VBox {
+  private static final double GROUPS_SHARE = 0.27;
+
+  private final ResultsViewModel results;
+  private final HBox cards = new HBox();
+  private final ListView<GroupItem> groups = new ListView<>();
+  private final TextField filter = new TextField();
+  private final RowsTable table;
+  private boolean filling;
+
+  /// Shows what there is.
+  ///
+  /// @param open opens a request
+  public ResultsView(ResultsViewModel results, Consumer<ImpactRow> open) {
+    this.results = results;
+    table = new RowsTable(results, open);
+    setId("impact/results");
+    getStyleClass().add("impact-results");
+    cards.getStyleClass().add("impact-cards");
+    groups.setId("impact/groups");
+    groups.setAccessibleText("What differs, in groups; one filters the requests");
+    groups.getStyleClass().add("impact-groups");
+    groups.setCellFactory(_ -> new GroupCell());
+    groups
+        .getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(item -> {
+          if (!filling && item != null) {
+            item.group().ifPresent(results.groupProperty()::set);
+          }
+        });
+    groups.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        focusRows();
+        event.consume();
+      }
+    });
+    VBox right = new VBox(bar(), table);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    SplitPane halves = new SplitPane(groups, right);
+    SplitPane.setResizableWithParent(groups, false);
+    halves.setDividerPositions(GROUPS_SHARE);
+    VBox.setVgrow(halves, Priority.ALWAYS);
+    getChildren().addAll(cards, halves);
+    results.summaryProperty().subscribe(this::showFigures);
+    results.groupsProperty().subscribe(this::showGroups);
+    results.groupProperty().subscribe(_ -> showGroups(results.groupsProperty().get()));
+  }
+
+  private HBox bar() {
+    filter.setId("impact/filter");
+    filter.setPromptText("Filter requests");
+    filter.setAccessibleText("Words that requests have to hold");
+    filter.setTooltip(new Tooltip("Name, user, resource, field, hook, message (Ctrl+F)"));
+    filter.textProperty().bindBidirectional(results.filterProperty());
+    filter.setOnKeyPressed(event -> {
+      switch (event.getCode()) {
+        case ESCAPE -> {
+          filter.clear();
+          event.consume();
+        }
+        case ENTER, DOWN -> {
+          focusRows();
+          event.consume();
+        }
+        default -> {}
+      }
+    });
+    HBox.setHgrow(filter, Priority.ALWAYS);
+    Label count = new Label();
+    count.setId("impact/count");
+    count.getStyleClass().add(Styles.TEXT_MUTED);
+    count.setMinWidth(Region.USE_PREF_SIZE);
+    count.textProperty().bind(results.countProperty());
+    HBox bar = new HBox(filter, count);
+    bar.getStyleClass().add("impact-bar");
+    return bar;
+  }
+
+  private void showFigures(ComparisonSummary summary) {
+    cards
+        .getChildren()
+        .setAll(
+            card("requests", ImpactWords.number(summary.requests()), "compared"),
+            card("differing", ImpactWords.number(summary.differing()), "differ"),
+            card(
+                "verdicts",
+                ImpactWords.number(summary.count(Difference.VERDICT)),
+                "come to another verdict"),
+            card(
+                "objects",
+                ImpactWords.number(summary.count(Difference.OBJECT)),
+                "store another object"),
+            card(
+                "latency",
+                ImpactWords.quantiles(summary.added()),
+                "virtual latency added, p50 / p99"));
+  }
+
+  private static Node card(String id, String figure, String words) {
+    Label number = new Label(figure);
+    number.setId("impact/card-" + id);
+    number.getStyleClass().add("impact-figure");
+    Label text = new Label(words);
+    text.getStyleClass().add("impact-figure-words");
+    VBox card = new VBox(number, text);
+    card.getStyleClass().add("impact-card");
+    card.setMinWidth(0);
+    return card;
+  }
+
+  private void showGroups(List<GroupItem> items) {
+    filling = true;
+    if (!groups.getItems().equals(items)) {
+      groups.getItems().setAll(items);
+    }
+    for (int i = 0; i < items.size(); i++) {
+      if (items.get(i).group().equals(Optional.of(results.groupProperty().get()))) {
+        groups.getSelectionModel().clearAndSelect(i);
+      }
+    }
+    filling = false;
+  }
+
+  /// Puts the focus on the groups.
+  public void focusGroups() {
+    groups.requestFocus();
+  }
+
+  /// Puts the focus into the filter.
+  public void focusFilter() {
+    filter.requestFocus();
+  }
+
+  /// Puts the focus on the requests, the first one where none is selected.
+  public void focusRows() {
+    table.requestFocus();
+    if (table.getSelectionModel().isEmpty() && !table.getItems().isEmpty()) {
+      table.getSelectionModel().select(0);
+    }
+  }
+
+  /// Opens the request that is selected; does nothing without one.
+  public void openSelected() {
+    table.openSelected();
+  }
+}

@@ -1,0 +1,203 @@
+package dev.admittance.app.impact.result;
+
+import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// What a comparison came to so far: its summary, and the differing requests of the group that is
+/// looked at. Called on the UI thread.
+public final class ResultsViewModel {
+  private static final Group ALL = new Group.All();
+  private static final Pattern WORDS = Pattern.compile("\\s+");
+
+  private final List<ImpactRow> all = new ArrayList<>();
+  private final ObservableList<ImpactRow> shown = FXCollections.observableArrayList();
+  private final ObservableList<ImpactRow> shownView =
+      FXCollections.unmodifiableObservableList(shown);
+  private final ReadOnlyObjectWrapper<ComparisonSummary> summary =
+      new ReadOnlyObjectWrapper<>(ComparisonSummary.NONE);
+  private final ReadOnlyObjectWrapper<List<GroupItem>> groups =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ObjectProperty<Group> group = new SimpleObjectProperty<>(ALL);
+  private final StringProperty filter = new SimpleStringProperty("");
+  private final ObjectProperty<Optional<Comparator<ImpactRow>>> order =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
+  private List<CalledHook> hooks = List.of();
+
+  /// Holds nothing yet.
+  public ResultsViewModel() {
+    group.subscribe(_ -> show());
+    filter.subscribe(_ -> show());
+    order.subscribe(_ -> show());
+  }
+
+  /// Forgets all.
+  public void clear() {
+    all.clear();
+    hooks = List.of();
+    summary.set(ComparisonSummary.NONE);
+    groups.set(List.of());
+    group.set(ALL);
+    show();
+  }
+
+  /// Takes the hooks of both sides.
+  public void setHooks(List<CalledHook> of) {
+    hooks = List.copyOf(of);
+  }
+
+  /// Takes further rows.
+  ///
+  /// @param now the summary of all requests until now
+  public void add(List<ImpactRow> rows, ComparisonSummary now) {
+    all.addAll(rows);
+    summary.set(now);
+    groups.set(GroupItem.of(now, hooks));
+    List<ImpactRow> fitting = rows.stream().filter(this::fits).toList();
+    if (!fitting.isEmpty()) {
+      Optional<Comparator<ImpactRow>> by = order.get();
+      if (by.isEmpty()) {
+        shown.addAll(fitting);
+      } else {
+        List<ImpactRow> sorted = new ArrayList<>(shown);
+        sorted.addAll(fitting);
+        sorted.sort(by.get());
+        shown.setAll(sorted);
+      }
+    }
+    count();
+  }
+
+  /// Forgets what was found from some capture on.
+  ///
+  /// @param captures how many were compared until then
+  /// @param then the summary of those
+  public void goBack(long captures, ComparisonSummary then) {
+    all.removeIf(row -> row.number() >= captures);
+    summary.set(then);
+    groups.set(GroupItem.of(then, hooks));
+    show();
+  }
+
+  /// All rows that are kept, in the order of the captures.
+  public List<ImpactRow> all() {
+    return Collections.unmodifiableList(all);
+  }
+
+  /// The rows that are shown.
+  public ObservableList<ImpactRow> shown() {
+    return shownView;
+  }
+
+  /// The sum of all requests, kept or not.
+  public ReadOnlyObjectProperty<ComparisonSummary> summaryProperty() {
+    return summary.getReadOnlyProperty();
+  }
+
+  /// The lines of the summary.
+  public ReadOnlyObjectProperty<List<GroupItem>> groupsProperty() {
+    return groups.getReadOnlyProperty();
+  }
+
+  /// The group whose requests are shown.
+  public ObjectProperty<Group> groupProperty() {
+    return group;
+  }
+
+  /// Words that rows have to hold, each of them somewhere.
+  public StringProperty filterProperty() {
+    return filter;
+  }
+
+  /// How rows are sorted; empty for the order of the captures.
+  public ObjectProperty<Optional<Comparator<ImpactRow>>> orderProperty() {
+    return order;
+  }
+
+  /// How many rows are shown, and whether these are all that differ.
+  public ReadOnlyStringProperty countProperty() {
+    return count.getReadOnlyProperty();
+  }
+
+  private void show() {
+    List<ImpactRow> fitting = new ArrayList<>(all.stream().filter(this::fits).toList());
+    order.get().ifPresent(fitting::sort);
+    shown.setAll(fitting);
+    count();
+  }
+
+  private boolean fits(ImpactRow row) {
+    if (!group.get().holds(row)) {
+      return false;
+    }
+    String wanted = filter.get().strip().toLowerCase(Locale.ROOT);
+    if (wanted.isEmpty()) {
+      return true;
+    }
+    String text = searched(row);
+    for (String word : WORDS.split(wanted, -1)) {
+      if (!text.contains(word)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String searched(ImpactRow row) {
+    return String.join(
+            "\n",
+            row.name(),
+            row.operation(),
+            row.resource(),
+            row.user(),
+            row.source(),
+            row.before().text(),
+            row.after().text(),
+            row.message(),
+            ImpactWords.what(row))
+        .toLowerCase(Locale.ROOT);
+  }
+
+  private void count() {
+    long differing = counted();
+    long kept = all.stream().filter(group.get()::holds).count();
+    String words = ImpactWords.requests(shown.size());
+    if (shown.size() < kept) {
+      words = ImpactWords.number(shown.size()) + " of " + ImpactWords.requests(kept);
+    }
+    count.set(
+        kept < differing
+            ? words
+                + "; the list holds the first "
+                + ImpactWords.number(kept)
+                + " of "
+                + ImpactWords.number(differing)
+            : words);
+  }
+
+  /// How many requests are in the group, kept or not.
+  private long counted() {
+    return groups.get().stream()
+        .filter(item -> item.group().equals(Optional.of(group.get())))
+        .mapToLong(GroupItem::count)
+        .findFirst()
+        .orElse(0);
+  }
+}

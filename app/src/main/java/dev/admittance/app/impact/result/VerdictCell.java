@@ -1,0 +1,48 @@
+package dev.admittance.app.impact.result;
+
+import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.comparison.Difference;
+import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.layout.HBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The verdicts of both sides; one where they are the same.
+final class VerdictCell extends TableCell<ImpactRow, ImpactRow> {
+  @Override
+  protected void updateItem(ImpactRow row, boolean empty) {
+    super.updateItem(row, empty);
+    if (empty || row == null) {
+      setGraphic(null);
+      setAccessibleText(null);
+      return;
+    }
+    HBox line = new HBox(badge(row.before()));
+    line.getStyleClass().add("impact-verdicts");
+    String words = ImpactWords.of(row.before());
+    if (row.differences().contains(Difference.VERDICT)) {
+      line.getChildren().addAll(new FontIcon("mdi2a-arrow-right"), badge(row.after()));
+      words += ", then " + ImpactWords.of(row.after());
+    }
+    setAccessibleText(words);
+    setGraphic(line);
+  }
+
+  private static Label badge(Decision decision) {
+    Label label = new Label(ImpactWords.of(decision), new FontIcon(icon(decision)));
+    label.setMinWidth(USE_PREF_SIZE);
+    label
+        .getStyleClass()
+        .addAll("impact-verdict", "verdict-" + decision.name().toLowerCase(Locale.ROOT));
+    return label;
+  }
+
+  private static String icon(Decision decision) {
+    return switch (decision) {
+      case ADMITTED -> "mdi2c-check-circle-outline";
+      case DENIED -> "mdi2c-close-octagon-outline";
+      case FAILED -> "mdi2a-alert-octagon-outline";
+    };
+  }
+}

@@ -1,0 +1,129 @@
+package dev.admittance.app.impact.run;
+
+import dev.admittance.app.impact.result.ImpactRow;
+import dev.admittance.app.impact.result.RowKeeper;
+import dev.admittance.impact.ComparisonRun;
+import dev.admittance.impact.RunPlace;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.simulator.comparison.ComparedRequest;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/// Takes what a run finds, and hands it over in parts, so that the window keeps up whatever the
+/// number of requests. Used by the thread that runs.
+final class Collector
+    implements ComparisonRun.Taker<Optional<ImpactRow>>, ComparisonRun.PartListener {
+  /// Between two parts: a few frames, as more often nobody sees.
+  static final long BETWEEN_NANOS = 100_000_000;
+
+  /// Problems that are told one by one.
+  static final int MOST_PROBLEMS = 200;
+
+  private final RowKeeper keeper;
+  private final LongSupplier nanos;
+  private final Supplier<ComparisonSummary> summary;
+  private final Consumer<Part> parts;
+  private final Map<Object, Object> known = new HashMap<>();
+  private List<ImpactRow> rows = new ArrayList<>();
+  private List<Diagnostic> problems = new ArrayList<>();
+  private long captures;
+  private int told;
+  private long due;
+  private long bytes;
+  private long totalBytes;
+
+  /// @param captures that were compared before
+  /// @param nanos a clock, in nanoseconds
+  /// @param summary of all that was taken
+  /// @param parts gets the parts
+  Collector(
+      RowKeeper keeper,
+      long captures,
+      LongSupplier nanos,
+      Supplier<ComparisonSummary> summary,
+      Consumer<Part> parts) {
+    this.keeper = keeper;
+    this.captures = captures;
+    this.nanos = nanos;
+    this.summary = summary;
+    this.parts = parts;
+    due = nanos.getAsLong() + BETWEEN_NANOS;
+  }
+
+  /// How far the captures were read.
+  void read(long done, long total) {
+    bytes = done;
+    totalBytes = total;
+  }
+
+  @Override
+  public void take(ComparedRequest compared, Optional<ImpactRow> row) {
+    long number = captures++;
+    row.filter(keeper::keeps).map(kept -> shared(kept.at(number))).ifPresent(rows::add);
+    handOver();
+  }
+
+  @Override
+  public void problem(Diagnostic problem) {
+    if (told < MOST_PROBLEMS) {
+      told++;
+      problems.add(problem);
+    }
+    handOver();
+  }
+
+  private void handOver() {
+    if (nanos.getAsLong() >= due) {
+      parts.accept(part(Optional.empty()));
+      due = nanos.getAsLong() + BETWEEN_NANOS;
+    }
+  }
+
+  /// What was found since the last part.
+  Part last() {
+    return part(Optional.empty());
+  }
+
+  @Override
+  public void reached(RunPlace place) {
+    parts.accept(part(Optional.of(place)));
+  }
+
+  private Part part(Optional<RunPlace> place) {
+    Part part = new Part(rows, problems, place, summary.get(), bytes, totalBytes);
+    rows = new ArrayList<>();
+    problems = new ArrayList<>();
+    return part;
+  }
+
+  /// The same row with what it has in common with others kept once.
+  private ImpactRow shared(ImpactRow row) {
+    return new ImpactRow(
+        row.number(),
+        row.source(),
+        once(row.operation()),
+        once(row.resource()),
+        row.name(),
+        once(row.user()),
+        row.before(),
+        row.after(),
+        once(row.differences()),
+        once(row.patterns()),
+        once(row.added()),
+        once(row.removed()),
+        once(row.latency()),
+        once(row.message()));
+  }
+
+  @SuppressWarnings("unchecked")
+  private <T> T once(T value) {
+    return (T) known.computeIfAbsent(value, same -> same);
+  }
+}

@@ -1,0 +1,79 @@
+package dev.admittance.app.impact.run;
+
+import dev.admittance.app.impact.result.ImpactWords;
+import java.time.Duration;
+import java.util.Optional;
+
+/// How far a run is, and how fast.
+///
+/// @param requests that were compared
+/// @param bytes of the captures that were read
+/// @param totalBytes of all captures; 0 where that is not known
+/// @param perSecond requests a second since the run began, or went on; 0 where that is not known
+/// @param left how long it takes from here; empty where that is not known
+public record Figures(
+    long requests, long bytes, long totalBytes, long perSecond, Optional<Duration> left) {
+  /// Before anything is known.
+  static final Figures NONE = new Figures(0, 0, 0, 0, Optional.empty());
+
+  /// Times below this one say more about chance than about speed.
+  private static final long TOO_SHORT_NANOS = 200_000_000;
+
+  /// @param first the figures when the run began, or went on
+  /// @param elapsedNanos since then
+  static Figures of(Figures first, Part part, long elapsedNanos) {
+    long requests = part.summary().requests();
+    double seconds = elapsedNanos / 1e9;
+    boolean known = elapsedNanos >= TOO_SHORT_NANOS;
+    long done = part.bytes() - first.bytes();
+    long missing = part.totalBytes() - part.bytes();
+    return new Figures(
+        requests,
+        part.bytes(),
+        part.totalBytes(),
+        known ? Math.round((requests - first.requests()) / seconds) : 0,
+        known && done > 0 && missing >= 0
+            ? Optional.of(Duration.ofSeconds(Math.round(missing * seconds / done)))
+            : Optional.empty());
+  }
+
+  /// From 0 to 1; negative where it is not known.
+  public double share() {
+    return totalBytes > 0 ? Math.min(1, (double) bytes / totalBytes) : -1;
+  }
+
+  /// In a line, such as `12,000 requests, 40 of 120 MB, 9,000 a second, 10 s left`.
+  ///
+  /// @param running whether there is still something to come
+  public String words(boolean running) {
+    StringBuilder words = new StringBuilder(ImpactWords.requests(requests));
+    if (totalBytes > 0 && (running || bytes < totalBytes)) {
+      words.append(", ").append(size(bytes)).append(" of ").append(size(totalBytes));
+    }
+    if (perSecond > 0) {
+      words.append(", ").append(ImpactWords.number(perSecond)).append(" a second");
+    }
+    if (running) {
+      left.ifPresent(time -> words.append(", ").append(time(time)).append(" left"));
+    }
+    return words.toString();
+  }
+
+  private static String size(long bytes) {
+    if (bytes < 1_000_000) {
+      return Math.round(bytes / 1e3) + " kB";
+    }
+    return bytes < 1_000_000_000
+        ? Math.round(bytes / 1e6) + " MB"
+        : Math.round(bytes / 1e8) / 10.0 + " GB";
+  }
+
+  private static String time(Duration time) {
+    if (time.toHours() > 0) {
+      return time.toHours() + " h " + time.toMinutesPart() + " min";
+    }
+    return time.toMinutes() > 0
+        ? time.toMinutes() + " min " + time.toSecondsPart() + " s"
+        : time.toSeconds() + " s";
+  }
+}

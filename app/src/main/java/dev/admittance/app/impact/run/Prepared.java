@@ -1,0 +1,38 @@
+package dev.admittance.app.impact.run;
+
+import dev.admittance.app.impact.setup.Plan;
+import dev.admittance.app.impact.side.Side;
+import dev.admittance.app.impact.side.SideException;
+import dev.admittance.app.impact.side.SideReader;
+import dev.admittance.impact.ComparisonRun;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.comparison.Comparer;
+import dev.admittance.simulator.pipeline.Pipeline;
+import dev.admittance.workspace.Progress;
+
+/// A plan whose sides are read and compiled, and whose captures are found: it comes to the same
+/// whatever is edited meanwhile.
+public record Prepared(
+    Plan plan, Side before, Side after, Comparer comparer, ComparisonRun.Input input) {
+  /// Reads and compiles both sides.
+  ///
+  /// @param partBytes how far the places of the captures lie apart from where a run can go on
+  /// @throws SideException if there is nothing to run requests through
+  static Prepared of(Plan plan, long partBytes, Progress progress) throws SideException {
+    SideReader reader = new SideReader(plan.sources(), progress);
+    progress.at(0, 0, "Reading the side Before");
+    Side before = reader.read(plan.before());
+    progress.at(0, 0, "Reading the side After");
+    Side after = reader.read(plan.after());
+    return new Prepared(
+        plan,
+        before,
+        after,
+        new Comparer(compiled(before.workbench()), compiled(after.workbench())),
+        ComparisonRun.Input.at(plan.captures(), partBytes));
+  }
+
+  private static Comparer.Side compiled(Workbench workbench) {
+    return new Comparer.Side(Pipeline.compile(workbench.setup()), workbench.book());
+  }
+}

@@ -1,0 +1,75 @@
+package dev.admittance.app.impact.run;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.impact.result.ImpactRow;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.impact.ComparisonRun;
+import dev.admittance.impact.RunPlace;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.capture.CaptureItem;
+import dev.admittance.workspace.CaptureStream;
+import java.util.Optional;
+
+/// Opens the requests of rows. Rows hold no objects, so the captures are read again up to the one
+/// that is wanted, from a place before it. Called on the UI thread; of several wishes the last one
+/// is met.
+public final class RowOpener {
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final PairOpener pairs;
+  private Optional<Job<Optional<Capture>>> finding = Optional.empty();
+
+  /// Opens none yet.
+  public RowOpener(TaskRunner tasks, Failures failures, PairOpener pairs) {
+    this.tasks = tasks;
+    this.failures = failures;
+    this.pairs = pairs;
+  }
+
+  /// Opens the request of a row.
+  ///
+  /// @param run that the row is of
+  /// @param from where reading begins; not behind the row
+  public void open(Prepared run, RunPlace from, ImpactRow row) {
+    finding.ifPresent(Job::cancel);
+    Job<Optional<Capture>> job =
+        tasks.start(
+            "Finding the request in the captures",
+            progress -> find(run.input(), from, row, progress));
+    finding = Optional.of(job);
+    job.onSuccess(found ->
+            found.ifPresentOrElse(
+                capture -> pairs.open(capture, row.number(), run.before(), run.after()),
+                () -> tellGone(row)))
+        .onFailure(failures::reportUnexpected);
+  }
+
+  private static Optional<Capture> find(
+      ComparisonRun.Input input, RunPlace from, ImpactRow row, Progress progress) {
+    long number = from.captures();
+    try (CaptureStream stream =
+        new CaptureStream(
+            input.plan(), input.store(), from.parts(), from.lastLine(), new Forwarded(progress))) {
+      Optional<CaptureItem> item = stream.next();
+      while (item.isPresent() && !progress.cancelled()) {
+        if (item.get() instanceof CaptureItem.Read(Capture capture) && number++ == row.number()) {
+          return Optional.of(capture).filter(found -> found.source().equals(row.source()));
+        }
+        item = stream.next();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void tellGone(ImpactRow row) {
+    failures.report(
+        new Failure(
+            "The request is not where it was when it was compared.",
+            row.source(),
+            "The captures have changed since then. Run the comparison again.",
+            Optional.empty()));
+  }
+}

@@ -1,0 +1,271 @@
+package dev.admittance.app.impact.run;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.impact.result.ImpactRow;
+import dev.admittance.app.impact.result.ResultsViewModel;
+import dev.admittance.app.impact.result.RowKeeper;
+import dev.admittance.app.impact.setup.Plan;
+import dev.admittance.app.impact.side.SideException;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.task.Work;
+import dev.admittance.impact.ComparisonRun;
+import dev.admittance.impact.RunPlace;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.workspace.IoReason;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The run of a comparison, which can be stopped and gone on with. Called on the UI thread; reading
+/// and comparing happen elsewhere, and what is found is handed over in parts.
+public final class RunViewModel {
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final LongSupplier nanos;
+  private final long partBytes;
+  private final ResultsViewModel results;
+
+  private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(Stage.NOT_YET);
+  private final ReadOnlyObjectWrapper<Figures> figures = new ReadOnlyObjectWrapper<>(Figures.NONE);
+  private final ReadOnlyObjectWrapper<Optional<Prepared>> prepared =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+  private final ObservableList<Diagnostic> unread = FXCollections.observableArrayList();
+  private final ObservableList<Diagnostic> unreadView =
+      FXCollections.unmodifiableObservableList(unread);
+  private final ReadOnlyLongWrapper unreadCount = new ReadOnlyLongWrapper();
+  private Optional<Job<Part>> job = Optional.empty();
+  private final List<RunPlace> places = new ArrayList<>();
+  private RunPlace place = RunPlace.START;
+  private int unreadUntilPlace;
+  private long bytesUntilPlace;
+  private long ofSides;
+  private Figures first = Figures.NONE;
+  private long began;
+
+  /// How far a run is.
+  public enum Stage {
+    /// Nobody has asked for one.
+    NOT_YET,
+    /// The sides are read and compiled.
+    PREPARING,
+    /// Requests are compared.
+    RUNNING,
+    /// It was ended before all captures were compared.
+    STOPPED,
+    /// All captures were compared.
+    DONE,
+    /// It could not go on.
+    FAILED
+  }
+
+  /// Runs nothing yet.
+  ///
+  /// @param nanos a clock, in nanoseconds
+  /// @param partBytes how far the places of the captures lie apart from where a run can go on
+  /// @param results gets what is found
+  public RunViewModel(
+      TaskRunner tasks,
+      Failures failures,
+      LongSupplier nanos,
+      long partBytes,
+      ResultsViewModel results) {
+    this.partBytes = partBytes;
+    this.tasks = tasks;
+    this.failures = failures;
+    this.nanos = nanos;
+    this.results = results;
+  }
+
+  /// How far it is.
+  public ReadOnlyObjectProperty<Stage> stageProperty() {
+    return stage.getReadOnlyProperty();
+  }
+
+  /// How far, and how fast.
+  public ReadOnlyObjectProperty<Figures> figuresProperty() {
+    return figures.getReadOnlyProperty();
+  }
+
+  /// What is run; empty until both sides are read.
+  public ReadOnlyObjectProperty<Optional<Prepared>> preparedProperty() {
+    return prepared.getReadOnlyProperty();
+  }
+
+  /// Why it could not go on, with what to do; empty where it could.
+  public ReadOnlyStringProperty problemProperty() {
+    return problem.getReadOnlyProperty();
+  }
+
+  /// The first problems of both sides and of the captures.
+  public ObservableList<Diagnostic> unread() {
+    return unreadView;
+  }
+
+  /// How many problems there are, told one by one or not.
+  public ReadOnlyLongProperty unreadCountProperty() {
+    return unreadCount.getReadOnlyProperty();
+  }
+
+  /// The last place from where the captures can be read up to one of them, without its summary.
+  ///
+  /// @param number 0-based place of the capture among all
+  public RunPlace placeBefore(long number) {
+    return places.stream()
+        .filter(one -> one.captures() <= number)
+        .reduce((_, last) -> last)
+        .orElse(RunPlace.START);
+  }
+
+  /// Whether something is under way.
+  public boolean isRunning() {
+    return stage.get() == Stage.PREPARING || stage.get() == Stage.RUNNING;
+  }
+
+  /// Whether it was ended and can go on.
+  public boolean isResumable() {
+    return (stage.get() == Stage.STOPPED || stage.get() == Stage.FAILED)
+        && prepared.get().isPresent();
+  }
+
+  /// Runs a plan from the beginning, in the place of what runs.
+  public void start(Plan plan) {
+    job.ifPresent(Job::cancel);
+    results.clear();
+    unread.clear();
+    unreadCount.set(0);
+    prepared.set(Optional.empty());
+    places.clear();
+    place = RunPlace.START;
+    bytesUntilPlace = 0;
+    figures.set(Figures.NONE);
+    stage.set(Stage.PREPARING);
+    begin(progress -> {
+      Prepared made = Prepared.of(plan, partBytes, new Forwarded(progress));
+      progress.deliver(() -> take(made));
+      return compare(made, RunPlace.START, new RowKeeper(), progress);
+    });
+  }
+
+  /// Goes on where the run was ended, or rather at the last place of the captures from where that
+  /// is possible: what was found behind it is found again. Does nothing where it was not ended.
+  public void resume() {
+    if (!isResumable()) {
+      return;
+    }
+    Prepared made = prepared.get().orElseThrow();
+    RunPlace from = place;
+    results.goBack(from.captures(), from.summary());
+    unread.remove(unreadUntilPlace, unread.size());
+    unreadCount.set(ofSides + from.summary().problems());
+    figures.set(
+        new Figures(
+            from.summary().requests(),
+            bytesUntilPlace,
+            figures.get().totalBytes(),
+            0,
+            Optional.empty()));
+    RowKeeper keeper = RowKeeper.after(results.all());
+    stage.set(Stage.RUNNING);
+    begin(progress -> compare(made, from, keeper, progress));
+  }
+
+  /// Ends the run; what was found stays.
+  public void stop() {
+    job.ifPresent(Job::cancel);
+  }
+
+  private void begin(Work<Part> work) {
+    problem.set("");
+    first = figures.get();
+    began = nanos.getAsLong();
+    Job<Part> started = tasks.start("Comparing captures", work);
+    job = Optional.of(started);
+    started.onSuccess(this::finish).onFailure(this::fail).onCancel(() -> stopped(started));
+  }
+
+  private Part compare(Prepared made, RunPlace from, RowKeeper keeper, Progress progress)
+      throws IOException {
+    Meter meter = new Meter(progress);
+    ComparisonRun run = new ComparisonRun(made.comparer(), made.plan().threads(), meter);
+    Collector collector =
+        new Collector(
+            keeper, from.captures(), nanos, run::soFar, part -> progress.deliver(() -> take(part)));
+    meter.to(collector);
+    run.run(made.input(), from, ImpactRow::of, collector, collector);
+    return collector.last();
+  }
+
+  private void take(Prepared made) {
+    prepared.set(Optional.of(made));
+    results.setHooks(made.comparer().hooks());
+    unread.addAll(made.before().problems());
+    made.after().problems().stream()
+        .filter(one -> !made.before().problems().contains(one))
+        .forEach(unread::add);
+    ofSides = unread.size();
+    unreadUntilPlace = unread.size();
+    unreadCount.set(ofSides);
+    stage.set(Stage.RUNNING);
+    began = nanos.getAsLong();
+  }
+
+  private void take(Part part) {
+    unread.addAll(part.problems());
+    part.place()
+        .ifPresent(reached -> {
+          place = reached;
+          places.add(
+              new RunPlace(
+                  reached.parts(), reached.lastLine(), reached.captures(), ComparisonSummary.NONE));
+          bytesUntilPlace = part.bytes();
+          unreadUntilPlace = unread.size();
+        });
+    unreadCount.set(ofSides + part.summary().problems());
+    figures.set(Figures.of(first, part, nanos.getAsLong() - began));
+    results.add(part.rows(), part.summary());
+  }
+
+  private void finish(Part last) {
+    take(last);
+    stage.set(Stage.DONE);
+    job = Optional.empty();
+  }
+
+  private void stopped(Job<Part> which) {
+    if (job.equals(Optional.of(which))) {
+      job = Optional.empty();
+      stage.set(prepared.get().isPresent() ? Stage.STOPPED : Stage.NOT_YET);
+    }
+  }
+
+  private void fail(Throwable cause) {
+    job = Optional.empty();
+    stage.set(Stage.FAILED);
+    switch (cause) {
+      case SideException known -> problem.set(known.sentence() + " " + known.remedy());
+      case IOException known ->
+          problem.set(
+              "The captures cannot be read: "
+                  + IoReason.of(known)
+                  + ". See whether they are there, then go on.");
+      default -> {
+        problem.set("The comparison failed. What was found until then is below.");
+        failures.reportUnexpected(cause);
+      }
+    }
+  }
+}

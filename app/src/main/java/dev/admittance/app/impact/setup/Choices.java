@@ -1,0 +1,42 @@
+package dev.admittance.app.impact.setup;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/// Asks for files and folders with the dialogs of the system, in front of the window that a node is
+/// in.
+record Choices(Node node) {
+  /// A folder; empty where none was chosen.
+  Optional<Path> folder(String title) {
+    DirectoryChooser chooser = new DirectoryChooser();
+    chooser.setTitle(title);
+    return Optional.ofNullable(chooser.showDialog(window())).map(File::toPath);
+  }
+
+  /// Files of captures; empty where none was chosen.
+  List<Path> captures() {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle("Captures to run");
+    chooser
+        .getExtensionFilters()
+        .addAll(
+            new FileChooser.ExtensionFilter("All files", "*"),
+            new FileChooser.ExtensionFilter(
+                "Captures", "*.jsonl", "*.ndjson", "*.log", "*.json", "*.yaml", "*.yml", "*.gz"));
+    List<File> chosen = chooser.showOpenMultipleDialog(window());
+    return chosen == null ? List.of() : chosen.stream().map(File::toPath).toList();
+  }
+
+  private @Nullable Window window() {
+    Scene scene = node.getScene();
+    return scene == null ? null : scene.getWindow();
+  }
+}

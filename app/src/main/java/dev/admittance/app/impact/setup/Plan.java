@@ -1,0 +1,44 @@
+package dev.admittance.app.impact.setup;
+
+import dev.admittance.app.impact.side.AnswersChoice;
+import dev.admittance.app.impact.side.SideChoice;
+import dev.admittance.app.impact.side.SideRequest;
+import dev.admittance.app.impact.side.SideSources;
+import dev.admittance.workspace.Location;
+import java.util.List;
+
+/// What is to be run. Does not change, whatever is edited meanwhile.
+///
+/// @param captures files and folders
+/// @param threads that simulate, besides the one that reads; at least one
+public record Plan(
+    List<Location> captures,
+    SideRequest before,
+    SideRequest after,
+    SideSources sources,
+    int threads) {
+  /// Copies the list.
+  public Plan {
+    captures = List.copyOf(captures);
+  }
+
+  /// Whether another plan comes to the same, however many threads run it.
+  public boolean comesToTheSameAs(Plan other) {
+    return captures.equals(other.captures)
+        && before.equals(other.before)
+        && after.equals(other.after)
+        && isFrom(other, before)
+        && isFrom(other, after);
+  }
+
+  // To compare all that is in workspaces takes long; one that was not read again is the same.
+  @SuppressWarnings("ReferenceEquality")
+  private boolean isFrom(Plan other, SideRequest side) {
+    boolean edited =
+        side.configuration() instanceof SideChoice.Edited
+            || side.answers() instanceof AnswersChoice.OfWorkspace;
+    boolean saved = side.configuration() instanceof SideChoice.Saved;
+    return (!edited || sources.edited() == other.sources.edited())
+        && (!saved || sources.saved() == other.sources.saved());
+  }
+}

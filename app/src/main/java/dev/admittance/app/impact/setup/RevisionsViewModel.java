@@ -1,0 +1,88 @@
+package dev.admittance.app.impact.setup;
+
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.revision.GitFolder;
+import dev.admittance.revision.Revision;
+import dev.admittance.revision.RevisionException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// The revisions of the workspace folder. Called on the UI thread; reading happens elsewhere.
+public final class RevisionsViewModel {
+  /// Commits that are offered beside branches and tags.
+  private static final int COMMITS = 500;
+
+  private final TaskRunner tasks;
+  private final Failures failures;
+
+  private final ReadOnlyObjectWrapper<State> state =
+      new ReadOnlyObjectWrapper<>(new State(List.of(), "Open a workspace first.", false));
+  private Optional<Job<List<Revision>>> reading = Optional.empty();
+  private Optional<Path> known = Optional.empty();
+
+  /// What is known.
+  ///
+  /// @param revisions what is checked out first
+  /// @param text why there are none, with what to do; empty where there are some
+  /// @param reading whether none are known yet because they are being read
+  public record State(List<Revision> revisions, String text, boolean reading) {
+    /// Copies the list.
+    public State {
+      revisions = List.copyOf(revisions);
+    }
+  }
+
+  /// Knows none yet.
+  public RevisionsViewModel(TaskRunner tasks, Failures failures) {
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// What is known.
+  public ReadOnlyObjectProperty<State> stateProperty() {
+    return state.getReadOnlyProperty();
+  }
+
+  /// Reads those of a folder; what is known of it stays until they are there.
+  public void read(Path folder) {
+    reading.ifPresent(Job::cancel);
+    if (!known.equals(Optional.of(folder)) || state.get().revisions().isEmpty()) {
+      known = Optional.of(folder);
+      state.set(new State(List.of(), "Reading the revisions\u2026", true));
+    }
+    Job<List<Revision>> job = tasks.start("Reading revisions", _ -> revisions(folder));
+    reading = Optional.of(job);
+    job.onSuccess(found ->
+            state.set(
+                new State(
+                    found,
+                    found.isEmpty()
+                        ? "The repository has no commits yet. Commit the workspace first."
+                        : "",
+                    false)))
+        .onFailure(this::fail)
+        .onCancel(() ->
+            state.set(
+                new State(List.of(), "The revisions were not read. Choose another side.", false)));
+  }
+
+  private static List<Revision> revisions(Path folder) throws RevisionException {
+    try (GitFolder git = GitFolder.open(folder)) {
+      return git.revisions(COMMITS);
+    }
+  }
+
+  private void fail(Throwable cause) {
+    if (cause instanceof RevisionException refused) {
+      state.set(new State(List.of(), refused.sentence() + " " + refused.remedy(), false));
+    } else {
+      state.set(new State(List.of(), "The revisions cannot be read. Choose another side.", false));
+      failures.reportUnexpected(cause);
+    }
+  }
+}

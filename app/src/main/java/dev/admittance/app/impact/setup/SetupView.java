@@ -1,0 +1,205 @@
+package dev.admittance.app.impact.setup;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionButtons;
+import dev.admittance.app.shell.finder.FinderViewModel;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.workspace.Location;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The choice of what is compared, and the way to begin.
+public final class SetupView extends VBox {
+  private final SetupViewModel setup;
+  private final VBox others = new VBox();
+
+  /// Actions that have buttons here.
+  public record Tools(Action run, Action swap) {}
+
+  /// Shows what is chosen.
+  ///
+  /// @param finder in which revisions are found
+  public SetupView(SetupViewModel setup, FinderViewModel finder, Tools tools) {
+    this.setup = setup;
+    setId("impact/setup");
+    getStyleClass().add("impact-setup");
+    Button swap = ActionButtons.icon(tools.swap(), "mdi2s-swap-vertical");
+    swap.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    VBox choices =
+        new VBox(
+            captures(),
+            new SideView(setup.before(), finder),
+            new SideView(setup.after(), finder, swap),
+            options());
+    choices.getStyleClass().add("impact-choices");
+    ScrollPane scroll = new ScrollPane(choices);
+    scroll.setId("impact/setup-scroll");
+    scroll.setFitToWidth(true);
+    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    scroll.setFocusTraversable(false);
+    VBox.setVgrow(scroll, Priority.ALWAYS);
+    getChildren().addAll(scroll, foot(tools.run()));
+    setOnDragOver(event -> {
+      if (event.getDragboard().hasFiles()) {
+        event.acceptTransferModes(TransferMode.COPY);
+        event.consume();
+      }
+    });
+    setOnDragDropped(event -> {
+      setup.add(event.getDragboard().getFiles().stream().map(File::toPath).toList());
+      event.setDropCompleted(true);
+      event.consume();
+    });
+  }
+
+  /// Asks for files of captures, and adds them.
+  public void addFiles() {
+    setup.add(new Choices(this).captures());
+  }
+
+  private VBox captures() {
+    CheckBox own = new CheckBox();
+    own.setId("impact/captures-workspace");
+    own.selectedProperty().bindBidirectional(setup.ofWorkspaceProperty());
+    setup.found().subscribe(found -> own.setText(words(found)));
+    own.disableProperty().bind(setup.found().map(List::isEmpty));
+    others.getStyleClass().add("impact-others");
+    setup.others().addListener((ListChangeListener<Path>) _ -> showOthers());
+    showOthers();
+    Button files = button("captures-add", "Add Files\u2026", "mdi2f-file-plus-outline");
+    files.setTooltip(new Tooltip("Add files of captures of any size (Ctrl+Alt+O)"));
+    files.setOnAction(_ -> addFiles());
+    Button folder = button("captures-add-folder", "Add Folder\u2026", "mdi2f-folder-plus-outline");
+    folder.setTooltip(new Tooltip("Add all captures in a folder, or drop it here"));
+    folder.setOnAction(_ ->
+        new Choices(this).folder("Folder of captures").ifPresent(path -> setup.add(List.of(path))));
+    HBox buttons = new HBox(files, folder);
+    buttons.getStyleClass().add("impact-line");
+    return section("Captures", own, others, buttons);
+  }
+
+  private static String words(List<Location> found) {
+    return switch (found.size()) {
+      case 0 -> "The workspace has no captures";
+      case 1 -> "Captures of the workspace (1 file)";
+      default -> "Captures of the workspace (" + found.size() + " files)";
+    };
+  }
+
+  private void showOthers() {
+    others.getChildren().setAll(setup.others().stream().map(this::other).toList());
+    others.setManaged(!setup.others().isEmpty());
+  }
+
+  private HBox other(Path path) {
+    Label name = new Label(path.toString(), new FontIcon("mdi2f-file-document-outline"));
+    name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    name.setTooltip(new Tooltip(path.toString()));
+    name.setMinWidth(0);
+    name.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(name, Priority.ALWAYS);
+    Button remove = new Button("", new FontIcon("mdi2c-close"));
+    remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
+    remove.setAccessibleText("Do not run " + path);
+    remove.setTooltip(new Tooltip("Do not run these captures"));
+    remove.setOnAction(_ -> setup.others().remove(path));
+    HBox line = new HBox(name, remove);
+    line.getStyleClass().add("impact-line");
+    return line;
+  }
+
+  private VBox options() {
+    ComboBox<Optional<KubernetesRelease>> release =
+        new ComboBox<>(
+            FXCollections.observableArrayList(
+                Stream.concat(
+                        Stream.of(Optional.<KubernetesRelease>empty()),
+                        SetupViewModel.releases().stream().map(Optional::of))
+                    .toList()));
+    release.setId("impact/release");
+    release.setConverter(
+        SideView.converter(
+            chosen -> chosen.map(one -> "Kubernetes " + one).orElse("As each side says")));
+    release.valueProperty().bindBidirectional(setup.releaseProperty());
+    release.setMaxWidth(Double.MAX_VALUE);
+    release.setAccessibleText("Release that is simulated");
+    release.setTooltip(new Tooltip("The release whose API server is simulated, for both sides"));
+    Spinner<Integer> threads = new Spinner<>(1, setup.mostThreads(), setup.threadsProperty().get());
+    threads.setId("impact/threads");
+    threads.setEditable(true);
+    threads.setPrefWidth(90);
+    threads.getEditor().setAccessibleText("Threads that simulate");
+    threads.setAccessibleText("Threads that simulate");
+    threads.setTooltip(
+        new Tooltip("Threads that simulate, besides the one that reads; the result is the same"));
+    threads.valueProperty().subscribe(count -> setup.threadsProperty().set(count));
+    Label releaseLabel = label("Release", release);
+    Label threadsLabel = label("Threads", threads);
+    return section("Options", releaseLabel, release, threadsLabel, threads);
+  }
+
+  private static Label label(String text, Node of) {
+    Label label = new Label(text);
+    label.getStyleClass().add("impact-label");
+    label.setLabelFor(of);
+    return label;
+  }
+
+  private VBox foot(Action run) {
+    Label problem = new Label();
+    problem.setId("impact/setup-problem");
+    problem.getStyleClass().add("impact-problem");
+    problem.setWrapText(true);
+    problem.setMinHeight(Region.USE_PREF_SIZE);
+    problem.textProperty().bind(setup.problem());
+    problem.visibleProperty().bind(setup.ready().not());
+    problem.managedProperty().bind(problem.visibleProperty());
+    Button button = new Button(run.title(), new FontIcon("mdi2p-play"));
+    button.setId("impact/run");
+    button.getStyleClass().add(Styles.ACCENT);
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.setTooltip(new Tooltip(ActionButtons.tip(run)));
+    button.disableProperty().bind(run.enabled().not());
+    button.setOnAction(_ -> run.runIfEnabled());
+    VBox foot = new VBox(problem, button);
+    foot.getStyleClass().add("impact-foot");
+    return foot;
+  }
+
+  private static Button button(String id, String text, String icon) {
+    Button button = new Button(text, new FontIcon(icon));
+    button.setId("impact/" + id);
+    button.getStyleClass().add(Styles.SMALL);
+    return button;
+  }
+
+  private static VBox section(String title, Node... nodes) {
+    Label heading = new Label(title);
+    heading.getStyleClass().add("impact-title");
+    VBox section = new VBox(heading);
+    section.getChildren().addAll(nodes);
+    section.getStyleClass().add("impact-section");
+    return section;
+  }
+}

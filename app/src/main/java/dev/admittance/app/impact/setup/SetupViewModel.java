@@ -1,0 +1,272 @@
+package dev.admittance.app.impact.setup;
+
+import dev.admittance.app.impact.side.SideRequest;
+import dev.admittance.app.impact.side.SideSources;
+import dev.admittance.app.workspace.ConnectedClusters;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.resource.KubernetesRelease;
+import dev.admittance.workspace.FileContent;
+import dev.admittance.workspace.Location;
+import dev.admittance.workspace.Settings;
+import dev.admittance.workspace.Workspace;
+import dev.admittance.workspace.WorkspaceFile;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.StringBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// What a comparison is made of, as it is chosen. Called on the UI thread.
+public final class SetupViewModel {
+  private final WorkspaceViewModel workspace;
+  private final ConnectedClusters clusters;
+  private final InstantSource clock;
+
+  private final RevisionsViewModel revisions;
+  private final SideViewModel before;
+  private final SideViewModel after;
+  private final BooleanProperty ofWorkspace = new SimpleBooleanProperty(true);
+  private final ObservableList<Path> others = FXCollections.observableArrayList();
+  private final ObjectProperty<Optional<KubernetesRelease>> release =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final IntegerProperty threads;
+  private final int mostThreads;
+  private final ObservableValue<List<Location>> found;
+  private final StringBinding problem;
+  private final BooleanBinding ready;
+  private Optional<Path> root = Optional.empty();
+  private final BooleanProperty fresh = new SimpleBooleanProperty(false);
+
+  /// Compares the workspace as it is with what is checked out, once a workspace is open.
+  ///
+  /// @param processors how many threads can work at once
+  public SetupViewModel(
+      WorkspaceViewModel workspace,
+      RevisionsViewModel revisions,
+      ConnectedClusters clusters,
+      InstantSource clock,
+      int processors) {
+    this.workspace = workspace;
+    this.clusters = clusters;
+    this.clock = clock;
+    this.revisions = revisions;
+    mostThreads = Math.max(1, processors);
+    threads = new SimpleIntegerProperty(Math.max(1, processors - 1));
+    before = new SideViewModel("before", "Before", SideKind.SAVED, revisions, clusters.contexts());
+    after = new SideViewModel("after", "After", SideKind.EDITED, revisions, clusters.contexts());
+    found =
+        workspace.currentProperty().map(now -> now.map(SetupViewModel::captures).orElse(List.of()));
+    problem =
+        Bindings.createStringBinding(
+            this::missing,
+            workspace.currentProperty(),
+            before.problem(),
+            after.problem(),
+            ofWorkspace,
+            others,
+            fresh);
+    ready = problem.isEmpty();
+    revisions.stateProperty().subscribe(this::proposeRevision);
+  }
+
+  /// What is checked out is what most people compare with.
+  private void proposeRevision(RevisionsViewModel.State state) {
+    if (fresh.get() && !state.reading()) {
+      fresh.set(false);
+      if (!state.revisions().isEmpty() && before.kindProperty().get() == SideKind.SAVED) {
+        before.kindProperty().set(SideKind.REVISION);
+      }
+    }
+  }
+
+  /// The files of a workspace that hold captures, also those that hold more than it keeps.
+  private static List<Location> captures(Workspace workspace) {
+    return workspace.files().stream()
+        .filter(file -> file.contents().contains(FileContent.CAPTURES))
+        .map(SetupViewModel::location)
+        .toList();
+  }
+
+  private static Location location(WorkspaceFile file) {
+    return new Location(file.name(), file.path());
+  }
+
+  /// The side that is changed.
+  public SideViewModel before() {
+    return before;
+  }
+
+  /// The side that it is changed to.
+  public SideViewModel after() {
+    return after;
+  }
+
+  /// The revisions that both sides choose from.
+  public RevisionsViewModel revisions() {
+    return revisions;
+  }
+
+  /// Whether the captures of the workspace are run.
+  public BooleanProperty ofWorkspaceProperty() {
+    return ofWorkspace;
+  }
+
+  /// The files of the workspace that hold captures.
+  public ObservableValue<List<Location>> found() {
+    return found;
+  }
+
+  /// Files and folders of captures that are run besides.
+  public ObservableList<Path> others() {
+    return others;
+  }
+
+  /// The release that is simulated; empty for what the settings of each side say.
+  public ObjectProperty<Optional<KubernetesRelease>> releaseProperty() {
+    return release;
+  }
+
+  /// The releases that can be simulated, the newest first.
+  public static List<KubernetesRelease> releases() {
+    return Settings.RELEASES.reversed();
+  }
+
+  /// How many threads simulate; from 1 to [#mostThreads].
+  public IntegerProperty threadsProperty() {
+    return threads;
+  }
+
+  /// How many threads can work at once.
+  public int mostThreads() {
+    return mostThreads;
+  }
+
+  /// Why nothing can be run yet, with what to do; empty where it can.
+  public ObservableValue<String> problem() {
+    return problem;
+  }
+
+  /// Whether it can be run.
+  public BooleanBinding ready() {
+    return ready;
+  }
+
+  /// Adds files and folders of captures, each once.
+  public void add(List<Path> paths) {
+    for (Path path : paths) {
+      if (!others.contains(path)) {
+        others.add(path);
+      }
+    }
+  }
+
+  /// Makes each side the other.
+  public void swap() {
+    before.swapWith(after);
+  }
+
+  /// Reads the revisions of the open workspace, as it comes in sight; of another one than before,
+  /// all choices begin anew.
+  public void follow() {
+    Optional<Path> now = workspace.currentProperty().get().map(Workspace::root);
+    if (!now.equals(root)) {
+      root = now;
+      before.kindProperty().set(SideKind.SAVED);
+      after.kindProperty().set(SideKind.EDITED);
+      ofWorkspace.set(true);
+      others.clear();
+      release.set(Optional.empty());
+      // What is known is of another folder.
+      now.ifPresent(folder -> {
+        revisions.read(folder);
+        fresh.set(true);
+      });
+    } else {
+      now.ifPresent(revisions::read);
+    }
+    proposeRevision(revisions.stateProperty().get());
+  }
+
+  /// All that a plan depends on.
+  public List<Observable> choices() {
+    return Stream.of(
+            before.choices(),
+            after.choices(),
+            List.of(
+                ofWorkspace,
+                others,
+                release,
+                fresh,
+                workspace.currentProperty(),
+                workspace.savedProperty()))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private List<Location> locations() {
+    List<Location> all = new ArrayList<>();
+    if (ofWorkspace.get()) {
+      all.addAll(found.getValue());
+    }
+    all.addAll(Location.of(others));
+    return all;
+  }
+
+  private String missing() {
+    if (workspace.currentProperty().get().isEmpty()) {
+      return "Open a workspace first.";
+    }
+    if (fresh.get()) {
+      return "Looking for revisions of the workspace\u2026";
+    }
+    if (locations().isEmpty()) {
+      return found.getValue().isEmpty()
+          ? "The workspace has no captures. Add files or folders that hold some."
+          : "Choose the captures to run.";
+    }
+    if (!before.problem().getValue().isEmpty()) {
+      return before.title() + ": " + before.problem().getValue();
+    }
+    return after.problem().getValue().isEmpty()
+        ? ""
+        : after.title() + ": " + after.problem().getValue();
+  }
+
+  /// What is to be run as it is chosen now; empty while there is a problem.
+  public Optional<Plan> plan() {
+    Optional<Workspace> edited = workspace.currentProperty().get();
+    Optional<Workspace> saved = workspace.savedProperty().get();
+    Optional<SideRequest> first = request(before);
+    Optional<SideRequest> second = request(after);
+    if (!ready.get()
+        || edited.isEmpty()
+        || saved.isEmpty()
+        || first.isEmpty()
+        || second.isEmpty()) {
+      return Optional.empty();
+    }
+    SideSources sources =
+        new SideSources(edited.get(), saved.get(), clusters.clients().get(), clock);
+    return Optional.of(new Plan(locations(), first.get(), second.get(), sources, threads.get()));
+  }
+
+  private Optional<SideRequest> request(SideViewModel side) {
+    return side.choice()
+        .flatMap(choice ->
+            side.answersChoice().map(answers -> new SideRequest(choice, answers, release.get())));
+  }
+}

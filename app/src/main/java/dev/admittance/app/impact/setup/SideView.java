@@ -1,0 +1,223 @@
+package dev.admittance.app.impact.setup;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.shell.finder.FinderItem;
+import dev.admittance.app.shell.finder.FinderViewModel;
+import dev.admittance.revision.Revision;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The choice of one side.
+final class SideView extends VBox {
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+          .withLocale(Locale.ROOT)
+          .withZone(ZoneId.systemDefault());
+
+  private final SideViewModel side;
+  private final FinderViewModel finder;
+
+  /// @param finder in which revisions are found
+  /// @param tools stand behind the title
+  SideView(SideViewModel side, FinderViewModel finder, Node... tools) {
+    this.side = side;
+    this.finder = finder;
+    setId("impact/side-" + side.id());
+    getStyleClass().add("impact-section");
+    Label title = new Label(side.title());
+    title.getStyleClass().add("impact-title");
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox heading = new HBox(title, gap);
+    heading.getStyleClass().add("impact-heading");
+    heading.getChildren().addAll(tools);
+    ComboBox<SideKind> kind =
+        combo(
+            "kind",
+            FXCollections.observableArrayList(SideKind.values()),
+            side.kindProperty(),
+            SideKind::title);
+    kind.setAccessibleText("Configuration of the side " + side.title());
+    ComboBox<AnswersKind> answers =
+        combo(
+            "answers",
+            FXCollections.observableArrayList(AnswersKind.values()),
+            side.answersProperty(),
+            AnswersKind::title);
+    answers.setAccessibleText("Answers of the hooks of the side " + side.title());
+    answers.setTooltip(
+        new Tooltip("What hooks answer where a capture did not record it; nobody is called"));
+    Label label = new Label("Answers of hooks");
+    label.getStyleClass().add("impact-label");
+    label.setLabelFor(answers);
+    Node answersFolder =
+        folder("answers-folder", side.answersFolderProperty(), "Folder with answers of hooks");
+    showWhen(answersFolder, side.answersProperty().map(now -> now == AnswersKind.IN));
+    getChildren().addAll(heading, kind);
+    add(SideKind.REVISION, revision());
+    add(SideKind.FOLDER, folder("folder", side.folderProperty(), "Folder with the configuration"));
+    add(SideKind.CLUSTER, cluster());
+    getChildren().addAll(label, answers, answersFolder);
+  }
+
+  private void add(SideKind kind, Node node) {
+    showWhen(node, side.kindProperty().map(now -> now == kind));
+    getChildren().add(node);
+  }
+
+  private static void showWhen(Node node, ObservableValue<Boolean> shown) {
+    node.visibleProperty().bind(shown);
+    node.managedProperty().bind(shown);
+  }
+
+  private Button revision() {
+    Button button = new Button();
+    button.setId("impact/" + side.id() + "-revision");
+    button.getStyleClass().add("impact-revision");
+    button.setGraphic(new FontIcon("mdi2s-source-commit"));
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.setTextOverrun(OverrunStyle.ELLIPSIS);
+    Tooltip tooltip = new Tooltip();
+    button.setTooltip(tooltip);
+    side.revisionProperty()
+        .subscribe(chosen -> {
+          button.setText(
+              chosen.map(one -> named(one) + " \u00b7 " + one.summary()).orElse("No revision"));
+          tooltip.setText(
+              chosen
+                  .map(one ->
+                      one.summary()
+                          + "\n"
+                          + one.commit()
+                          + "\n"
+                          + DAY.format(one.at())
+                          + "\nChoose another branch, tag or commit")
+                  .orElse("Choose a branch, tag or commit"));
+          button.setAccessibleText(
+              "Revision of the side "
+                  + side.title()
+                  + chosen.map(one -> ": " + named(one) + ", " + one.summary()).orElse(""));
+        });
+    button
+        .disableProperty()
+        .bind(side.revisions().stateProperty().map(state -> state.revisions().isEmpty()));
+    button.setOnAction(_ -> choose());
+    return button;
+  }
+
+  private static String named(Revision revision) {
+    return revision.kind() == Revision.Kind.COMMIT ? revision.shortCommit() : revision.name();
+  }
+
+  private void choose() {
+    List<Revision> known = side.revisions().stateProperty().get().revisions();
+    finder.show("Find a branch, tag or commit", known.stream().map(this::item).toList());
+  }
+
+  private FinderItem item(Revision revision) {
+    return new FinderItem(
+        "revision:" + revision.kind() + "/" + revision.name(),
+        icon(revision.kind()),
+        revision.kind() == Revision.Kind.COMMIT ? revision.summary() : revision.name(),
+        revision.kind() == Revision.Kind.COMMIT ? revision.shortCommit() : revision.summary(),
+        DAY.format(revision.at()),
+        () -> side.revisionProperty().set(Optional.of(revision)));
+  }
+
+  private static String icon(Revision.Kind kind) {
+    return switch (kind) {
+      case HEAD -> "mdi2m-map-marker-outline";
+      case BRANCH, REMOTE_BRANCH -> "mdi2s-source-branch";
+      case TAG -> "mdi2t-tag-outline";
+      case COMMIT -> "mdi2s-source-commit";
+    };
+  }
+
+  private HBox folder(String id, StringProperty text, String words) {
+    TextField field = new TextField();
+    field.setId("impact/" + side.id() + "-" + id);
+    field.setPromptText("Folder");
+    field.setAccessibleText(words + ", " + side.title());
+    field.setMinWidth(0);
+    field.textProperty().bindBidirectional(text);
+    HBox.setHgrow(field, Priority.ALWAYS);
+    Button choose = new Button("", new FontIcon("mdi2f-folder-open-outline"));
+    choose.setId("impact/" + side.id() + "-" + id + "-choose");
+    choose.getStyleClass().add(Styles.BUTTON_ICON);
+    choose.setAccessibleText("Choose: " + words);
+    choose.setTooltip(new Tooltip("Choose a folder"));
+    choose.setOnAction(
+        _ -> new Choices(this).folder(words).ifPresent(path -> text.set(path.toString())));
+    HBox box = new HBox(field, choose);
+    box.getStyleClass().add("impact-line");
+    return box;
+  }
+
+  private ComboBox<Optional<String>> cluster() {
+    ObservableList<Optional<String>> contexts = FXCollections.observableArrayList();
+    side.clusters()
+        .subscribe(() -> contexts.setAll(side.clusters().stream().map(Optional::of).toList()));
+    contexts.setAll(side.clusters().stream().map(Optional::of).toList());
+    ComboBox<Optional<String>> combo =
+        combo("cluster", contexts, side.clusterProperty(), context -> context.orElse(""));
+    combo.setAccessibleText("Connected cluster of the side " + side.title());
+    combo.setPlaceholder(new Label("Open a cluster in Cluster first."));
+    return combo;
+  }
+
+  private <T> ComboBox<T> combo(
+      String id, ObservableList<T> items, ObjectProperty<T> value, Function<T, String> words) {
+    ComboBox<T> combo = new ComboBox<>(items);
+    combo.setId("impact/" + side.id() + "-" + id);
+    combo.setMaxWidth(Double.MAX_VALUE);
+    combo.setConverter(converter(words));
+    combo.setValue(value.get());
+    value.subscribe(now -> combo.setValue(now));
+    combo
+        .valueProperty()
+        .subscribe(now -> {
+          // A list that is filled anew has no value for a moment.
+          if (now != null) {
+            value.set(now);
+          }
+        });
+    return combo;
+  }
+
+  static <T> StringConverter<T> converter(Function<T, String> words) {
+    return new StringConverter<>() {
+      @Override
+      public String toString(T item) {
+        return item == null ? "" : words.apply(item);
+      }
+
+      @Override
+      public T fromString(String text) {
+        throw new UnsupportedOperationException("it is chosen, not written");
+      }
+    };
+  }
+}

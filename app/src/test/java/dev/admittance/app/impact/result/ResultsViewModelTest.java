@@ -1,0 +1,165 @@
+package dev.admittance.app.impact.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.model.registration.HookKind;
+import dev.admittance.simulator.analysis.impact.Decision;
+import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.simulator.comparison.Difference;
+import dev.admittance.simulator.comparison.FieldPattern;
+import dev.admittance.simulator.comparison.Flip;
+import dev.admittance.simulator.comparison.HookCalls;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class ResultsViewModelTest {
+  private static final CalledHook INJECTOR =
+      new CalledHook(HookKind.MUTATING, "mesh", "sidecar.example");
+  private static final CalledHook IDLE =
+      new CalledHook(HookKind.VALIDATING, "budget", "budget.example");
+  private static final FieldPattern IMAGE =
+      new FieldPattern("spec.containers[*].image", FieldPattern.Kind.CHANGED);
+
+  private final ResultsViewModel results = new ResultsViewModel();
+
+  private static ImpactRow row(
+      long number, Set<Difference> differences, Decision after, List<FieldPattern> patterns) {
+    return new ImpactRow(
+        number,
+        "audit.log:" + number,
+        "CREATE",
+        "v1/pods",
+        "shop/pod-" + number,
+        number % 2 == 0 ? "alice" : "bob",
+        Decision.ADMITTED,
+        after,
+        differences,
+        patterns,
+        differences.contains(Difference.CALLS) ? List.of(INJECTOR) : List.of(),
+        List.of(),
+        Duration.ofMillis(number),
+        after == Decision.ADMITTED ? "" : "image is not allowed");
+  }
+
+  private static ImpactRow flip(long number) {
+    return row(number, Set.of(Difference.VERDICT), Decision.DENIED, List.of());
+  }
+
+  private static ImpactRow changed(long number) {
+    return row(
+        number, Set.of(Difference.OBJECT, Difference.CALLS), Decision.ADMITTED, List.of(IMAGE));
+  }
+
+  /// A summary in which some requests flip, and some are changed by the injector.
+  private static ComparisonSummary summary(long flips, long changed) {
+    SortedMap<Difference, Long> differences = new TreeMap<>();
+    differences.put(Difference.VERDICT, flips);
+    differences.put(Difference.OBJECT, changed);
+    differences.put(Difference.CALLS, changed);
+    return new ComparisonSummary(
+        false,
+        1000,
+        flips + changed,
+        0,
+        differences,
+        new TreeMap<>(
+            Collections.singletonMap(new Flip(Decision.ADMITTED, Decision.DENIED), flips)),
+        new TreeMap<>(Collections.singletonMap(IMAGE, changed)),
+        new TreeMap<>(Collections.singletonMap(INJECTOR, new HookCalls(0, changed, changed, 0))),
+        ComparisonSummary.NONE.before(),
+        ComparisonSummary.NONE.after(),
+        ComparisonSummary.NONE.added());
+  }
+
+  @Test
+  void groupsFilterTheRequests() {
+    results.setHooks(List.of(INJECTOR, IDLE));
+    results.add(List.of(flip(1), changed(2), changed(3)), summary(1, 2));
+    assertThat(results.groupsProperty().get())
+        .extracting(GroupItem::text)
+        .containsExactly(
+            "All that differ",
+            "Other verdict",
+            "Admitted \u2192 Denied",
+            "Other object",
+            "spec.containers[*].image",
+            "Other calls",
+            "sidecar.example",
+            "Never called",
+            "budget.example");
+    assertThat(results.shown()).hasSize(3);
+    results.groupProperty().set(new Group.Field(IMAGE));
+    assertThat(results.shown()).extracting(ImpactRow::number).containsExactly(2L, 3L);
+    results.groupProperty().set(new Group.Added(INJECTOR));
+    assertThat(results.shown()).hasSize(2);
+    results.groupProperty().set(new Group.Verdicts(new Flip(Decision.ADMITTED, Decision.DENIED)));
+    assertThat(results.shown()).extracting(ImpactRow::number).containsExactly(1L);
+  }
+
+  @Test
+  void everyGroupOfTheSummaryHoldsRows() {
+    results.setHooks(List.of(INJECTOR));
+    results.add(List.of(flip(1), changed(2)), summary(1, 1));
+    for (GroupItem item : results.groupsProperty().get()) {
+      results.groupProperty().set(item.group().orElseThrow());
+      assertThat(results.shown()).as(item.text()).hasSize((int) item.count());
+    }
+  }
+
+  @Test
+  void rowsThatComeLaterMeetTheFilterAndTheOrder() {
+    results.add(List.of(changed(3)), summary(0, 1));
+    results.filterProperty().set("ALICE pods");
+    results.orderProperty().set(Optional.of(RowColumn.LATENCY.order().reversed()));
+    results.add(List.of(changed(4), changed(5), changed(8)), summary(0, 4));
+    assertThat(results.shown()).extracting(ImpactRow::number).containsExactly(8L, 4L);
+    assertThat(results.countProperty().get()).isEqualTo("2 of 4 requests");
+    results.orderProperty().set(Optional.empty());
+    results.filterProperty().set("");
+    assertThat(results.shown()).extracting(ImpactRow::number).containsExactly(3L, 4L, 5L, 8L);
+  }
+
+  @Test
+  void messagesAndFieldsAreFound() {
+    results.add(List.of(flip(1), changed(2)), summary(1, 1));
+    results.filterProperty().set("not allowed");
+    assertThat(results.shown()).extracting(ImpactRow::number).containsExactly(1L);
+    results.filterProperty().set("containers[*]");
+    assertThat(results.shown()).extracting(ImpactRow::number).containsExactly(2L);
+  }
+
+  @Test
+  void saysWhenNotAllRowsAreKept() {
+    results.add(List.of(changed(1)), summary(0, 5000));
+    assertThat(results.countProperty().get())
+        .isEqualTo("1 request; the list holds the first 1 of 5,000");
+  }
+
+  @Test
+  void theFirstRowsOfEachGroupAreKept() {
+    RowKeeper keeper = new RowKeeper(3, 2);
+    assertThat(List.of(changed(0), changed(1), changed(2))).allMatch(keeper::keeps);
+    assertThat(keeper.keeps(changed(3))).isFalse();
+    assertThat(keeper.keeps(flip(4))).isTrue();
+    assertThat(keeper.keeps(flip(5))).isTrue();
+    assertThat(keeper.keeps(flip(6))).isFalse();
+    assertThat(keeper.keeps(changed(7))).isFalse();
+  }
+
+  @Test
+  void clearingForgetsAll() {
+    results.add(List.of(flip(1)), summary(1, 0));
+    results.groupProperty().set(new Group.In(Difference.VERDICT));
+    results.clear();
+    assertThat(results.shown()).isEmpty();
+    assertThat(results.groupProperty().get()).isEqualTo(new Group.All());
+    assertThat(results.summaryProperty().get()).isEqualTo(ComparisonSummary.NONE);
+  }
+}

@@ -1,0 +1,150 @@
+package dev.admittance.app.impact.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.impact.Sample;
+import dev.admittance.app.impact.result.ImpactRow;
+import dev.admittance.app.impact.run.RunViewModel.Stage;
+import dev.admittance.app.impact.setup.SideKind;
+import dev.admittance.app.impact.side.Side;
+import dev.admittance.impact.RunPlace;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jgit.api.errors.GitAPIException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The bookshop under git, with a selector that was changed since.
+class RunViewModelTest {
+  @TempDir private Path folder;
+
+  private Sample changed() throws IOException, GitAPIException {
+    return new Sample(folder).commit().change().open();
+  }
+
+  @Test
+  void tellsWhatTheChangeComesTo() throws IOException, GitAPIException {
+    Sample sample = changed().compare();
+    ComparisonSummary summary = sample.results.summaryProperty().get();
+    assertThat(sample.run.stageProperty().get()).isEqualTo(Stage.DONE);
+    assertThat(summary.requests()).isEqualTo(10);
+    assertThat(summary.differing()).isPositive();
+    assertThat(sample.results.all()).hasSize((int) summary.differing());
+    assertThat(sample.run.figuresProperty().get().requests()).isEqualTo(10);
+    assertThat(sample.failures.open()).isEmpty();
+  }
+
+  @Test
+  void withoutAChangeNothingDiffers() throws IOException, GitAPIException {
+    Sample sample = new Sample(folder).commit().open().compare();
+    assertThat(sample.results.summaryProperty().get().requests()).isEqualTo(10);
+    assertThat(sample.results.all()).isEmpty();
+  }
+
+  @Test
+  void aRunThatWasStoppedGoesOnToTheSameEnd() throws IOException, GitAPIException {
+    Sample whole = changed().compare();
+    ComparisonSummary expected = whole.results.summaryProperty().get();
+    List<ImpactRow> rows = List.copyOf(whole.results.all());
+
+    whole.run.start(whole.setup.plan().orElseThrow());
+    var stopping =
+        whole
+            .run
+            .figuresProperty()
+            .subscribe(figures -> {
+              if (figures.requests() == 6) {
+                whole.run.stop();
+              }
+            });
+    whole.tasks.runAll();
+    stopping.unsubscribe();
+    assertThat(whole.run.stageProperty().get()).isEqualTo(Stage.STOPPED);
+    assertThat(whole.results.summaryProperty().get().requests()).isEqualTo(6);
+    assertThat(whole.run.isResumable()).isTrue();
+
+    assertThat(whole.run.placeBefore(5).captures()).isPositive();
+    whole.run.resume();
+    assertThat(whole.run.isRunning()).isTrue();
+    assertThat(whole.results.summaryProperty().get().requests()).isBetween(1L, 6L);
+    whole.tasks.runAll();
+    assertThat(whole.run.stageProperty().get()).isEqualTo(Stage.DONE);
+    assertThat(whole.results.summaryProperty().get()).isEqualTo(expected);
+    assertThat(whole.results.all()).isEqualTo(rows);
+  }
+
+  @Test
+  void aSideThatCannotBeReadIsSaidInPlace() throws IOException, GitAPIException {
+    Sample sample = changed();
+    sample.setup.before().kindProperty().set(SideKind.FOLDER);
+    sample.setup.before().folderProperty().set(folder.resolve("gone").toString());
+    sample.compare();
+    assertThat(sample.run.stageProperty().get()).isEqualTo(Stage.FAILED);
+    assertThat(sample.run.problemProperty().get())
+        .contains("There is no folder")
+        .contains("Choose one that exists");
+    assertThat(sample.run.isResumable()).isFalse();
+    assertThat(sample.failures.open()).isEmpty();
+  }
+
+  @Test
+  void whatCannotBeReadIsCountedAndTold() throws IOException, GitAPIException {
+    Path damaged = folder.resolve("more.jsonl");
+    Sample sample = changed();
+    Files.writeString(damaged, "{\"kind\": \"AdmissionReview\", oops\n{}\n");
+    sample.setup.add(List.of(damaged));
+    sample.compare();
+    assertThat(sample.run.stageProperty().get()).isEqualTo(Stage.DONE);
+    assertThat(sample.run.unreadCountProperty().get()).isEqualTo(2);
+    assertThat(sample.run.unread()).hasSize(2);
+    assertThat(sample.run.unread().getFirst().file()).endsWith("more.jsonl");
+  }
+
+  @Test
+  void aRowOpensAsTheCaptureAndBothSides() throws IOException, GitAPIException {
+    Sample sample = changed().compare();
+    ImpactRow row = sample.results.all().getLast();
+    record Opened(Capture capture, long number, Side before, Side after) {}
+    List<Opened> opened = new ArrayList<>();
+    RowOpener opener =
+        new RowOpener(
+            sample.tasks,
+            sample.failures,
+            (capture, number, before, after) ->
+                opened.add(new Opened(capture, number, before, after)));
+    Prepared run = sample.run.preparedProperty().get().orElseThrow();
+    opener.open(run, sample.run.placeBefore(row.number()), row);
+    sample.tasks.runAll();
+    assertThat(opened)
+        .singleElement()
+        .satisfies(one -> {
+          assertThat(one.capture().source()).isEqualTo(row.source());
+          assertThat(one.number()).isEqualTo(row.number());
+          assertThat(one.before().title()).startsWith("HEAD (");
+          assertThat(one.after().title()).isEqualTo("Workspace");
+        });
+  }
+
+  @Test
+  void aRowWhoseCaptureMovedIsNotMixedUpWithAnother() throws IOException, GitAPIException {
+    Sample sample = changed().compare();
+    ImpactRow row = sample.results.all().getLast();
+    RowOpener opener =
+        new RowOpener(
+            sample.tasks,
+            sample.failures,
+            (_, _, _, _) -> {
+              throw new AssertionError("another request was opened");
+            });
+    opener.open(sample.run.preparedProperty().get().orElseThrow(), RunPlace.START, row.at(0));
+    sample.tasks.runAll();
+    assertThat(sample.failures.open())
+        .singleElement()
+        .satisfies(failure -> assertThat(failure.what()).contains("is not where it was"));
+  }
+}
