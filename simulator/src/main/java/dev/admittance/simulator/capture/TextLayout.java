@@ -53,7 +53,7 @@ public enum TextLayout {
       }
       return isWholeLine(first, input) ? LINES : VALUES;
     } finally {
-      input.reset();
+      back(input);
     }
   }
 
@@ -62,8 +62,14 @@ public enum TextLayout {
   static int firstCharacter(BufferedInputStream input) throws IOException {
     input.mark(PEEK);
     int first = skipBlanks(input);
-    input.reset();
+    back(input);
     return first;
+  }
+
+  /// Goes back to the mark and takes it away: else the stream would keep what is read from there.
+  private static void back(BufferedInputStream input) throws IOException {
+    input.reset();
+    input.mark(0);
   }
 
   private static int skipBlanks(BufferedInputStream input) throws IOException {
