@@ -67,14 +67,25 @@ public final class NewFile {
 
   /// Writes a text in UTF-8 in the place of a file, as a whole or not at all.
   public static void replace(Path path, String text) throws IOException {
+    replace(
+        path,
+        draft -> {
+          Files.writeString(draft, text);
+          return true;
+        });
+  }
+
+  /// Writes a file that may be large in the place of one, as a whole or not at all.
+  public static void replace(Path path, Filling filling) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null) {
       throw new FileAlreadyExistsException(path.toString());
     }
     Path draft = Files.createTempFile(folder, ".admittance-", ".tmp");
     try {
-      Files.writeString(draft, text);
-      Files.move(draft, path, StandardCopyOption.REPLACE_EXISTING);
+      if (filling.fill(draft)) {
+        Files.move(draft, path, StandardCopyOption.REPLACE_EXISTING);
+      }
     } finally {
       Files.deleteIfExists(draft);
     }

@@ -1,11 +1,14 @@
 package dev.admittance.app.impact;
 
+import dev.admittance.app.impact.export.ExportFormat;
 import dev.admittance.app.impact.result.ResultsView;
 import dev.admittance.app.impact.run.RunViewModel;
 import dev.admittance.app.impact.setup.SetupView;
 import dev.admittance.app.impact.setup.SetupViewModel;
 import dev.admittance.app.shell.Action;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 
@@ -35,6 +38,26 @@ final class ImpactActions {
                 run::isResumable, run.stageProperty(), run.preparedProperty()),
             run::resume);
     swap = action("swap", "Swap Both Sides", "Shortcut+Alt+X", ALWAYS, setup::swap);
+  }
+
+  /// Actions that write what was compared.
+  ///
+  /// @param exports writes it
+  List<Action> exports(Consumer<ExportFormat> exports) {
+    BooleanExpression done =
+        Bindings.createBooleanBinding(
+            () -> run.preparedProperty().get().isPresent() && !run.isRunning(),
+            run.preparedProperty(),
+            run.stageProperty());
+    return Arrays.stream(ExportFormat.values())
+        .map(format ->
+            action(
+                "export-" + format.ending(),
+                "Export Comparison as " + format.title() + "\u2026",
+                format == ExportFormat.HTML ? "Shortcut+E" : "",
+                done,
+                () -> exports.accept(format)))
+        .toList();
   }
 
   private void start() {

@@ -1,12 +1,15 @@
 package dev.admittance.app.impact;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.impact.export.ExportFormat;
+import dev.admittance.app.impact.export.Exporter;
 import dev.admittance.app.impact.result.ResultsView;
 import dev.admittance.app.impact.result.ResultsViewModel;
 import dev.admittance.app.impact.run.PairOpener;
 import dev.admittance.app.impact.run.Prepared;
 import dev.admittance.app.impact.run.RowOpener;
 import dev.admittance.app.impact.run.RunViewModel;
+import dev.admittance.app.impact.setup.Choices;
 import dev.admittance.app.impact.setup.Plan;
 import dev.admittance.app.impact.setup.RevisionsViewModel;
 import dev.admittance.app.impact.setup.SetupView;
@@ -17,11 +20,11 @@ import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.ConnectedClusters;
 import dev.admittance.app.workspace.WorkspaceViewModel;
-import dev.admittance.workspace.CapturePlan;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -32,6 +35,10 @@ import javafx.scene.Parent;
 public final class ImpactActivity implements Activity {
   /// The id of this activity.
   public static final String ID = "impact";
+
+  /// A run goes on at most so far before where it was stopped, and a request is found by reading at
+  /// most so much.
+  private static final long PART_BYTES = 8L << 20;
 
   private static final String STYLES =
       String.valueOf(ImpactActivity.class.getResource("impact.css"));
@@ -66,7 +73,7 @@ public final class ImpactActivity implements Activity {
     ResultsViewModel found = new ResultsViewModel();
     RunViewModel run =
         new RunViewModel(
-            services.tasks(), services.failures(), System::nanoTime, CapturePlan.PART_BYTES, found);
+            services.tasks(), services.failures(), System::nanoTime, PART_BYTES, found);
     RowOpener opener = new RowOpener(services.tasks(), services.failures(), services.pairs());
     ImpactActions all = new ImpactActions(setup, run);
     ResultsView results =
@@ -80,13 +87,16 @@ public final class ImpactActivity implements Activity {
     side =
         new SetupView(
             setup, services.finder(), new SetupView.Tools(all.startAction(), all.swapAction()));
+    Exporter exporter = new Exporter(services.tasks(), services.failures());
+    List<Action> exports = all.exports(format -> export(format, exporter, run));
     content =
         new ImpactView(
             run,
             stale(setup, run),
+            exporter,
             results,
-            new ImpactView.Tools(all.stopAction(), all.resumeAction()));
-    actions = all.all(side, results);
+            new ImpactView.Tools(all.stopAction(), all.resumeAction(), exports));
+    actions = Stream.of(all.all(side, results), exports).flatMap(List::stream).toList();
     for (Parent root : List.<Parent>of(side, content)) {
       root.getStylesheets().add(STYLES);
     }
@@ -99,6 +109,15 @@ public final class ImpactActivity implements Activity {
         };
     side.sceneProperty().subscribe(_ -> follow.run());
     services.workspace().readProperty().subscribe(_ -> follow.run());
+  }
+
+  private void export(ExportFormat format, Exporter exporter, RunViewModel run) {
+    run.preparedProperty()
+        .get()
+        .ifPresent(prepared ->
+            new Choices(side)
+                .report(format.ending())
+                .ifPresent(file -> exporter.export(prepared, format, file)));
   }
 
   /// Whether what was run is not what is chosen now.

@@ -3,6 +3,7 @@ package dev.admittance.app.impact;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.impact.export.Exporter;
 import dev.admittance.app.impact.result.ImpactWords;
 import dev.admittance.app.impact.result.ResultsView;
 import dev.admittance.app.impact.run.Figures;
@@ -12,6 +13,7 @@ import dev.admittance.app.impact.run.RunViewModel.Stage;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.model.diagnostic.Diagnostic;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
@@ -19,6 +21,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -26,6 +30,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The centre of Impact: how far the run is, what is wrong, and what it came to.
@@ -36,9 +41,18 @@ final class ImpactView extends StackPane {
   private final ListView<Diagnostic> unread = new ListView<>();
 
   /// Actions that have buttons here.
-  record Tools(Action stop, Action resume) {}
+  record Tools(Action stop, Action resume, List<Action> exports) {
+    Tools {
+      exports = List.copyOf(exports);
+    }
+  }
 
-  ImpactView(RunViewModel run, ObservableValue<Boolean> stale, ResultsView results, Tools tools) {
+  ImpactView(
+      RunViewModel run,
+      ObservableValue<Boolean> stale,
+      Exporter exporter,
+      ResultsView results,
+      Tools tools) {
     this.run = run;
     setId("impact/content");
     EmptyState empty =
@@ -52,7 +66,9 @@ final class ImpactView extends StackPane {
     empty.setId("impact/empty");
     empty.visibleProperty().bind(run.stageProperty().isEqualTo(Stage.NOT_YET));
     VBox.setVgrow(results, Priority.ALWAYS);
-    VBox page = new VBox(head(tools), problem(), stale(stale), unreadable(), unread, results);
+    VBox page =
+        new VBox(
+            head(tools), problem(), stale(stale), news(exporter), unreadable(), unread, results);
     page.visibleProperty().bind(empty.visibleProperty().not());
     getChildren().addAll(page, empty);
   }
@@ -90,7 +106,26 @@ final class ImpactView extends StackPane {
     head.getStyleClass().add("impact-head");
     head.getChildren()
         .addAll(button(tools.stop(), "mdi2s-stop"), button(tools.resume(), "mdi2p-play-pause"));
+    head.getChildren().add(exports(tools.exports()));
     return head;
+  }
+
+  private static MenuButton exports(List<Action> actions) {
+    MenuButton menu = new MenuButton("Export", new FontIcon("mdi2f-file-export-outline"));
+    menu.setId("impact/export");
+    menu.getStyleClass().add(Styles.SMALL);
+    menu.setMinWidth(Region.USE_PREF_SIZE);
+    menu.setTooltip(
+        new Tooltip("Write all that differs to a file; the captures are run once more for it"));
+    for (Action action : actions) {
+      MenuItem item = new MenuItem(action.title());
+      item.setId(action.id());
+      item.disableProperty().bind(action.enabled().not());
+      item.setOnAction(_ -> action.runIfEnabled());
+      menu.getItems().add(item);
+    }
+    menu.disableProperty().bind(actions.getFirst().enabled().not());
+    return menu;
   }
 
   private static Button button(Action action, String icon) {
@@ -131,6 +166,13 @@ final class ImpactView extends StackPane {
     stale.subscribe(now ->
         bar.say(
             now ? "What is shown was run before the last change. Run it again to see it." : ""));
+    return bar;
+  }
+
+  private static NoticeBar news(Exporter exporter) {
+    NoticeBar bar = new NoticeBar("impact/news", "mdi2i-information-outline");
+    exporter.newsProperty().subscribe(bar::say);
+    bar.add("impact/news-dismiss", "Dismiss", exporter::dismiss);
     return bar;
   }
 

@@ -3,7 +3,7 @@ package dev.admittance.app.impact.run;
 import dev.admittance.app.task.Progress;
 
 /// Tells a task how far work is that knows nothing of the window.
-record Forwarded(Progress task) implements dev.admittance.workspace.Progress {
+public record Forwarded(Progress task) implements dev.admittance.workspace.Progress {
   @Override
   public void at(long done, long total, String what) {
     task.at(done, total, what);

@@ -5,10 +5,13 @@ import dev.admittance.app.impact.side.Side;
 import dev.admittance.app.impact.side.SideException;
 import dev.admittance.app.impact.side.SideReader;
 import dev.admittance.impact.ComparisonRun;
+import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.comparison.Comparer;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.workspace.Progress;
+import java.util.List;
+import java.util.stream.Stream;
 
 /// A plan whose sides are read and compiled, and whose captures are found: it comes to the same
 /// whatever is edited meanwhile.
@@ -30,6 +33,11 @@ public record Prepared(
         after,
         new Comparer(compiled(before.workbench()), compiled(after.workbench())),
         ComparisonRun.Input.at(plan.captures(), partBytes));
+  }
+
+  /// What of both sides could not be read, each once.
+  public List<Diagnostic> problems() {
+    return Stream.of(before.problems(), after.problems()).flatMap(List::stream).distinct().toList();
   }
 
   private static Comparer.Side compiled(Workbench workbench) {

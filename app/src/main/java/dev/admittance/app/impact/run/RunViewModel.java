@@ -212,10 +212,7 @@ public final class RunViewModel {
   private void take(Prepared made) {
     prepared.set(Optional.of(made));
     results.setHooks(made.comparer().hooks());
-    unread.addAll(made.before().problems());
-    made.after().problems().stream()
-        .filter(one -> !made.before().problems().contains(one))
-        .forEach(unread::add);
+    unread.addAll(made.problems());
     ofSides = unread.size();
     unreadUntilPlace = unread.size();
     unreadCount.set(ofSides);

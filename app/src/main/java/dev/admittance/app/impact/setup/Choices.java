@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Asks for files and folders with the dialogs of the system, in front of the window that a node is
 /// in.
-record Choices(Node node) {
+public record Choices(Node node) {
   /// A folder; empty where none was chosen.
   Optional<Path> folder(String title) {
     DirectoryChooser chooser = new DirectoryChooser();
@@ -33,6 +33,16 @@ record Choices(Node node) {
                 "Captures", "*.jsonl", "*.ndjson", "*.log", "*.json", "*.yaml", "*.yml", "*.gz"));
     List<File> chosen = chooser.showOpenMultipleDialog(window());
     return chosen == null ? List.of() : chosen.stream().map(File::toPath).toList();
+  }
+
+  /// A file to be written; empty where none was chosen.
+  ///
+  /// @param ending of its name, such as `html`
+  public Optional<Path> report(String ending) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle("Report of the comparison");
+    chooser.setInitialFileName("impact." + ending);
+    return Optional.ofNullable(chooser.showSaveDialog(window())).map(File::toPath);
   }
 
   private @Nullable Window window() {

@@ -1,0 +1,116 @@
+package dev.admittance.app.impact.export;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.admittance.app.failure.Failure;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.impact.run.Forwarded;
+import dev.admittance.app.impact.run.Prepared;
+import dev.admittance.app.task.Job;
+import dev.admittance.app.task.Progress;
+import dev.admittance.app.task.TaskRunner;
+import dev.admittance.impact.ComparisonRun;
+import dev.admittance.impact.RunPlace;
+import dev.admittance.model.diagnostic.Diagnostic;
+import dev.admittance.report.ComparisonReport;
+import dev.admittance.simulator.comparison.ComparedRequest;
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import dev.admittance.workspace.IoReason;
+import dev.admittance.workspace.NewFile;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/// Writes reports of comparisons. The window keeps no objects of requests, so the captures are run
+/// once more, through the same two sides. Called on the UI thread; writing happens elsewhere.
+public final class Exporter {
+  private final TaskRunner tasks;
+  private final Failures failures;
+  private final ReadOnlyStringWrapper news = new ReadOnlyStringWrapper("");
+
+  /// Writes none yet.
+  public Exporter(TaskRunner tasks, Failures failures) {
+    this.tasks = tasks;
+    this.failures = failures;
+  }
+
+  /// What was written last, as a sentence; empty for nothing.
+  public ReadOnlyStringProperty newsProperty() {
+    return news.getReadOnlyProperty();
+  }
+
+  /// Says no more what was written.
+  public void dismiss() {
+    news.set("");
+  }
+
+  /// Writes a report in the place of a file, as a whole or not at all.
+  public void export(Prepared run, ExportFormat format, Path file) {
+    dismiss();
+    Job<Boolean> job =
+        tasks.start(
+            "Writing " + file.getFileName(),
+            progress -> {
+              NewFile.replace(file, draft -> write(run, format, draft, progress));
+              return true;
+            });
+    job.onSuccess(_ -> news.set("The report was written to " + file + "."))
+        .onFailure(cause -> fail(file, cause));
+  }
+
+  private static boolean write(Prepared run, ExportFormat format, Path draft, Progress progress)
+      throws IOException {
+    try (Writer out = Files.newBufferedWriter(draft, UTF_8)) {
+      format.write(out, report -> write(run, report, progress));
+    }
+    return !progress.cancelled();
+  }
+
+  private static void write(Prepared run, ComparisonReport report, Progress progress)
+      throws IOException {
+    report.start();
+    for (Diagnostic problem : run.problems()) {
+      report.problem(problem);
+    }
+    ComparisonSummary summary =
+        new ComparisonRun(run.comparer(), run.plan().threads(), new Forwarded(progress))
+            .run(
+                run.input(),
+                RunPlace.START,
+                report::text,
+                new Printer(report),
+                ComparisonRun.PartListener.NONE);
+    report.end(summary, run.comparer().hooks());
+  }
+
+  private record Printer(ComparisonReport report) implements ComparisonRun.Taker<Optional<String>> {
+    @Override
+    public void take(ComparedRequest compared, Optional<String> text) throws IOException {
+      if (text.isPresent()) {
+        report.print(text.get());
+      }
+    }
+
+    @Override
+    public void problem(Diagnostic problem) throws IOException {
+      report.problem(problem);
+    }
+  }
+
+  private void fail(Path file, Throwable cause) {
+    if (cause instanceof IOException e) {
+      failures.report(
+          Failure.of(
+              "The report cannot be written: " + IoReason.of(e) + ".",
+              file.toString(),
+              "Choose a folder that exists and that you may write to.",
+              e));
+    } else {
+      failures.reportUnexpected(cause);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// Reports of comparisons, written to files.
+@NullMarked
+package dev.admittance.app.impact.export;
+
+import org.jspecify.annotations.NullMarked;
