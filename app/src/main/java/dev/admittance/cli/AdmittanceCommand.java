@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--captures FILE] [--theme THEME]",
-      "       admittance replay | explain | analyze | lint | migrate | patch | initialize |"
-          + " metrics | record | doctor | template ..."
+      "       admittance replay | explain | compare | analyze | lint | migrate | patch |"
+          + " initialize | metrics | record | doctor | template | completion ..."
     })
 final class AdmittanceCommand implements Callable<Integer> {
   @Option(

@@ -63,6 +63,8 @@ public final class CommandLineInterface {
     Words.teach(commands, LintCommand.FailOn.class);
     Words.teach(commands, AnalyzeCommand.Kind.class);
     Words.teach(commands, PatchType.class);
+    Words.teach(commands, CompletionCommand.Shell.class);
+    Words.teach(commands, TemplateCommand.Ci.class);
     Words.teach(commands, Urgency.class);
     Words.teach(commands, Target.class);
     Words.teach(commands, WindowRequest.Theme.class);

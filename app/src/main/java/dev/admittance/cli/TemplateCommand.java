@@ -2,7 +2,10 @@ package dev.admittance.cli;
 
 import dev.admittance.workspace.Templates;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -32,6 +35,14 @@ final class TemplateCommand implements Callable<Integer> {
               + " a webhook, a policy or an initializer")
   private boolean porting;
 
+  @Option(
+      names = "--ci",
+      paramLabel = "SYSTEM",
+      description =
+          "print a workflow instead that checks configurations and captures: github-actions or"
+              + " pre-commit")
+  private @Nullable Ci ci;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private final Streams streams;
@@ -40,13 +51,32 @@ final class TemplateCommand implements Callable<Integer> {
     this.streams = streams;
   }
 
+  /// What runs checks of a repository.
+  enum Ci {
+    GITHUB_ACTIONS,
+    PRE_COMMIT
+  }
+
   @Override
   public Integer call() throws IOException {
-    if (porting && name != null) {
+    if (porting && (name != null || ci != null)) {
       throw new ParameterException(spec.commandLine(), "--porting goes without a name");
+    }
+    if (ci != null) {
+      if (name != null) {
+        throw new ParameterException(spec.commandLine(), "--ci goes without a name");
+      }
+      streams.out().write(workflow(Words.word(ci)));
+      return Exit.FINE.code();
     }
     streams.out().write(porting ? Templates.portingGuide() : name == null ? list() : found(name));
     return Exit.FINE.code();
+  }
+
+  private static String workflow(String system) throws IOException {
+    try (InputStream in = TemplateCommand.class.getResourceAsStream(system + ".yaml")) {
+      return new String(Objects.requireNonNull(in, system).readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 
   private String found(String wanted) {

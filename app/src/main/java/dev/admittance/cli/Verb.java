@@ -21,6 +21,7 @@ enum Verb {
   RECORD,
   METRICS,
   DOCTOR,
+  COMPLETION,
   REHEARSE;
 
   /// The verb that the first argument names; otherwise all, so that help lists them and a word that
@@ -49,6 +50,7 @@ enum Verb {
       case RECORD -> new RecordCommand(streams, contexts(streams));
       case METRICS -> new MetricsCommand(streams, contexts(streams));
       case DOCTOR -> new DoctorCommand(streams, contexts(streams));
+      case COMPLETION -> new CompletionCommand(streams);
       case REHEARSE -> new RehearseCommand();
     };
   }
