@@ -23,6 +23,8 @@ final class ReportFile implements AutoCloseable {
     this.written = written;
     this.store = store;
     this.stream = store.create(written, true);
+    // A process that is told to end does not come to close it.
+    store.deleteOnExit(written);
   }
 
   /// Begins to write.
@@ -54,6 +56,7 @@ final class ReportFile implements AutoCloseable {
     stream.close();
     FileContext.getFileContext(place.toUri(), store.getConf())
         .rename(written, place, Options.Rename.OVERWRITE);
+    store.cancelDeleteOnExit(written);
     finished = true;
   }
 
