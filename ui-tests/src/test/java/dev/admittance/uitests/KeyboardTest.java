@@ -55,6 +55,20 @@ class KeyboardTest extends WindowTest {
   }
 
   @Test
+  void activityThatComesInSightGetsTheKeys() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--sample=true");
+    window.clickRow("debug/captures", 1);
+    window.awaitText("debug/headline", "Request received");
+
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT4);
+    window.until("keys go to contexts", () -> window.focused().startsWith("cluster/"));
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT3);
+    window.until("keys go to Impact", () -> window.focused().startsWith("impact/"));
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT2);
+    window.until("keys go to captures", () -> window.focused().startsWith("debug/"));
+  }
+
+  @Test
   void quickOpenLeadsToACapture() throws TimeoutException {
     WindowRobot window = open("--theme=light", "--sample=true");
     window.awaitText("debug/captures-summary", "10 captures");

@@ -127,6 +127,9 @@ public final class ShellView extends StackPane {
   /// Puts the focus where work begins: on the first screen, or in the side panel once there is a
   /// workspace.
   private void focusStart() {
+    // What comes in sight for the first time has no nodes within its controls before that.
+    columns.applyCss();
+    columns.layout();
     firstFocusable(start.isVisible() ? start : columns).ifPresent(Node::requestFocus);
   }
 

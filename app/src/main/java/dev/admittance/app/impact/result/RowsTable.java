@@ -66,7 +66,7 @@ final class RowsTable extends TableView<ImpactRow> {
             "Nothing differs",
             summary.requests() == 0
                 ? "No request was compared yet."
-                : "So far both sides make the same of every request that was compared.")
+                : "Both sides make the same of every request that was compared.")
         : new EmptyState(
             MaterialDesignF.FILTER_OFF_OUTLINE,
             "No request here",
