@@ -37,6 +37,7 @@ final class Replay {
   private final Set<ReviewFinding> failOn;
   private final List<Diagnostic> untold = new ArrayList<>();
   private Exit exit = Exit.FINE;
+  private boolean partial;
   private Expectations expectations = new Expectations(List.of());
 
   /// @param problems receives whatever cannot be read
@@ -65,8 +66,8 @@ final class Replay {
 
   /// Replays all captures.
   ///
-  /// @return [Exit#UNUSABLE] if anything could not be read, else [Exit#FOUND] if there is anything
-  ///   to say of a request that was asked for
+  /// @return [Exit#UNUSABLE] if anything could not be read or the run was cancelled, else
+  ///   [Exit#FOUND] if there is anything to say of a request that was asked for
   /// @throws IOException if the output cannot be written
   Exit run(RunInputs inputs, ReplayOutput output) throws IOException {
     output.start();
@@ -78,7 +79,12 @@ final class Replay {
     CaptureRuns runs =
         new CaptureRuns(Pipeline.compile(read.setup()), read.answers(), mayCall, delays, progress);
     replay(inputs.reviews(), runs, output);
-    expectations.unused().forEach(this::report);
+    if (partial) {
+      output.cutShort();
+      exit = exit.and(Exit.UNUSABLE);
+    } else {
+      expectations.unused().forEach(this::report);
+    }
     tellProblems(output);
     output.end();
     return exit;
@@ -119,13 +125,14 @@ final class Replay {
       }
       long read = 0;
       long number = 0;
-      while (item.isPresent()) {
+      while (item.isPresent() && !progress.cancelled()) {
         work.add(new Numbered(item.get(), number), captures.textBytes() - read);
         number += item.get() instanceof CaptureItem.Read ? 1 : 0;
         read = captures.textBytes();
         item = captures.next();
       }
       work.finish();
+      partial = item.isPresent();
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,8 +46,8 @@ import picocli.CommandLine.Spec;
       "failed-open, a hook or policy that failed and was ignored; unexpected, a request",
       "that did not come to what is expected of it.",
       "Exit codes: 0 nothing of what --fail-on asks for was found; 1 something was;",
-      "2 usage, or an input that cannot be read, named on standard error with file,",
-      "line and column."
+      "2 usage, an input that cannot be read, named on standard error with file, line",
+      "and column, or a partial report: Ctrl+C and SIGTERM end with one, marked as such."
     },
     mixinStandardHelpOptions = true,
     addMethodSubcommands = false,
@@ -129,16 +130,26 @@ final class ReplayCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--threads must be a number from 1 to " + MOST_THREADS);
     }
-    return input.use(spec, EnumSet.allOf(InputOptions.Need.class), this::replay).code();
+    try (OrderlyEnd end = new OrderlyEnd()) {
+      Exit exit =
+          input.use(
+              spec, EnumSet.allOf(InputOptions.Need.class), inputs -> replay(inputs, end::isAsked));
+      streams.out().flush();
+      if (end.isAsked()) {
+        streams.err().println("admittance: told to end: the report is partial");
+      }
+      end.ended(exit);
+      return exit.code();
+    }
   }
 
-  private Exit replay(RunInputs inputs) throws IOException {
+  private Exit replay(RunInputs inputs, BooleanSupplier ended) throws IOException {
     return switch (format) {
-      case TEXT -> run(inputs, text());
-      case JSON -> run(inputs, new ReplayOutput.Document(streams.out(), trace));
-      case NDJSON -> run(inputs, new ReplayOutput.Lines(streams.out(), trace));
-      case JUNIT -> report(inputs, new JunitReport(streams.out(), ReplayReport.FRAME));
-      case HTML -> report(inputs, new HtmlReport(streams.out(), ReplayReport.FRAME));
+      case TEXT -> run(inputs, text(), ended);
+      case JSON -> run(inputs, new ReplayOutput.Document(streams.out(), trace), ended);
+      case NDJSON -> run(inputs, new ReplayOutput.Lines(streams.out(), trace), ended);
+      case JUNIT -> report(inputs, new JunitReport(streams.out(), ReplayReport.FRAME), ended);
+      case HTML -> report(inputs, new HtmlReport(streams.out(), ReplayReport.FRAME), ended);
     };
   }
 
@@ -146,19 +157,21 @@ final class ReplayCommand implements Callable<Integer> {
     return new ReplayText(streams.out(), trace, Paint.of(streams), delays.given());
   }
 
-  private Exit report(RunInputs inputs, ReportWriter writer) throws IOException {
+  private Exit report(RunInputs inputs, ReportWriter writer, BooleanSupplier ended)
+      throws IOException {
     try (writer) {
-      return run(inputs, new ReplayReport(writer, trace, findings()));
+      return run(inputs, new ReplayReport(writer, trace, findings()), ended);
     }
   }
 
-  private Exit run(RunInputs inputs, ReplayOutput output) throws IOException {
+  private Exit run(RunInputs inputs, ReplayOutput output, BooleanSupplier ended)
+      throws IOException {
     ProblemPrinter problems = new ProblemPrinter(streams);
     Optional<DrawnDelays> drawn = delays.read(spec, streams, contexts);
     if (drawn.isEmpty()) {
       return Exit.UNUSABLE;
     }
-    try (TerminalProgress progress = new TerminalProgress(streams)) {
+    try (TerminalProgress progress = new TerminalProgress(streams, ended)) {
       return new Replay(
               problems::print,
               progress,

@@ -48,6 +48,9 @@ interface ReplayOutput {
     }
   }
 
+  /// Notes that the run ended before its input did. Called before [#end].
+  default void cutShort() throws IOException {}
+
   /// Prints what goes behind the last review.
   default void end() throws IOException {}
 
@@ -63,6 +66,11 @@ interface ReplayOutput {
       out.write(text);
       out.write('\n');
     }
+
+    @Override
+    public void cutShort() throws IOException {
+      out.write("{\"partial\":true}\n");
+    }
   }
 
   /// One JSON object with all reviews in its member `reviews`, one on each line.
@@ -70,6 +78,7 @@ interface ReplayOutput {
     private final Writer out;
     private final boolean withSteps;
     private String separator = "\n";
+    private String state = "";
 
     Document(Writer out, boolean withSteps) {
       this.out = out;
@@ -94,8 +103,13 @@ interface ReplayOutput {
     }
 
     @Override
+    public void cutShort() {
+      state = ",\"partial\":true";
+    }
+
+    @Override
     public void end() throws IOException {
-      out.write("\n]}\n");
+      out.write("\n]" + state + "}\n");
     }
   }
 }

@@ -35,6 +35,7 @@ final class ReplayReport implements ReplayOutput {
   private long expected;
   private long met;
   private long unread;
+  private boolean partial;
 
   /// @param withSteps whether to tell every step of the server
   /// @param failOn findings that the report's reader is to fail on
@@ -128,8 +129,16 @@ final class ReplayReport implements ReplayOutput {
   }
 
   @Override
+  public void cutShort() {
+    partial = true;
+  }
+
+  @Override
   public void end() throws IOException {
     List<ReportFigure> figures = new ArrayList<>();
+    if (partial) {
+      figures.add(new ReportFigure("Report", "partial: the run was ended before its end"));
+    }
     figures.add(figure("Requests", admitted + refused));
     figures.add(figure("Admitted", admitted));
     figures.add(figure("Refused", refused));

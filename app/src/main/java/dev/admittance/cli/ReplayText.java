@@ -48,6 +48,11 @@ final class ReplayText implements ReplayOutput {
   }
 
   @Override
+  public void cutShort() throws IOException {
+    out.write("Partial: the run ended before its input did. Up to there:\n");
+  }
+
+  @Override
   public void end() throws IOException {
     int all = admitted + refused;
     out.write(

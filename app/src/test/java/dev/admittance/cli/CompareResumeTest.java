@@ -32,6 +32,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Comparisons that end before their input, and those that go on with them.
@@ -223,6 +225,7 @@ class CompareResumeTest {
 
   /// What was told to end says so, and is valid up to there.
   @Test
+  @DisabledOnOs(OS.WINDOWS)
   void aProcessThatIsToldToEndLeavesAPartialReport() throws Exception {
     Files.writeString(after.resolve("none.yaml"), NO_HOOKS);
     Process process =
