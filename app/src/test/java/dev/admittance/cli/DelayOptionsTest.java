@@ -2,11 +2,17 @@ package dev.admittance.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.admittance.cluster.ClusterFault;
+import dev.admittance.cluster.FakeClusterClient;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonValue;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /// `--delays` of `replay`, `compare` and `analyze latency`.
 class DelayOptionsTest {
@@ -205,6 +212,31 @@ class DelayOptionsTest {
             virtual latency: p50 2.0 s, p99 2.0 s, at most 2.0 s
             """);
     assertThat(run("replay").out()).doesNotContain("virtual latency");
+  }
+
+  @Test
+  void aContextOfTheKubeconfigTellsThem() throws IOException {
+    FakeClusterClient client = new FakeClusterClient("https://dev.example.com", "v1.36.0");
+    client.say("/metrics", Files.readString(folder.resolve("metrics.txt")));
+    assertThat(ofContext(client)).contains("virtual latency: p50 ").contains("exit 1");
+    client.fail(new ClusterFault.Forbidden("may not read /metrics", "get", "/metrics"));
+    assertThat(ofContext(client)).contains("admittance: dev: ", "kind: ClusterRole", "exit 2");
+  }
+
+  private String ofContext(FakeClusterClient client) {
+    StringWriter out = new StringWriter();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Streams streams = new Streams(out, new PrintStream(err, true, StandardCharsets.UTF_8), false);
+    int exit =
+        new CommandLine(new ReplayCommand(streams, () -> _ -> client))
+            .execute(
+                "--config",
+                folder.resolve("hooks").toString(),
+                "--reviews",
+                folder.resolve("reviews.jsonl").toString(),
+                "--delays-context",
+                "dev");
+    return out + err.toString(StandardCharsets.UTF_8) + "exit " + exit;
   }
 
   private CliRun compare(String after, String... more) {

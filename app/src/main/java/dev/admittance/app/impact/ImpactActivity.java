@@ -83,7 +83,8 @@ public final class ImpactActivity implements Activity {
                 run.preparedProperty()
                     .get()
                     .ifPresent(
-                        prepared -> opener.open(prepared, run.placeBefore(row.number()), row)));
+                        prepared -> opener.open(prepared, run.placeBefore(row.number()), row)),
+            run.preparedProperty().map(made -> made.map(Prepared::delayNotes).orElse("")));
     side =
         new SetupView(
             setup, services.finder(), new SetupView.Tools(all.startAction(), all.swapAction()));

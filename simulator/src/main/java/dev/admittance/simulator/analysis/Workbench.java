@@ -4,6 +4,7 @@ import dev.admittance.model.registration.HookKind;
 import dev.admittance.model.registration.WebhookConfiguration;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.answer.ScriptedAnswer;
+import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.trace.HookId;
 import java.util.List;
@@ -12,15 +13,36 @@ import java.util.Optional;
 /// What an analysis makes its runs from.
 ///
 /// @param answers of hooks, in the order in which they are tried
-public record Workbench(Setup setup, List<ScriptedAnswer> answers) {
+/// @param delays what those are drawn from that no answer states
+public record Workbench(Setup setup, List<ScriptedAnswer> answers, DelayModel delays) {
   /// Copies the answers.
   public Workbench {
     answers = List.copyOf(answers);
   }
 
+  /// Draws no delays.
+  public Workbench(Setup setup, List<ScriptedAnswer> answers) {
+    this(setup, answers, DelayModel.NONE);
+  }
+
   /// All answers, ready for a run.
   public AnswerBook book() {
-    return new AnswerBook(answers);
+    return book(answers);
+  }
+
+  /// Some answers, ready for a run.
+  public AnswerBook book(List<ScriptedAnswer> some) {
+    return new AnswerBook(some).withDelays(delays);
+  }
+
+  /// This workbench with other answers.
+  public Workbench answering(List<ScriptedAnswer> others) {
+    return new Workbench(setup, others, delays);
+  }
+
+  /// This workbench, where delays are drawn.
+  public Workbench withDelays(DelayModel model) {
+    return new Workbench(setup, answers, model);
   }
 
   /// The mutating hooks in the order in which the server calls them.
@@ -57,6 +79,7 @@ public record Workbench(Setup setup, List<ScriptedAnswer> answers) {
             setup.configurations().stream()
                 .map(one -> one.equals(was.configuration()) ? now.configuration() : one)
                 .toList()),
-        answers);
+        answers,
+        delays);
   }
 }

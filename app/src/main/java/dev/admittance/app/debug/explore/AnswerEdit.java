@@ -6,7 +6,6 @@ import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.json.YamlLines;
-import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.analysis.retry.AnswerText;
 import dev.admittance.simulator.answer.HookAnswersReader;
 import dev.admittance.simulator.answer.ScriptedAnswer;
@@ -62,6 +61,6 @@ final class AnswerEdit implements Editable {
     List<ScriptedAnswer> answers = new ArrayList<>();
     answers.add(answer);
     answers.addAll(made.workbench().answers());
-    return made.with(new Workbench(made.workbench().setup(), answers));
+    return made.with(made.workbench().answering(answers));
   }
 }

@@ -3,7 +3,6 @@ package dev.admittance.app.debug.run;
 import dev.admittance.app.task.Progress;
 import dev.admittance.call.MadeCall;
 import dev.admittance.call.RealCalls;
-import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.simulator.pipeline.Setup;
 import dev.admittance.simulator.pipeline.WantedCall;
@@ -45,7 +44,7 @@ public final class PipelineRunner implements Runner {
             pipeline,
             ingredients.capture(),
             ingredients.number(),
-            new AnswerBook(ingredients.answers(pipeline.hooks())),
+            ingredients.workbench().book(ingredients.answers(pipeline.hooks())),
             told);
     return new Made(pipeline.hooks(), trace, told.made(), List.copyOf(told.refused().values()));
   }

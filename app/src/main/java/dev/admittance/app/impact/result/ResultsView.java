@@ -1,11 +1,13 @@
 package dev.admittance.app.impact.result;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.impact.latency.LatencyView;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.Difference;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -32,7 +34,9 @@ public final class ResultsView extends VBox {
   /// Shows what there is.
   ///
   /// @param open opens a request
-  public ResultsView(ResultsViewModel results, Consumer<ImpactRow> open) {
+  /// @param delayNotes what delays are drawn from; empty where none is
+  public ResultsView(
+      ResultsViewModel results, Consumer<ImpactRow> open, ObservableValue<String> delayNotes) {
     this.results = results;
     table = new RowsTable(results, open);
     setId("impact/results");
@@ -62,7 +66,7 @@ public final class ResultsView extends VBox {
     SplitPane.setResizableWithParent(groups, false);
     halves.setDividerPositions(GROUPS_SHARE);
     VBox.setVgrow(halves, Priority.ALWAYS);
-    getChildren().addAll(cards, halves);
+    getChildren().addAll(cards, new LatencyView(results.summaryProperty(), delayNotes), halves);
     results.summaryProperty().subscribe(this::showFigures);
     results.groupsProperty().subscribe(this::showGroups);
     results.groupProperty().subscribe(_ -> showGroups(results.groupsProperty().get()));

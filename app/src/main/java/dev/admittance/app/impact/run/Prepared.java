@@ -1,5 +1,7 @@
 package dev.admittance.app.impact.run;
 
+import dev.admittance.app.impact.delays.DelayNotes;
+import dev.admittance.app.impact.delays.DelayReader;
 import dev.admittance.app.impact.setup.Plan;
 import dev.admittance.app.impact.side.Side;
 import dev.admittance.app.impact.side.SideException;
@@ -8,6 +10,7 @@ import dev.admittance.impact.ComparisonRun;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.analysis.Workbench;
 import dev.admittance.simulator.comparison.Comparer;
+import dev.admittance.simulator.latency.DelayModel;
 import dev.admittance.simulator.pipeline.Pipeline;
 import dev.admittance.workspace.Progress;
 import java.util.List;
@@ -15,24 +18,37 @@ import java.util.stream.Stream;
 
 /// A plan whose sides are read and compiled, and whose captures are found: it comes to the same
 /// whatever is edited meanwhile.
+///
+/// @param delayNotes what delays are drawn from, and what is not known of them; empty where none is
+///   drawn
 public record Prepared(
-    Plan plan, Side before, Side after, Comparer comparer, ComparisonRun.Input input) {
+    Plan plan,
+    Side before,
+    Side after,
+    Comparer comparer,
+    ComparisonRun.Input input,
+    String delayNotes) {
   /// Reads and compiles both sides.
   ///
   /// @param partBytes how far the places of the captures lie apart from where a run can go on
   /// @throws SideException if there is nothing to run requests through
   static Prepared of(Plan plan, long partBytes, Progress progress) throws SideException {
     SideReader reader = new SideReader(plan.sources(), progress);
+    progress.at(0, 0, "Reading metrics");
+    DelayModel delays =
+        new DelayReader(plan.sources().clusters(), plan.sources().clock()).read(plan.delays());
     progress.at(0, 0, "Reading the side Before");
-    Side before = reader.read(plan.before());
+    Side before = reader.read(plan.before()).withDelays(delays);
     progress.at(0, 0, "Reading the side After");
-    Side after = reader.read(plan.after());
+    Side after = reader.read(plan.after()).withDelays(delays);
+    Comparer comparer = new Comparer(compiled(before.workbench()), compiled(after.workbench()));
     return new Prepared(
         plan,
         before,
         after,
-        new Comparer(compiled(before.workbench()), compiled(after.workbench())),
-        ComparisonRun.Input.at(plan.captures(), partBytes));
+        comparer,
+        ComparisonRun.Input.at(plan.captures(), partBytes),
+        DelayNotes.of(plan.delays(), delays, comparer.hooks()));
   }
 
   /// What of both sides could not be read, each once.

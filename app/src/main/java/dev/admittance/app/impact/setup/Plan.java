@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.setup;
 
+import dev.admittance.app.impact.delays.DelayChoice;
 import dev.admittance.app.impact.side.AnswersChoice;
 import dev.admittance.app.impact.side.SideChoice;
 import dev.admittance.app.impact.side.SideRequest;
@@ -10,11 +11,13 @@ import java.util.List;
 /// What is to be run. Does not change, whatever is edited meanwhile.
 ///
 /// @param captures files and folders
+/// @param delays of hooks, on both sides
 /// @param threads that simulate, besides the one that reads; at least one
 public record Plan(
     List<Location> captures,
     SideRequest before,
     SideRequest after,
+    DelayChoice delays,
     SideSources sources,
     int threads) {
   /// Copies the list.
@@ -27,6 +30,7 @@ public record Plan(
     return captures.equals(other.captures)
         && before.equals(other.before)
         && after.equals(other.after)
+        && delays.equals(other.delays)
         && isFrom(other, before)
         && isFrom(other, after);
   }

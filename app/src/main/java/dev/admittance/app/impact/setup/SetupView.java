@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.impact.delays.DelaysView;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.app.shell.finder.FinderViewModel;
@@ -51,6 +52,7 @@ public final class SetupView extends VBox {
             captures(),
             new SideView(setup.before(), finder),
             new SideView(setup.after(), finder, swap),
+            new DelaysView(setup.delays()),
             options());
     choices.getStyleClass().add("impact-choices");
     ScrollPane scroll = new ScrollPane(choices);

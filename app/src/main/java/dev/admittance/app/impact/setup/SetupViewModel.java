@@ -1,5 +1,7 @@
 package dev.admittance.app.impact.setup;
 
+import dev.admittance.app.impact.delays.DelayChoice;
+import dev.admittance.app.impact.delays.DelaysViewModel;
 import dev.admittance.app.impact.side.SideRequest;
 import dev.admittance.app.impact.side.SideSources;
 import dev.admittance.app.workspace.ConnectedClusters;
@@ -39,6 +41,7 @@ public final class SetupViewModel {
   private final RevisionsViewModel revisions;
   private final SideViewModel before;
   private final SideViewModel after;
+  private final DelaysViewModel delays;
   private final BooleanProperty ofWorkspace = new SimpleBooleanProperty(true);
   private final ObservableList<Path> others = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<KubernetesRelease>> release =
@@ -68,6 +71,7 @@ public final class SetupViewModel {
     threads = new SimpleIntegerProperty(Math.max(1, processors - 1));
     before = new SideViewModel("before", "Before", SideKind.SAVED, revisions, clusters.contexts());
     after = new SideViewModel("after", "After", SideKind.EDITED, revisions, clusters.contexts());
+    delays = new DelaysViewModel(clusters.contexts());
     found =
         workspace.currentProperty().map(now -> now.map(SetupViewModel::captures).orElse(List.of()));
     problem =
@@ -76,6 +80,7 @@ public final class SetupViewModel {
             workspace.currentProperty(),
             before.problem(),
             after.problem(),
+            delays.problem(),
             ofWorkspace,
             others,
             fresh);
@@ -113,6 +118,11 @@ public final class SetupViewModel {
   /// The side that it is changed to.
   public SideViewModel after() {
     return after;
+  }
+
+  /// The delays of hooks on both sides.
+  public DelaysViewModel delays() {
+    return delays;
   }
 
   /// The revisions that both sides choose from.
@@ -188,6 +198,7 @@ public final class SetupViewModel {
       before.kindProperty().set(SideKind.SAVED);
       after.kindProperty().set(SideKind.EDITED);
       ofWorkspace.set(true);
+      delays.reset();
       others.clear();
       release.set(Optional.empty());
       // What is known is of another folder.
@@ -206,6 +217,7 @@ public final class SetupViewModel {
     return Stream.of(
             before.choices(),
             after.choices(),
+            delays.choices(),
             List.of(
                 ofWorkspace,
                 others,
@@ -241,9 +253,10 @@ public final class SetupViewModel {
     if (!before.problem().getValue().isEmpty()) {
       return before.title() + ": " + before.problem().getValue();
     }
-    return after.problem().getValue().isEmpty()
-        ? ""
-        : after.title() + ": " + after.problem().getValue();
+    if (!after.problem().getValue().isEmpty()) {
+      return after.title() + ": " + after.problem().getValue();
+    }
+    return delays.problem().getValue().isEmpty() ? "" : "Delays: " + delays.problem().getValue();
   }
 
   /// What is to be run as it is chosen now; empty while there is a problem.
@@ -252,16 +265,19 @@ public final class SetupViewModel {
     Optional<Workspace> saved = workspace.savedProperty().get();
     Optional<SideRequest> first = request(before);
     Optional<SideRequest> second = request(after);
+    Optional<DelayChoice> drawn = delays.choice();
     if (!ready.get()
         || edited.isEmpty()
         || saved.isEmpty()
         || first.isEmpty()
-        || second.isEmpty()) {
+        || second.isEmpty()
+        || drawn.isEmpty()) {
       return Optional.empty();
     }
     SideSources sources =
         new SideSources(edited.get(), saved.get(), clusters.clients().get(), clock);
-    return Optional.of(new Plan(locations(), first.get(), second.get(), sources, threads.get()));
+    return Optional.of(
+        new Plan(locations(), first.get(), second.get(), drawn.get(), sources, threads.get()));
   }
 
   private Optional<SideRequest> request(SideViewModel side) {

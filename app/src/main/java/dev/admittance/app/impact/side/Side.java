@@ -2,6 +2,7 @@ package dev.admittance.app.impact.side;
 
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.latency.DelayModel;
 import java.util.List;
 
 /// A side that was read.
@@ -13,5 +14,10 @@ public record Side(String title, Workbench workbench, List<Diagnostic> problems)
   /// Copies the problems.
   public Side {
     problems = List.copyOf(problems);
+  }
+
+  /// This side, where delays are drawn.
+  public Side withDelays(DelayModel delays) {
+    return new Side(title, workbench.withDelays(delays), problems);
   }
 }

@@ -7,13 +7,13 @@ public final class SideException extends Exception {
   private final String sentence;
   private final String remedy;
 
-  SideException(String message, String remedy) {
+  public SideException(String message, String remedy) {
     super(message);
     this.sentence = message;
     this.remedy = remedy;
   }
 
-  SideException(String message, String remedy, Throwable cause) {
+  public SideException(String message, String remedy, Throwable cause) {
     super(message, cause);
     this.sentence = message;
     this.remedy = remedy;

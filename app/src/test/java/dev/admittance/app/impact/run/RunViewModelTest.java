@@ -3,8 +3,11 @@ package dev.admittance.app.impact.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.app.impact.Sample;
+import dev.admittance.app.impact.delays.DelayKind;
 import dev.admittance.app.impact.result.ImpactRow;
 import dev.admittance.app.impact.run.RunViewModel.Stage;
+import dev.admittance.app.impact.setup.AnswersKind;
+import dev.admittance.app.impact.setup.Plan;
 import dev.admittance.app.impact.setup.SideKind;
 import dev.admittance.app.impact.side.Side;
 import dev.admittance.impact.RunPlace;
@@ -13,6 +16,7 @@ import dev.admittance.simulator.comparison.ComparisonSummary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jgit.api.errors.GitAPIException;
@@ -37,6 +41,50 @@ class RunViewModelTest {
     assertThat(sample.results.all()).hasSize((int) summary.differing());
     assertThat(sample.run.figuresProperty().get().requests()).isEqualTo(10);
     assertThat(sample.failures.open()).isEmpty();
+  }
+
+  /// Delays are drawn alike on both sides, so that latency differs by calls alone; whoever opens a
+  /// request sees them as well.
+  @Test
+  void delaysAreDrawnOnBothSidesAlike() throws IOException, GitAPIException {
+    Sample sample = new Sample(folder).commit().open();
+    String series =
+        "apiserver_admission_webhook_admission_duration_seconds_bucket{"
+            + "name=\"labels.ownership.bookshop.example\",operation=\"CREATE\","
+            + "rejected=\"false\",type=\"admit\",le=\"%s\"} %d\n";
+    Path metrics =
+        Files.writeString(
+            folder.resolve("metrics.txt"),
+            series.formatted("0.5", 0) + series.formatted("1", 9) + series.formatted("+Inf", 9));
+    sample.setup.delays().kindProperty().set(DelayKind.FILE);
+    sample.setup.delays().fileProperty().set(metrics.toString());
+    sample.setup.before().answersProperty().set(AnswersKind.RECORDED);
+    sample.setup.after().answersProperty().set(AnswersKind.RECORDED);
+    sample.compare();
+
+    ComparisonSummary summary = sample.results.summaryProperty().get();
+    assertThat(summary.differing()).isZero();
+    assertThat(summary.before()).isEqualTo(summary.after());
+    assertThat(summary.before().quantile(1))
+        .isBetween(Duration.ofMillis(500), Duration.ofSeconds(2));
+    Prepared prepared = sample.run.preparedProperty().get().orElseThrow();
+    assertThat(prepared.delayNotes())
+        .startsWith("Delays are drawn from metrics.txt, seed 1. No data: ");
+    assertThat(prepared.after().workbench().delays())
+        .isSameAs(prepared.before().workbench().delays());
+    Plan was = prepared.plan();
+    sample.setup.delays().seedProperty().set("2");
+    assertThat(was.comesToTheSameAs(sample.setup.plan().orElseThrow())).isFalse();
+  }
+
+  @Test
+  void aFileOfMetricsThatIsNotThereEndsTheRunWithWords() throws IOException, GitAPIException {
+    Sample sample = new Sample(folder).commit().open();
+    sample.setup.delays().kindProperty().set(DelayKind.FILE);
+    sample.setup.delays().fileProperty().set(folder.resolve("gone.txt").toString());
+    sample.compare();
+    assertThat(sample.run.stageProperty().get()).isNotEqualTo(Stage.DONE);
+    assertThat(sample.run.problemProperty().get()).contains("gone.txt` cannot be read");
   }
 
   @Test

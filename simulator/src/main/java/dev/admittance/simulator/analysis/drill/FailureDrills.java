@@ -73,7 +73,7 @@ public final class FailureDrills {
             Optional.empty(),
             fault.answer()));
     answers.addAll(workbench.answers());
-    return new Workbench(workbench.setup(), answers);
+    return workbench.answering(answers);
   }
 
   private static Drill.Effect effect(Response before, Response after, List<Differing> differences) {

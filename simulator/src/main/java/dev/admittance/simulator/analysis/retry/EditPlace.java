@@ -93,7 +93,7 @@ public sealed interface EditPlace {
               Optional.of(round),
               new Answer.Reviewed(delay, response(changed))));
       answers.addAll(workbench.answers());
-      return new Retry(new Workbench(workbench.setup(), answers), capture);
+      return new Retry(workbench.answering(answers), capture);
     }
 
     private JsonObject response(JsonObject changed) {

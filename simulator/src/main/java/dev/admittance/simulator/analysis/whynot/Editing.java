@@ -34,7 +34,8 @@ final class Editing {
           new Attempted(
               new Workbench(
                   attempted.workbench().setup().withCluster(labelled(attempted, label)),
-                  attempted.workbench().answers()),
+                  attempted.workbench().answers(),
+                  attempted.workbench().delays()),
               attempted.capture(),
               attempted.order(),
               attempted.hook(),

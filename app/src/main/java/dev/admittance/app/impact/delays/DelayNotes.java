@@ -1,0 +1,55 @@
+package dev.admittance.app.impact.delays;
+
+import dev.admittance.simulator.comparison.CalledHook;
+import dev.admittance.simulator.latency.DelayModel;
+import java.util.List;
+
+/// What is not known of drawn delays, in words.
+public final class DelayNotes {
+  private static final int MOST_NAMES = 3;
+
+  private DelayNotes() {}
+
+  /// The hooks without data, and that draws end with the histograms.
+  ///
+  /// @param hooks of both sides
+  /// @return empty where no delays are drawn
+  public static String of(DelayChoice choice, DelayModel model, List<CalledHook> hooks) {
+    return switch (choice) {
+      case DelayChoice.AsAnswered _ -> "";
+      case DelayChoice.OfCluster(String context, long seed) ->
+          "Delays are drawn from the metrics of "
+              + context
+              + ", seed "
+              + seed
+              + ". "
+              + gaps(model, hooks);
+      case DelayChoice.InFile(var file, long seed) ->
+          "Delays are drawn from "
+              + file.getFileName()
+              + ", seed "
+              + seed
+              + ". "
+              + gaps(model, hooks);
+    };
+  }
+
+  private static String gaps(DelayModel model, List<CalledHook> hooks) {
+    List<String> unknown =
+        hooks.stream()
+            .filter(hook -> model.of(hook.kind(), hook.webhook()).isEmpty())
+            .map(CalledHook::webhook)
+            .distinct()
+            .toList();
+    if (unknown.isEmpty()) {
+      return "All hooks have data.";
+    }
+    String names = String.join(", ", unknown.subList(0, Math.min(MOST_NAMES, unknown.size())));
+    int more = unknown.size() - MOST_NAMES;
+    return "No data: "
+        + names
+        + (more > 0 ? " and " + more + " more" : "")
+        + (unknown.size() == 1 ? ", which answers" : ", which answer")
+        + " at once where no delay is stated.";
+  }
+}

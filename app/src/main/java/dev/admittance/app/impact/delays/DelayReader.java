@@ -1,0 +1,74 @@
+package dev.admittance.app.impact.delays;
+
+import dev.admittance.app.impact.side.SideException;
+import dev.admittance.cluster.ClusterClient;
+import dev.admittance.cluster.ClusterException;
+import dev.admittance.metrics.HookDelays;
+import dev.admittance.metrics.MetricsSamples;
+import dev.admittance.metrics.exposition.ExpositionException;
+import dev.admittance.simulator.latency.DelayModel;
+import dev.admittance.workspace.IoReason;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+
+/// Reads what delays are drawn from. Takes long: not for the UI thread.
+///
+/// @param clusters those that are connected, by their contexts
+public record DelayReader(Map<String, ClusterClient> clusters, InstantSource clock) {
+  private static final long LARGEST = 1L << 30;
+
+  /// What a choice comes to.
+  ///
+  /// @throws SideException if it cannot be read
+  public DelayModel read(DelayChoice choice) throws SideException {
+    return switch (choice) {
+      case DelayChoice.AsAnswered _ -> DelayModel.NONE;
+      case DelayChoice.OfCluster(String context, long seed) -> cluster(context, seed);
+      case DelayChoice.InFile(Path file, long seed) -> file(file, seed);
+    };
+  }
+
+  private DelayModel cluster(String context, long seed) throws SideException {
+    ClusterClient client = clusters.get(context);
+    if (client == null) {
+      throw new SideException(
+          "The cluster `" + context + "`, whose metrics tell the delays, is not connected.",
+          "Open it in Cluster, or take the delays from elsewhere.");
+    }
+    MetricsSamples samples = new MetricsSamples(Duration.ZERO);
+    try {
+      samples.add(client, clock);
+    } catch (ClusterException e) {
+      throw new SideException(
+          "The metrics of `" + context + "` cannot be read: " + e.fault().sentence(),
+          "See under Access in Cluster which rights that needs, or take the delays from elsewhere.",
+          e);
+    }
+    return HookDelays.model(samples.report(Optional.empty()), seed);
+  }
+
+  private static DelayModel file(Path file, long seed) throws SideException {
+    MetricsSamples samples = new MetricsSamples(Duration.ZERO);
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+      samples.add(in, Files.getLastModifiedTime(file).toInstant(), LARGEST);
+    } catch (ExpositionException e) {
+      throw new SideException(
+          "The file `" + file + "` holds no metrics: line " + e.line() + ": " + e.getMessage(),
+          "Save what an API server says, such as by `kubectl get --raw /metrics`.",
+          e);
+    } catch (IOException e) {
+      throw new SideException(
+          "The metrics in `" + file + "` cannot be read: " + IoReason.of(e),
+          "Choose a file that exists and may be read.",
+          e);
+    }
+    return HookDelays.model(samples.report(Optional.empty()), seed);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.admittance.app.impact.latency;
+
+import dev.admittance.chart.ShareCurve;
+import dev.admittance.chart.Tick;
+import dev.admittance.picture.Box;
+import dev.admittance.simulator.comparison.Delays;
+import java.util.List;
+import javafx.geometry.VPos;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Line;
+import javafx.scene.shape.Polyline;
+import javafx.scene.text.Text;
+
+/// What part of the requests takes no longer than what, on both sides.
+final class LatencyChart extends Region {
+  private static final double LABELS_HEIGHT = 16;
+  private static final double LEFT = 34;
+  private static final double RIGHT = 14;
+  private static final double TOP = 5;
+
+  private LatencyFigures figures;
+
+  LatencyChart(LatencyFigures figures) {
+    this.figures = figures;
+    setId("impact/latency-chart");
+    getStyleClass().add("latency-chart");
+    setMinSize(220, 70);
+    setPrefSize(420, 84);
+    setMaxWidth(560);
+  }
+
+  void show(LatencyFigures now) {
+    figures = now;
+    setAccessibleText(
+        "What part of the requests takes no longer than what: "
+            + String.join(
+                "; ",
+                now.rows().stream()
+                    .map(row -> row.title() + " p50 " + row.p50() + ", p99 " + row.p99())
+                    .toList()));
+    requestLayout();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    Box area =
+        new Box(
+            LEFT,
+            TOP,
+            Math.max(1, getWidth() - LEFT - RIGHT),
+            Math.max(1, getHeight() - TOP - LABELS_HEIGHT));
+    ShareCurve curve = ShareCurve.upTo(figures.longest());
+    getChildren().clear();
+    for (double share : new double[] {0, 0.5, 1}) {
+      double y = Math.round(area.maxY() - share * area.height()) + 0.5;
+      line(area.x(), y, area.maxX(), y);
+      label(Math.round(share * 100) + " %", area.x() - 5, y, 1);
+    }
+    for (Tick tick : curve.ticks(area)) {
+      double x = tick.at() + 0.5;
+      line(x, area.y(), x, area.maxY());
+      label(tick.label(), x, getHeight() - LABELS_HEIGHT / 2, 0.5);
+    }
+    curve(curve, figures.before(), area, "latency-before");
+    curve(curve, figures.after(), area, "latency-after");
+  }
+
+  private void line(double fromX, double fromY, double toX, double toY) {
+    Line line = new Line(fromX, fromY, toX, toY);
+    line.getStyleClass().add("latency-grid");
+    line.setManaged(false);
+    getChildren().add(line);
+  }
+
+  /// @param before what part of the text stands before the place
+  private void label(String text, double x, double centerY, double before) {
+    Text label = new Text(text);
+    label.getStyleClass().add("latency-tick");
+    label.setTextOrigin(VPos.CENTER);
+    label.setManaged(false);
+    getChildren().add(label);
+    label.applyCss();
+    label.setX(Math.rint(x - before * label.getLayoutBounds().getWidth()));
+    label.setY(centerY);
+  }
+
+  private void curve(ShareCurve curve, Delays delays, Box area, String style) {
+    List<ShareCurve.Corner> corners = curve.corners(delays.counts(), area);
+    Polyline line = new Polyline();
+    corners.forEach(corner -> line.getPoints().addAll(corner.x() + 0.5, corner.y()));
+    line.getStyleClass().addAll("latency-curve", style);
+    line.setManaged(false);
+    getChildren().add(line);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.admittance.app.impact.latency;
+
+import dev.admittance.simulator.comparison.ComparisonSummary;
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.HPos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The virtual latency of both sides: quantiles, and how it is distributed. Out of sight where no
+/// request takes any time.
+public final class LatencyView extends HBox {
+  private static final double NOTES_WIDTH = 300;
+
+  private final GridPane table = new GridPane();
+  private final LatencyChart chart;
+
+  /// Shows a summary.
+  ///
+  /// @param notes what is not known of delays; empty for nothing
+  public LatencyView(ObservableValue<ComparisonSummary> summary, ObservableValue<String> notes) {
+    chart = new LatencyChart(LatencyFigures.of(ComparisonSummary.NONE));
+    setId("impact/latency");
+    getStyleClass().add("latency");
+    table.getStyleClass().add("latency-table");
+    table.setMinWidth(Region.USE_PREF_SIZE);
+    Label title = new Label("Virtual latency");
+    title.getStyleClass().add("impact-title");
+    Label note = new Label();
+    note.setId("impact/latency-notes");
+    note.getStyleClass().add("latency-notes");
+    note.setWrapText(true);
+    note.setPrefWidth(NOTES_WIDTH);
+    note.setMinWidth(0);
+    note.setMinHeight(Region.USE_PREF_SIZE);
+    note.textProperty().bind(notes);
+    note.visibleProperty().bind(notes.map(text -> !text.isEmpty()));
+    note.managedProperty().bind(note.visibleProperty());
+    VBox words = new VBox(title, table);
+    words.setMinWidth(Region.USE_PREF_SIZE);
+    HBox.setHgrow(chart, Priority.ALWAYS);
+    getChildren().addAll(words, chart, note);
+    summary.subscribe(this::show);
+  }
+
+  private void show(ComparisonSummary summary) {
+    LatencyFigures figures = LatencyFigures.of(summary);
+    setVisible(figures.isWorthTelling());
+    setManaged(figures.isWorthTelling());
+    table.getChildren().clear();
+    row(0, "", List.of("p50", "p99", "most"), "latency-heading");
+    for (int i = 0; i < figures.rows().size(); i++) {
+      LatencyFigures.Row row = figures.rows().get(i);
+      row(i + 1, row.title(), List.of(row.p50(), row.p99(), row.most()), "latency-figure");
+    }
+    chart.show(figures);
+  }
+
+  private void row(int at, String title, List<String> figures, String style) {
+    Label name = new Label(title);
+    name.getStyleClass().addAll("latency-name", "latency-name-" + at);
+    table.add(name, 0, at);
+    for (int i = 0; i < figures.size(); i++) {
+      Label figure = new Label(figures.get(i));
+      figure.getStyleClass().add(style);
+      GridPane.setHalignment(figure, HPos.RIGHT);
+      table.add(figure, i + 1, at);
+    }
+  }
+}
