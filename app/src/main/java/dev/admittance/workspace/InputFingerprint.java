@@ -63,8 +63,16 @@ public record InputFingerprint(Map<String, String> entries) {
   }
 
   private static boolean isRegular(ListedFile file) {
-    return !file.path().equals(Location.STANDARD_INPUT.path().toString())
-        && (Files.isRegularFile(Path.of(file.path())) || Files.notExists(Path.of(file.path())));
+    if (file.path().equals(Location.STANDARD_INPUT.path().toString())) {
+      return false;
+    }
+    try {
+      Path path = LocalPath.of(file.path());
+      return Files.isRegularFile(path) || Files.notExists(path);
+    } catch (IOException _) {
+      // Reading it says why.
+      return true;
+    }
   }
 
   private static String hash(FoundFile file) {

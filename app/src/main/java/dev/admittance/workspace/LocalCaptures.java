@@ -5,7 +5,6 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.Path;
 
 /// The files of captures of this machine, and the standard input of this process.
 public final class LocalCaptures implements CaptureStore {
@@ -26,7 +25,7 @@ public final class LocalCaptures implements CaptureStore {
     if (path.equals(Location.STANDARD_INPUT.path().toString())) {
       return standardInput;
     }
-    InputStream file = Files.newInputStream(Path.of(path));
+    InputStream file = Files.newInputStream(LocalPath.of(path));
     try {
       file.skipNBytes(offset);
       return file;
