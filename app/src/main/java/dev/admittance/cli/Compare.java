@@ -36,6 +36,7 @@ final class Compare {
   private final ComparisonGate gate;
   private final List<Diagnostic> untold = new ArrayList<>();
   private Exit exit = Exit.FINE;
+  private boolean partial;
 
   /// @param problems receives whatever cannot be read
   /// @param release whose API server to simulate; empty for that of the settings of each side
@@ -119,6 +120,11 @@ final class Compare {
     }
   }
 
+  /// Whether the run ended before its input did.
+  boolean isPartial() {
+    return partial;
+  }
+
   private static List<Location> texts(RunInputs inputs) {
     return Stream.of(inputs.config(), inputs.answers(), inputs.cluster())
         .flatMap(List::stream)
@@ -129,6 +135,7 @@ final class Compare {
   private Exit end(ComparisonSummary summary, Comparer comparer, ComparisonReport report)
       throws IOException {
     report.end(summary, comparer.hooks());
+    partial = summary.partial();
     Exit found = gate.fails(summary) ? Exit.FOUND : Exit.FINE;
     return exit.and(summary.partial() ? Exit.UNUSABLE : found);
   }

@@ -216,7 +216,7 @@ final class CompareCommand implements Callable<Integer> {
             case HTML -> run(compare, new HtmlReport(streams.out(), ComparisonItems.FRAME), gate);
           };
       streams.out().flush();
-      if (end.isAsked()) {
+      if (compare.isPartial()) {
         streams.err().println("admittance: told to end: the report is partial" + goingOn());
       }
       end.ended(exit);

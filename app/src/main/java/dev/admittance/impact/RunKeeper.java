@@ -22,6 +22,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -70,6 +71,8 @@ public final class RunKeeper implements AutoCloseable {
   public static RunKeeper open(Path file, InputFingerprint inputs) throws IOException {
     try {
       return new RunKeeper(file, inputs);
+    } catch (NoSuchFileException e) {
+      throw new IOException(file + ": its folder does not exist", e);
     } catch (FileSystemException e) {
       throw new IOException(file + ": " + IoReason.of(e), e);
     }

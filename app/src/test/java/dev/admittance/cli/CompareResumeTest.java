@@ -209,6 +209,8 @@ class CompareResumeTest {
         .isInstanceOf(IOException.class)
         .hasMessageContaining("name another file");
     assertThat(file).hasContent("{\"kind\": 1}");
+    assertThatThrownBy(() -> run(Progress.NONE, Optional.of(folder.resolve("none/x"))))
+        .hasMessageContaining("its folder does not exist");
   }
 
   @Test
