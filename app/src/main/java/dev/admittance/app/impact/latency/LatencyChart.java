@@ -13,7 +13,8 @@ import javafx.scene.text.Text;
 
 /// What part of the requests takes no longer than what, on both sides.
 final class LatencyChart extends Region {
-  private static final double LABELS_HEIGHT = 16;
+  private static final double LABELS_HEIGHT = 22;
+  private static final double TICK_HEIGHT = 14;
   private static final double LEFT = 34;
   private static final double RIGHT = 14;
   private static final double TOP = 5;
@@ -25,7 +26,7 @@ final class LatencyChart extends Region {
     setId("impact/latency-chart");
     getStyleClass().add("latency-chart");
     setMinSize(220, 70);
-    setPrefSize(420, 84);
+    setPrefSize(420, 90);
     setMaxWidth(560);
   }
 
@@ -59,7 +60,7 @@ final class LatencyChart extends Region {
     for (Tick tick : curve.ticks(area)) {
       double x = tick.at() + 0.5;
       line(x, area.y(), x, area.maxY());
-      label(tick.label(), x, getHeight() - LABELS_HEIGHT / 2, 0.5);
+      label(tick.label(), x, getHeight() - TICK_HEIGHT / 2, 0.5);
     }
     curve(curve, figures.before(), area, "latency-before");
     curve(curve, figures.after(), area, "latency-after");

@@ -1,0 +1,65 @@
+package dev.admittance.app.debug.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.debug.Shop;
+import dev.admittance.app.task.Progress;
+import dev.admittance.call.HookCaller;
+import dev.admittance.call.RealCalls;
+import dev.admittance.simulator.analysis.Workbench;
+import dev.admittance.simulator.answer.AnswerChoices;
+import dev.admittance.simulator.capture.Capture;
+import dev.admittance.simulator.latency.DelayDistribution;
+import dev.admittance.simulator.latency.DelayModel;
+import dev.admittance.simulator.trace.Trace;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PipelineRunnerTest {
+  private static final DelayDistribution A_SECOND_OR_TWO =
+      DelayDistribution.of(new double[] {1, 2, Double.POSITIVE_INFINITY}, new double[] {0, 5, 5})
+          .orElseThrow();
+
+  /// Nobody hears of the progress, and nobody ends it.
+  private record Unwatched() implements Progress {
+    @Override
+    public void at(long done, long total, String what) {}
+
+    @Override
+    public boolean cancelled() {
+      return false;
+    }
+
+    @Override
+    public void deliver(Runnable onUiThread) {}
+  }
+
+  private static Trace run(Workbench workbench) throws InterruptedException {
+    Capture pod = Shop.pod("good");
+    return new PipelineRunner(new RealCalls(HookCaller.in(Path.of(""))), _ -> false)
+        .run(
+            new Ingredients(workbench, pod, Optional.empty(), 0, AnswerChoices.NONE),
+            new Unwatched())
+        .trace();
+  }
+
+  /// So that a request that Impact compared takes as long when it is opened.
+  @Test
+  void drawsTheDelaysOfTheWorkbench() throws InterruptedException {
+    Workbench plain = Shop.input(Shop.pod("good")).workbench().answering(List.of());
+    Map<DelayModel.Calls, DelayDistribution> known = new LinkedHashMap<>();
+    Shop.hooks()
+        .forEach(hook ->
+            known.put(DelayModel.Calls.ofAny(hook.kind(), hook.webhook()), A_SECOND_OR_TWO));
+    Workbench drawing = plain.withDelays(new DelayModel(1, known));
+
+    assertThat(run(plain).latency()).isZero();
+    assertThat(run(drawing).latency()).isGreaterThan(Duration.ofSeconds(1));
+    assertThat(run(drawing)).isEqualTo(run(drawing));
+  }
+}
