@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
@@ -25,6 +26,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.fxmisc.richtext.GenericStyledArea;
@@ -85,25 +87,43 @@ final class WindowRobot {
   ///
   /// @param row 0-based, in sight
   void clickRow(String id, int row) {
+    pointAtRow(id, row);
+    pressButton();
+  }
+
+  private void pointAtRow(String id, int row) {
     String what = "row " + row + " of `" + id + "`";
     until(what + " is there", () -> row(id, row).isPresent());
     // A row may be wider than what is in sight of it, so its middle may be elsewhere.
-    clickAt(what, () -> row(id, row), Pos.CENTER_LEFT, ROW_OFFSET);
+    pointAt(what, () -> row(id, row), Pos.CENTER_LEFT, ROW_OFFSET);
   }
 
   /// Clicks a row of the table or list of an id twice.
   ///
   /// @param row 0-based, in sight
   void doubleClickRow(String id, int row) {
-    clickRow(id, row);
-    robot.press(MouseButton.PRIMARY).release(MouseButton.PRIMARY);
+    pointAtRow(id, row);
+    // On a busy machine two clicks that are made one after the other are too far apart for one.
+    onFx(() -> {
+      Node node = row(id, row).orElseThrow();
+      Bounds where = node.localToScreen(node.getLayoutBounds());
+      Robot hand = new Robot();
+      hand.mouseMove(where.getMinX() + ROW_OFFSET, where.getCenterY());
+      hand.mouseClick(MouseButton.PRIMARY);
+      hand.mouseClick(MouseButton.PRIMARY);
+      return true;
+    });
     settle();
   }
 
-  /// Moves the pointer to what it shall click, as it is in sight now, and presses only once the
-  /// window itself says that the pointer is over it: what was just filled or laid out may move on
-  /// until it is painted.
   private void clickAt(String what, Callable<Optional<Node>> wanted, Pos part, double offset) {
+    pointAt(what, wanted, part, offset);
+    pressButton();
+  }
+
+  /// Moves the pointer to what it shall click, as it is in sight now, until the window itself says
+  /// that the pointer is over it: what was just filled or laid out may move on until it is painted.
+  private void pointAt(String what, Callable<Optional<Node>> wanted, Pos part, double offset) {
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
     while (!pointsAt(wanted, part, offset)) {
       if (System.nanoTime() > deadline) {
@@ -111,6 +131,9 @@ final class WindowRobot {
         throw new AssertionError("the pointer does not get to " + what);
       }
     }
+  }
+
+  private void pressButton() {
     robot.press(MouseButton.PRIMARY).release(MouseButton.PRIMARY);
     settle();
   }
