@@ -100,10 +100,10 @@ final class StepSummary {
   }
 
   private static SkipReport skip(Step.HookSkipped step) {
-    return new SkipReport(
-        step.hook(),
-        step.why().decisive().map(check -> check.name().text()).orElse(""),
-        Narration.explanation(step));
+    return step.why()
+        .decisive()
+        .map(check -> new SkipReport(step.hook(), check.name().text(), Narration.decisive(check)))
+        .orElseGet(() -> new SkipReport(step.hook(), "", ""));
   }
 
   private List<PatchOperation> attempted(Step.PatchFailed step) {

@@ -70,24 +70,28 @@ public final class HookMatcher {
     return equivalents
         .find(hook.rules(), request)
         .map(invocation -> ruleMatched(invocation, untilPolicy, namespace, byObject, input))
-        .orElseGet(() -> noRuleMatched(request, untilPolicy));
+        .orElseGet(() ->
+            noRuleMatched(request, untilPolicy, () -> decisive(request, namespace, byObject)));
   }
 
   /// The result where the hook is known not to match, by [HookIndex]; the checks are made only when
   /// somebody asks.
   public MatchResult ruledOut(
       AdmissionRequest request, Optional<JsonObject> object, ClusterState cluster) {
-    return skipped(() ->
-        match(
-                request,
-                object,
-                cluster,
-                _ -> {
-                  throw new IllegalStateException(
-                      "no rule of " + hook.name() + " covers " + request);
-                })
-            .tree()
-            .checks());
+    Supplier<MatchTree> tree =
+        () ->
+            match(
+                    request,
+                    object,
+                    cluster,
+                    _ -> {
+                      throw new IllegalStateException(
+                          "no rule of " + hook.name() + " covers " + request);
+                    })
+                .tree();
+    return new MatchResult.Skipped(
+        MatchTree.skipped(() -> tree.get().checks(), () -> tree.get().decisive().orElseThrow()),
+        List.of());
   }
 
   /// Tells whether the hook may match a request, whatever the hooks before it make of the object:
@@ -166,11 +170,24 @@ public final class HookMatcher {
             : CheckWords.perhapsEquivalent(unknown));
   }
 
+  /// What decided where no rule covers the request: a selector that is an error has not passed
+  /// either, and comes before the rules.
+  private Check decisive(
+      AdmissionRequest request, SelectorOutcome namespace, SelectorOutcome byObject) {
+    if (error(namespace).isPresent()) {
+      return CheckWords.namespaceSelector(hook.namespaceSelector(), namespace);
+    }
+    return error(byObject).isPresent()
+        ? CheckWords.objectSelector(hook.objectSelector(), byObject)
+        : CheckWords.rules(hook.rules(), request);
+  }
+
   /// What another name a resource has may not be known: where one could decide otherwise, the
   /// result says so instead of guessing.
-  private MatchResult noRuleMatched(AdmissionRequest request, Supplier<List<Check>> untilPolicy) {
+  private MatchResult noRuleMatched(
+      AdmissionRequest request, Supplier<List<Check>> untilPolicy, Supplier<Check> decisive) {
     return new MatchResult.Skipped(
-        new MatchTree(false, untilPolicy),
+        MatchTree.skipped(untilPolicy, decisive),
         perhaps(request).isEmpty()
             ? List.of()
             : List.of("matching through an equivalent resource (matchPolicy: Equivalent)"));

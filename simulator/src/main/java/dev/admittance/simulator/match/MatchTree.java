@@ -17,6 +17,9 @@ public final class MatchTree {
   private final Supplier<List<Check>> checks;
   private final Supplier<Map<String, Explanation>> explanations;
 
+  /// Puts the decisive check alone into words; null where that saves nothing.
+  private final @Nullable Supplier<Check> alone;
+
   /// Takes checks that are known already.
   public MatchTree(boolean matched, List<Check> checks) {
     List<Check> copy = List.copyOf(checks);
@@ -37,9 +40,25 @@ public final class MatchTree {
       boolean matched,
       Supplier<List<Check>> checks,
       Supplier<Map<String, Explanation>> explanations) {
+    this(matched, checks, explanations, null);
+  }
+
+  private MatchTree(
+      boolean matched,
+      Supplier<List<Check>> checks,
+      Supplier<Map<String, Explanation>> explanations,
+      @Nullable Supplier<Check> alone) {
     this.matched = matched;
     this.checks = checks;
     this.explanations = explanations;
+    this.alone = alone;
+  }
+
+  /// The tree of a hook that is not called, of which most only ask what decided.
+  ///
+  /// @param decisive gives what [#decisiveOf] finds among the checks
+  static MatchTree skipped(Supplier<List<Check>> checks, Supplier<Check> decisive) {
+    return new MatchTree(false, checks, Map::of, decisive);
   }
 
   /// Whether the hook is to be called.
@@ -64,7 +83,11 @@ public final class MatchTree {
     if (matched) {
       return Optional.empty();
     }
-    List<Check> all = checks();
+    return alone == null ? decisiveOf(checks()) : Optional.of(alone.get());
+  }
+
+  /// The one of the checks of a hook that is not called that decided.
+  static Optional<Check> decisiveOf(List<Check> all) {
     boolean otherName =
         all.stream().anyMatch(check -> check.name() == Check.Name.MATCH_POLICY && check.passed());
     return all.stream()

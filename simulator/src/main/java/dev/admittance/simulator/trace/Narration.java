@@ -263,7 +263,8 @@ public final class Narration {
         : "Its patch left the object as it was.";
   }
 
-  static String decisive(Check check) {
+  /// The check that decided against a call, in a sentence.
+  public static String decisive(Check check) {
     Check deepest = deepest(check);
     boolean telling = !deepest.wanted().isEmpty() && !deepest.found().isEmpty();
     return check.name().text()

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -150,6 +151,40 @@ class MatchPropertyTest {
       }
     }
     assertThat(ruledOut).isBetween(CASES / 10, CASES);
+  }
+
+  /// What decided is worked out alone where nobody asks for the other checks; a selector that is an
+  /// error on the server may have gone before.
+  @Test
+  void whatDecidedIsTheSameAloneAndAmongAllChecks() {
+    LabelSelector unknown =
+        new LabelSelector(List.of(new Requirement("app", "Near", List.of("a"))));
+    int errors = 0;
+    for (long seed = 0; seed < CASES; seed++) {
+      RandomGenerator random = random(seed);
+      Try attempt = attempt(random);
+      Webhook hook =
+          Hooks.hook("h")
+              .rules(attempt.hook().rules().toArray(Rule[]::new))
+              .namespaceSelector(random.nextInt(4) == 0 ? unknown : selector(random))
+              .objectSelector(random.nextInt(4) == 0 ? unknown : selector(random))
+              .build();
+      Try again = new Try(hook, attempt.request(), attempt.cluster());
+      MatchTree tree = again.match().tree();
+      List<Check> checks = tree.checks();
+      assertThat(tree.decisive())
+          .as("seed %d: %s", seed, tree)
+          .isEqualTo(tree.matched() ? Optional.empty() : MatchTree.decisiveOf(checks));
+      errors += tree.decisive().filter(check -> check.found().isEmpty()).isPresent() ? 1 : 0;
+      if (new HookIndex(List.of(hook)).candidates(attempt.request()).isEmpty()) {
+        MatchResult ruledOut =
+            again
+                .matcher()
+                .ruledOut(attempt.request(), attempt.request().object(), attempt.cluster());
+        assertThat(ruledOut.tree().decisive()).as("seed %d", seed).isEqualTo(tree.decisive());
+      }
+    }
+    assertThat(errors).isGreaterThan(CASES / 100);
   }
 
   /// W-244, against a second, naive reading of the four operators.
