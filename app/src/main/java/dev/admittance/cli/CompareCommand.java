@@ -62,8 +62,6 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
-  private static final int MOST_THREADS = 256;
-
   private final Streams streams;
 
   @Option(
@@ -126,13 +124,7 @@ final class CompareCommand implements Callable<Integer> {
               + " admittance.yaml of a side says, else 1.36")
   private @Nullable String release;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description =
-          "threads that simulate, by default one for each processor; the output is the"
-              + " same for any number")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Mixin private DelayOptions delays = new DelayOptions();
 
@@ -186,10 +178,7 @@ final class CompareCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "`compare` needs --before, --after and --reviews");
     }
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw new ParameterException(
-          spec.commandLine(), "--threads must be a number from 1 to " + MOST_THREADS);
-    }
+    int count = threads.count(spec);
     Optional<KubernetesRelease> asked =
         Optional.ofNullable(release).map(text -> KubeVersion.parse(spec, text));
     if (resume != null && delays.live()) {
@@ -205,7 +194,7 @@ final class CompareCommand implements Callable<Integer> {
     ProblemPrinter problems = new ProblemPrinter(streams);
     try (OrderlyEnd end = new OrderlyEnd();
         TerminalProgress progress = new TerminalProgress(streams, end::isAsked)) {
-      Compare compare = new Compare(problems::print, progress, asked, threads, drawn.get(), gate);
+      Compare compare = new Compare(problems::print, progress, asked, count, drawn.get(), gate);
       Exit exit =
           switch (format) {
             case TEXT -> run(compare, new ComparisonText(streams.out()));

@@ -54,21 +54,13 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     sortOptions = false)
 final class ReplayCommand implements Callable<Integer> {
-  private static final int MOST_THREADS = 256;
-
   private final Streams streams;
 
   @Mixin private InputOptions input = new InputOptions();
 
   @Mixin private DelayOptions delays = new DelayOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description =
-          "threads that simulate, by default one for each processor; the output is the"
-              + " same for any number")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Option(
       names = "--no-calls",
@@ -126,10 +118,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw new ParameterException(
-          spec.commandLine(), "--threads must be a number from 1 to " + MOST_THREADS);
-    }
+    threads.count(spec);
     try (OrderlyEnd end = new OrderlyEnd()) {
       Exit exit =
           input.use(
@@ -176,7 +165,7 @@ final class ReplayCommand implements Callable<Integer> {
               problems::print,
               progress,
               input.release(spec),
-              threads,
+              threads.count(spec),
               !noCalls,
               drawn.get(),
               findings())

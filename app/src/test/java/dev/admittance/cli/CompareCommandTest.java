@@ -7,11 +7,9 @@ import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
-import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,37 +17,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CompareCommandTest {
   @TempDir Path folder;
-  private Path before = Path.of("");
-  private Path after = Path.of("");
+  private ComparedSamples samples;
 
   @BeforeEach
   void twoWorkspaces() throws IOException {
-    before = SampleWorkspace.unpackTo(folder.resolve("before"));
-    after = SampleWorkspace.unpackTo(folder.resolve("after"));
-  }
-
-  private CliRun compare(String... more) {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "compare",
-                "--before",
-                before.toString(),
-                "--after",
-                after.toString(),
-                "--reviews",
-                before.resolve("captures").toString(),
-                "--cluster",
-                before.resolve("cluster").toString()));
-    arguments.addAll(List.of(more));
-    return CliRun.of(arguments.toArray(String[]::new));
-  }
-
-  private void change(String file, String from, String to) throws IOException {
-    Path path = after.resolve(file);
-    String text = Files.readString(path);
-    assertThat(text).contains(from);
-    Files.writeString(path, text.replace(from, to));
+    samples = ComparedSamples.in(folder);
   }
 
   private static JsonValue get(JsonObject json, String name) {
@@ -58,7 +30,7 @@ class CompareCommandTest {
 
   @Test
   void theSameConfigurationsDifferInNothing() {
-    CliRun run = compare();
+    CliRun run = samples.compare();
 
     assertThat(run.err()).isEmpty();
     assertThat(run.exit()).isEqualTo(Exit.FINE);
@@ -67,9 +39,9 @@ class CompareCommandTest {
 
   @Test
   void saysWhichRequestsAreDecidedOtherwise() throws IOException {
-    Files.delete(after.resolve("hooks/image-policy.yaml"));
+    samples.withoutImagePolicy();
 
-    CliRun run = compare();
+    CliRun run = samples.compare();
 
     assertThat(run.exit()).isEqualTo(Exit.FOUND);
     assertThat(run.out())
@@ -81,19 +53,19 @@ class CompareCommandTest {
 
   @Test
   void printsTheSameOnAnyNumberOfThreads() throws IOException {
-    Files.delete(after.resolve("hooks/image-policy.yaml"));
+    samples.withoutImagePolicy();
 
     for (String format : List.of("text", "json", "ndjson")) {
-      assertThat(compare("-o", format, "--threads", "1").out())
-          .isEqualTo(compare("-o", format, "--threads", "7").out());
+      assertThat(samples.compare("-o", format, "--threads", "1").out())
+          .isEqualTo(samples.compare("-o", format, "--threads", "7").out());
     }
   }
 
   @Test
   void answersWithALongerDelayCostLatency() throws IOException {
-    change("answers/mesh-sidecar.yaml", "delay: 85ms", "delay: 285ms");
+    samples.change("answers/mesh-sidecar.yaml", "delay: 85ms", "delay: 285ms");
 
-    CliRun run = compare("-o", "json");
+    CliRun run = samples.compare("-o", "json");
 
     JsonObject summary = (JsonObject) get(run.json(), "summary");
     JsonObject differences = (JsonObject) get(summary, "differences");
@@ -106,9 +78,9 @@ class CompareCommandTest {
 
   @Test
   void theLastLineIsTheSummary() throws IOException {
-    Files.delete(after.resolve("hooks/image-policy.yaml"));
+    samples.withoutImagePolicy();
 
-    List<JsonObject> lines = compare("-o", "ndjson").jsonLines();
+    List<JsonObject> lines = samples.compare("-o", "ndjson").jsonLines();
 
     assertThat(lines.getLast().names()).containsExactly("summary");
     assertThat(lines.getFirst().names())
@@ -119,7 +91,7 @@ class CompareCommandTest {
 
   @Test
   void saysWhatIsMissing() {
-    CliRun run = CliRun.of("compare", "--before", before.toString());
+    CliRun run = CliRun.of("compare", "--before", samples.before().toString());
 
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(run.err()).contains("`compare` needs --before, --after and --reviews");
@@ -127,9 +99,9 @@ class CompareCommandTest {
 
   @Test
   void saysWhatCannotBeRead() throws IOException {
-    Files.writeString(after.resolve("hooks/broken.yaml"), "a: [");
+    Files.writeString(samples.after().resolve("hooks/broken.yaml"), "a: [");
 
-    CliRun run = compare();
+    CliRun run = samples.compare();
 
     assertThat(run.exit()).isEqualTo(Exit.UNUSABLE);
     assertThat(run.err()).contains("broken.yaml:1:");

@@ -3,11 +3,9 @@ package dev.admittance.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.admittance.report.SarifSchema;
-import dev.admittance.workspace.SampleWorkspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,45 +15,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CompareReportsTest {
   @TempDir Path folder;
-  private Path before = Path.of("");
-  private Path after = Path.of("");
+  private ComparedSamples samples;
 
   @BeforeEach
   void twoWorkspaces() throws IOException {
-    before = SampleWorkspace.unpackTo(folder.resolve("before"));
-    after = SampleWorkspace.unpackTo(folder.resolve("after"));
-  }
-
-  private CliRun compare(String... more) {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "compare",
-                "--before",
-                before.toString(),
-                "--after",
-                after.toString(),
-                "--reviews",
-                before.resolve("captures").toString(),
-                "--cluster",
-                before.resolve("cluster").toString()));
-    arguments.addAll(List.of(more));
-    return CliRun.of(arguments.toArray(String[]::new));
-  }
-
-  private void withoutImagePolicy() throws IOException {
-    Files.delete(after.resolve("hooks/image-policy.yaml"));
+    samples = ComparedSamples.in(folder);
   }
 
   private void withSlowerMesh() throws IOException {
-    Path answers = after.resolve("answers/mesh-sidecar.yaml");
-    Files.writeString(answers, Files.readString(answers).replace("delay: 85ms", "delay: 285ms"));
+    samples.change("answers/mesh-sidecar.yaml", "delay: 85ms", "delay: 285ms");
   }
 
   @Test
   void aRequestThatIsDecidedOtherwiseFailsItsTestCase() throws IOException {
-    withoutImagePolicy();
-    CliRun run = compare("-o", "junit", "--fail-on", "verdict");
+    samples.withoutImagePolicy();
+    CliRun run = samples.compare("-o", "junit", "--fail-on", "verdict");
 
     assertThat(run.exit()).isEqualTo(Exit.FOUND);
     assertThat(run.err()).isEmpty();
@@ -70,8 +44,8 @@ class CompareReportsTest {
 
   @Test
   void differencesAreResultsOfSarif() throws IOException {
-    withoutImagePolicy();
-    CliRun run = compare("-o", "sarif");
+    samples.withoutImagePolicy();
+    CliRun run = samples.compare("-o", "sarif");
 
     assertThat(SarifSchema.problems(run.out())).isEmpty();
     assertThat(run.out())
@@ -83,8 +57,8 @@ class CompareReportsTest {
 
   @Test
   void thePageTellsBothSides() throws IOException {
-    withoutImagePolicy();
-    String page = compare("-o", "html").out();
+    samples.withoutImagePolicy();
+    String page = samples.compare("-o", "html").out();
 
     assertThat(page)
         .contains(
@@ -96,10 +70,10 @@ class CompareReportsTest {
 
   @Test
   void reportsDoNotDependOnThreads() throws IOException {
-    withoutImagePolicy();
+    samples.withoutImagePolicy();
     for (String format : List.of("junit", "sarif", "html")) {
-      assertThat(compare("-o", format, "--threads", "7").out())
-          .isEqualTo(compare("-o", format, "--threads", "1").out());
+      assertThat(samples.compare("-o", format, "--threads", "7").out())
+          .isEqualTo(samples.compare("-o", format, "--threads", "1").out());
     }
   }
 
@@ -119,15 +93,16 @@ class CompareReportsTest {
   void aSlowerHookFailsWhereLatencyIsAskedFor(String what, Exit exit) throws IOException {
     withSlowerMesh();
 
-    assertThat(compare("--fail-on", what).exit()).isEqualTo(exit);
+    assertThat(samples.compare("--fail-on", what).exit()).isEqualTo(exit);
   }
 
   @Test
   void aGateThatMakesNoSenseIsAUsageError() {
-    assertThat(compare("--fail-on", "latency:fast").exit()).isEqualTo(Exit.UNUSABLE);
-    assertThat(compare("--fail-on", "latency:fast").err())
+    assertThat(samples.compare("--fail-on", "latency:fast").exit()).isEqualTo(Exit.UNUSABLE);
+    assertThat(samples.compare("--fail-on", "latency:fast").err())
         .contains("latency:50ms, any or none, not `latency:fast`");
-    assertThat(compare("--fail-on", "none,calls").err()).contains("--fail-on none goes alone");
+    assertThat(samples.compare("--fail-on", "none,calls").err())
+        .contains("--fail-on none goes alone");
   }
 
   /// The values that hooks write into a Secret differ; the report says which fields, not what.
@@ -143,7 +118,7 @@ class CompareReportsTest {
             stringData: {password: hunter2hunter2}
             """);
     Files.writeString(
-        after.resolve("hooks/secrets.yaml"),
+        samples.after().resolve("hooks/secrets.yaml"),
         """
         apiVersion: admissionregistration.k8s.io/v1
         kind: MutatingWebhookConfiguration
@@ -157,7 +132,7 @@ class CompareReportsTest {
           - {operations: [CREATE], apiGroups: [""], apiVersions: [v1], resources: [secrets]}
         """);
     Files.writeString(
-        after.resolve("answers/secrets.yaml"),
+        samples.after().resolve("answers/secrets.yaml"),
         """
         apiVersion: admittance.dev/v1
         kind: HookAnswers
@@ -174,9 +149,9 @@ class CompareReportsTest {
           CliRun.of(
                   "compare",
                   "--before",
-                  before.toString(),
+                  samples.before().toString(),
                   "--after",
-                  after.toString(),
+                  samples.after().toString(),
                   "--reviews",
                   secret.toString(),
                   "-o",

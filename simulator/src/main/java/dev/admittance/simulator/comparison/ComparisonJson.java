@@ -137,6 +137,7 @@ public final class ComparisonJson {
 
   private static JsonObject quantiles(Delays delays) {
     return JsonObject.builder()
+        .put("minMillis", millis(delays.quantile(0)))
         .put("p50Millis", millis(delays.quantile(0.5)))
         .put("p99Millis", millis(delays.quantile(0.99)))
         .put("maxMillis", millis(delays.quantile(1)))

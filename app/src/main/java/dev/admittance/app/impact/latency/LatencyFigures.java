@@ -18,7 +18,7 @@ public record LatencyFigures(List<Row> rows, Delays before, Delays after) {
   }
 
   /// Quantiles, as people read them.
-  public record Row(String title, String p50, String p99, String most) {}
+  public record Row(String title, String least, String p50, String p99, String most) {}
 
   /// Those of a summary.
   public static LatencyFigures of(ComparisonSummary summary) {
@@ -45,6 +45,7 @@ public record LatencyFigures(List<Row> rows, Delays before, Delays after) {
   private static Row row(String title, Delays delays, String plus) {
     return new Row(
         title,
+        words(delays.quantile(0), plus),
         words(delays.quantile(0.5), plus),
         words(delays.quantile(0.99), plus),
         words(delays.quantile(1), plus));

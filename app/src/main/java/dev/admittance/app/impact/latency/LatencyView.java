@@ -52,10 +52,14 @@ public final class LatencyView extends HBox {
     setVisible(figures.isWorthTelling());
     setManaged(figures.isWorthTelling());
     table.getChildren().clear();
-    row(0, "", List.of("p50", "p99", "most"), "latency-heading");
+    row(0, "", List.of("least", "p50", "p99", "most"), "latency-heading");
     for (int i = 0; i < figures.rows().size(); i++) {
       LatencyFigures.Row row = figures.rows().get(i);
-      row(i + 1, row.title(), List.of(row.p50(), row.p99(), row.most()), "latency-figure");
+      row(
+          i + 1,
+          row.title(),
+          List.of(row.least(), row.p50(), row.p99(), row.most()),
+          "latency-figure");
     }
     chart.show(figures);
   }

@@ -23,9 +23,9 @@ class LatencyFiguresTest {
         LatencyFigures.of(millis(5, 10, 1500), millis(5, 7, 1500), millis(0, -3, 0));
     assertThat(figures.rows())
         .containsExactly(
-            new LatencyFigures.Row("Before", "10 ms", "1.5 s", "1.5 s"),
-            new LatencyFigures.Row("After", "7 ms", "1.5 s", "1.5 s"),
-            new LatencyFigures.Row("Added", "0 ms", "0 ms", "0 ms"));
+            new LatencyFigures.Row("Before", "5 ms", "10 ms", "1.5 s", "1.5 s"),
+            new LatencyFigures.Row("After", "5 ms", "7 ms", "1.5 s", "1.5 s"),
+            new LatencyFigures.Row("Added", "\u22123 ms", "0 ms", "0 ms", "0 ms"));
     assertThat(figures.longest()).isEqualTo(1.5);
   }
 
