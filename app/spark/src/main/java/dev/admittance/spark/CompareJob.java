@@ -84,7 +84,7 @@ public final class CompareJob implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
-      description = "text, json or ndjson; text by default")
+      description = "text, json, ndjson, junit, sarif or html; text by default")
   private ReportFormat format = ReportFormat.TEXT;
 
   @Option(

@@ -45,7 +45,6 @@ final class CompareRun {
     Broadcast<SerializableConfiguration> stores =
         spark.broadcast(new SerializableConfiguration(configuration));
     TwoSetups setups = Compiled.of(setup);
-    setups.problems().forEach(this::report);
     PartNumbers numbers = new PartNumbers(spark, stores);
     CapturePlan plan =
         CapturePlan.of(
@@ -55,32 +54,40 @@ final class CompareRun {
             .counted(numbers);
     List<NumberedPart> parts =
         setups.comparer().knowsPlaces() ? numbers.numbered(plan.parts()) : alike(plan.parts());
-
-    ComparisonReport report = format.to(out);
-    report.start();
-    ComparisonSummary unusable = unusable(plan.problems());
-    ComparisonSummary compared =
-        ComparedParts.run(
-            spark,
-            parts,
-            new PartTask(spark.broadcast(setup), stores, format),
-            new ComparedParts.Taker() {
-              @Override
-              public void row(String text) throws IOException {
-                report.print(text);
-              }
-
-              @Override
-              public void problem(Diagnostic problem) {
-                CompareRun.this.report(problem);
-              }
-            });
-    ComparisonSummary sum = unusable.and(compared);
-    if (sum.requests() + sum.problems() == 0) {
-      sum = unusable(List.of(nothingFound(reviews)));
+    PartTask task = new PartTask(spark.broadcast(setup), stores, format);
+    try (ReportFormat.Opened opened = format.to(out)) {
+      ComparisonReport report = opened.report();
+      report.start();
+      for (Diagnostic problem : setups.problems()) {
+        report(problem, report);
+      }
+      ComparisonSummary unusable = unusable(plan.problems(), report);
+      ComparisonSummary sum = unusable.and(compare(parts, task, report));
+      if (sum.requests() + sum.problems() == 0) {
+        sum = unusable(List.of(nothingFound(reviews)), report);
+      }
+      report.end(sum, setups.comparer().hooks());
+      return exit.and(sum.differing() > 0 ? Exit.FOUND : Exit.FINE);
     }
-    report.end(sum, setups.comparer().hooks());
-    return exit.and(sum.differing() > 0 ? Exit.FOUND : Exit.FINE);
+  }
+
+  private ComparisonSummary compare(
+      List<NumberedPart> parts, PartTask task, ComparisonReport report) throws IOException {
+    return ComparedParts.run(
+        spark,
+        parts,
+        task,
+        new ComparedParts.Taker() {
+          @Override
+          public void row(String text) throws IOException {
+            report.print(text);
+          }
+
+          @Override
+          public void problem(Diagnostic problem) throws IOException {
+            CompareRun.this.report(problem, report);
+          }
+        });
   }
 
   private static List<NumberedPart> alike(List<CapturePart> parts) {
@@ -95,19 +102,21 @@ final class CompareRun {
   }
 
   /// The sum of items of the input that are but problems.
-  private ComparisonSummary unusable(List<Diagnostic> found) {
+  private ComparisonSummary unusable(List<Diagnostic> found, ComparisonReport report)
+      throws IOException {
     SummaryBuilder sum = new SummaryBuilder();
     for (Diagnostic problem : found) {
       sum.addProblem();
-      report(problem);
+      report(problem, report);
     }
     return sum.build();
   }
 
-  private void report(Diagnostic problem) {
+  private void report(Diagnostic problem, ComparisonReport report) throws IOException {
     if (problem.severity() == Severity.ERROR) {
       exit = exit.and(Exit.UNUSABLE);
       problems.accept(problem);
+      report.problem(problem);
     }
   }
 }

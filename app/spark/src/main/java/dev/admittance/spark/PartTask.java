@@ -29,7 +29,7 @@ final class PartTask implements FlatMapFunction<NumberedPart, PartOutput> {
             new HadoopCaptures(stores.value().value()),
             part,
             Compiled.of(setup.value()).comparer(),
-            format.to(Writer.nullWriter())::text);
+            format.to(Writer.nullWriter()).report()::text);
     TaskCompletionListener closing = _ -> outputs.close();
     TaskContext.get().addTaskCompletionListener(closing);
     return outputs;

@@ -1,23 +1,60 @@
 package dev.admittance.spark;
 
 import dev.admittance.report.ComparisonDocument;
+import dev.admittance.report.ComparisonGate;
+import dev.admittance.report.ComparisonItems;
 import dev.admittance.report.ComparisonLines;
 import dev.admittance.report.ComparisonReport;
 import dev.admittance.report.ComparisonText;
+import dev.admittance.report.HtmlReport;
+import dev.admittance.report.JunitReport;
+import dev.admittance.report.ReportWriter;
+import dev.admittance.report.SarifReport;
+import dev.admittance.simulator.comparison.Difference;
+import java.io.IOException;
 import java.io.Writer;
+import java.time.Duration;
+import java.util.EnumSet;
 
 /// How the report is written, as `admittance compare` knows it.
 enum ReportFormat {
   TEXT,
   JSON,
-  NDJSON;
+  NDJSON,
+  JUNIT,
+  SARIF,
+  HTML;
+
+  /// A report that may keep something of what it was given until it ends.
+  ///
+  /// @param kept forgets that
+  record Opened(ComparisonReport report, Closing kept) implements AutoCloseable {
+    @Override
+    public void close() throws IOException {
+      kept.close();
+    }
+  }
+
+  /// Ends the keeping of something.
+  interface Closing {
+    /// Forgets it.
+    void close() throws IOException;
+  }
 
   /// A report in this format.
-  ComparisonReport to(Writer out) {
+  Opened to(Writer out) {
     return switch (this) {
-      case TEXT -> new ComparisonText(out);
-      case JSON -> new ComparisonDocument(out);
-      case NDJSON -> new ComparisonLines(out);
+      case TEXT -> new Opened(new ComparisonText(out), () -> {});
+      case JSON -> new Opened(new ComparisonDocument(out), () -> {});
+      case NDJSON -> new Opened(new ComparisonLines(out), () -> {});
+      case JUNIT -> items(new JunitReport(out, ComparisonItems.FRAME));
+      case SARIF -> items(new SarifReport(out, ComparisonItems.FRAME));
+      case HTML -> items(new HtmlReport(out, ComparisonItems.FRAME));
     };
+  }
+
+  private static Opened items(ReportWriter writer) {
+    ComparisonGate any = new ComparisonGate(EnumSet.allOf(Difference.class), Duration.ZERO);
+    return new Opened(new ComparisonItems(writer, any), writer::close);
   }
 }

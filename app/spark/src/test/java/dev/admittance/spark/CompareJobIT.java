@@ -132,6 +132,16 @@ class CompareJobIT {
   }
 
   @Test
+  void writesPagesAndTestReportsToo() throws IOException, InterruptedException {
+    List<String> arguments = arguments("before/hooks", "after/hooks");
+    Ended local = locally(arguments, "-o", "html");
+    Ended job = submitted("local[2]", List.of(), arguments, "-o", "html", "--out", "report.html");
+
+    assertThat(local.out()).contains("mesh-sidecar/");
+    assertSame(job, folder.resolve("report.html"), local);
+  }
+
+  @Test
   void numbersCapturesAcrossPartsOfAnotherStore() throws IOException, InterruptedException {
     List<String> arguments = arguments("before", "later");
     Ended local = locally(arguments, "-o", "json");
