@@ -178,6 +178,11 @@ public final class ComparisonText implements ComparisonReport {
             + ", added p50 "
             + Millis.text(summary.added().quantile(0.5))
             + ", p99 "
-            + Millis.text(summary.added().quantile(0.99)));
+            + Millis.text(summary.added().quantile(0.99))
+            + saved(summary.added().quantile(0)));
+  }
+
+  private static String saved(Duration least) {
+    return least.isNegative() ? ", at least " + Millis.text(least) : "";
   }
 }
