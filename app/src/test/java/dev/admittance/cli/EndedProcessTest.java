@@ -5,13 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.workspace.SampleWorkspace;
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,45 +54,19 @@ class EndedProcessTest {
 
   /// What a replay without an end prints that is told to end once it prints.
   private List<String> end(String format) throws Exception {
-    Process process =
+    return EndlessInput.printed(
         CliProcess.builder(
-                List.of(),
-                "replay",
-                "--config",
-                sample.resolve("hooks").toString(),
-                "--cluster",
-                sample.resolve("cluster").toString(),
-                "--reviews",
-                "-",
-                "-o",
-                format)
-            .start();
-    Thread feeder = Thread.ofPlatform().start(() -> feed(process));
-    List<String> lines = new ArrayList<>();
-    try (BufferedReader out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      lines.add(out.readLine());
-      process.toHandle().destroy();
-      out.lines().forEach(lines::add);
-    }
-
-    assertThat(CliProcess.end(process)).isEqualTo(Exit.UNUSABLE.code());
-    feeder.join();
-    assertThat(CliProcess.err(process))
-        .isEqualTo("admittance: told to end: the report is partial\n");
-    return lines;
-  }
-
-  /// Writes until nobody reads.
-  private static void feed(Process process) {
-    try (BufferedWriter in = process.outputWriter(StandardCharsets.UTF_8)) {
-      for (int i = 0; i < 10_000_000; i++) {
-        in.write(review(i));
-      }
-    } catch (IOException _) {
-      // The process has ended.
-    }
+            List.of(),
+            "replay",
+            "--config",
+            sample.resolve("hooks").toString(),
+            "--cluster",
+            sample.resolve("cluster").toString(),
+            "--reviews",
+            "-",
+            "-o",
+            format),
+        EndedProcessTest::review);
   }
 
   private static String review(int uid) {

@@ -1,10 +1,9 @@
 package dev.admittance.app.impact.delays;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Choice;
 import java.io.File;
 import java.util.Optional;
-import java.util.function.Function;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -18,7 +17,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
-import javafx.util.StringConverter;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The choice of delays, as a part of the choice of what is compared.
@@ -35,8 +33,8 @@ public final class DelaysView extends VBox {
     Label title = new Label("Delays");
     title.getStyleClass().add("impact-title");
     ComboBox<DelayKind> kind =
-        combo(
-            "kind",
+        Choice.box(
+            "impact/delays-kind",
             FXCollections.observableArrayList(DelayKind.values()),
             delays.kindProperty(),
             DelayKind::title);
@@ -70,7 +68,11 @@ public final class DelaysView extends VBox {
     delays.clusters().subscribe(follow);
     follow.run();
     ComboBox<Optional<String>> combo =
-        combo("cluster", contexts, delays.clusterProperty(), context -> context.orElse(""));
+        Choice.box(
+            "impact/delays-cluster",
+            contexts,
+            delays.clusterProperty(),
+            context -> context.orElse(""));
     combo.setAccessibleText("Connected cluster whose metrics tell the delays");
     combo.setPlaceholder(new Label("Open a cluster in Cluster first."));
     return combo;
@@ -118,42 +120,5 @@ public final class DelaysView extends VBox {
     HBox box = new HBox(label, field);
     box.getStyleClass().add("impact-line");
     return box;
-  }
-
-  private static <T> ComboBox<T> combo(
-      String id, ObservableList<T> items, ObjectProperty<T> value, Function<T, String> words) {
-    ComboBox<T> combo = new ComboBox<>(items);
-    combo.setId("impact/delays-" + id);
-    combo.setMaxWidth(Double.MAX_VALUE);
-    combo.setConverter(new Titles<>(words));
-    combo.setValue(value.get());
-    value.subscribe(now -> combo.setValue(now));
-    combo
-        .valueProperty()
-        .subscribe(now -> {
-          // A list that is filled anew has no value for a moment.
-          if (now != null) {
-            value.set(now);
-          }
-        });
-    return combo;
-  }
-
-  private static final class Titles<T> extends StringConverter<T> {
-    private final Function<T, String> words;
-
-    Titles(Function<T, String> words) {
-      this.words = words;
-    }
-
-    @Override
-    public String toString(T item) {
-      return item == null ? "" : words.apply(item);
-    }
-
-    @Override
-    public T fromString(String text) {
-      throw new UnsupportedOperationException("it is chosen, not written");
-    }
   }
 }

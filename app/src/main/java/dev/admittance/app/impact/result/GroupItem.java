@@ -45,9 +45,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
             heading(
                 new Group.In(difference),
                 ImpactWords.title(difference),
-                difference == Difference.LATENCY
-                    ? ImpactWords.quantiles(summary.added()) + " at p50 / p99"
-                    : "",
+                difference == Difference.LATENCY ? ImpactWords.range(summary.added()) : "",
                 summary.count(difference)));
         items.addAll(parts(difference, summary));
       }

@@ -81,6 +81,11 @@ public final class ImpactWords {
     return added(added.quantile(0.5)) + " / " + added(added.quantile(0.99));
   }
 
+  /// The least and the most latency that was added.
+  static String range(Delays added) {
+    return added(added.quantile(0)) + " to " + added(added.quantile(1));
+  }
+
   /// A latency, such as `12.5 ms`.
   public static String millis(Duration latency) {
     return BigDecimal.valueOf(latency.toNanos(), 6)

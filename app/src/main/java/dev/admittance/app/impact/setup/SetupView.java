@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Choice;
 import dev.admittance.app.impact.delays.DelaysView;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
@@ -141,7 +142,7 @@ public final class SetupView extends VBox {
                     .toList()));
     release.setId("impact/release");
     release.setConverter(
-        SideView.converter(
+        Choice.titles(
             chosen -> chosen.map(one -> "Kubernetes " + one).orElse("As each side says")));
     release.valueProperty().bindBidirectional(setup.releaseProperty());
     release.setMaxWidth(Double.MAX_VALUE);

@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.Choice;
 import dev.admittance.app.shell.finder.FinderItem;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.revision.Revision;
@@ -10,8 +11,6 @@ import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
@@ -27,7 +26,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The choice of one side.
@@ -55,15 +53,15 @@ final class SideView extends VBox {
     heading.getStyleClass().add("impact-heading");
     heading.getChildren().addAll(tools);
     ComboBox<SideKind> kind =
-        combo(
-            "kind",
+        Choice.box(
+            id("kind"),
             FXCollections.observableArrayList(SideKind.values()),
             side.kindProperty(),
             SideKind::title);
     kind.setAccessibleText("Configuration of the side " + side.title());
     ComboBox<AnswersKind> answers =
-        combo(
-            "answers",
+        Choice.box(
+            id("answers"),
             FXCollections.observableArrayList(AnswersKind.values()),
             side.answersProperty(),
             AnswersKind::title);
@@ -182,42 +180,13 @@ final class SideView extends VBox {
         .subscribe(() -> contexts.setAll(side.clusters().stream().map(Optional::of).toList()));
     contexts.setAll(side.clusters().stream().map(Optional::of).toList());
     ComboBox<Optional<String>> combo =
-        combo("cluster", contexts, side.clusterProperty(), context -> context.orElse(""));
+        Choice.box(id("cluster"), contexts, side.clusterProperty(), context -> context.orElse(""));
     combo.setAccessibleText("Connected cluster of the side " + side.title());
     combo.setPlaceholder(new Label("Open a cluster in Cluster first."));
     return combo;
   }
 
-  private <T> ComboBox<T> combo(
-      String id, ObservableList<T> items, ObjectProperty<T> value, Function<T, String> words) {
-    ComboBox<T> combo = new ComboBox<>(items);
-    combo.setId("impact/" + side.id() + "-" + id);
-    combo.setMaxWidth(Double.MAX_VALUE);
-    combo.setConverter(converter(words));
-    combo.setValue(value.get());
-    value.subscribe(now -> combo.setValue(now));
-    combo
-        .valueProperty()
-        .subscribe(now -> {
-          // A list that is filled anew has no value for a moment.
-          if (now != null) {
-            value.set(now);
-          }
-        });
-    return combo;
-  }
-
-  static <T> StringConverter<T> converter(Function<T, String> words) {
-    return new StringConverter<>() {
-      @Override
-      public String toString(T item) {
-        return item == null ? "" : words.apply(item);
-      }
-
-      @Override
-      public T fromString(String text) {
-        throw new UnsupportedOperationException("it is chosen, not written");
-      }
-    };
+  private String id(String name) {
+    return "impact/" + side.id() + "-" + name;
   }
 }
