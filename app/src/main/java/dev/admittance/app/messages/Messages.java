@@ -1,0 +1,89 @@
+package dev.admittance.app.messages;
+
+import java.text.Format;
+import java.text.MessageFormat;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// The words of one part of the window, from the bundle `messages` in the package of that part, in
+/// the language that [Locale.Category#DISPLAY] stands for. English is what there is for all others.
+///
+/// A message that is asked for with arguments is a pattern of [MessageFormat], in which an
+/// apostrophe is written twice; any other is taken as it stands. What Kubernetes says, and what the
+/// simulator explains in its words, is no message: it is the same in all languages.
+public final class Messages {
+  private static final Map<String, Messages> OF_PACKAGES = new ConcurrentHashMap<>();
+
+  private final ResourceBundle bundle;
+  private final Locale locale = Locale.getDefault(Locale.Category.DISPLAY);
+  private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
+
+  private Messages(ResourceBundle bundle) {
+    this.bundle = bundle;
+  }
+
+  /// The messages of the package that a class is in.
+  ///
+  /// @throws MissingResourceException if it has none
+  public static Messages of(Class<?> user) {
+    return OF_PACKAGES.computeIfAbsent(
+        user.getPackageName() + ".messages",
+        name ->
+            new Messages(
+                ResourceBundle.getBundle(
+                    name,
+                    Locale.getDefault(Locale.Category.DISPLAY),
+                    user.getClassLoader(),
+                    ResourceBundle.Control.getNoFallbackControl(
+                        ResourceBundle.Control.FORMAT_PROPERTIES))));
+  }
+
+  /// A message as it stands.
+  ///
+  /// @throws MissingResourceException if there is none of this key
+  public String get(String key) {
+    return bundle.getString(key);
+  }
+
+  /// A message with arguments. Numbers are written without separators, as ports and line numbers
+  /// are, unless the pattern asks for a format, as `{0,choice,1#one file|1<{0} files}` does.
+  ///
+  /// @throws MissingResourceException if there is none of this key
+  public String get(String key, @Nullable Object... arguments) {
+    return patterns
+        .computeIfAbsent(key, missing -> Pattern.of(bundle.getString(missing), locale))
+        .fill(arguments);
+  }
+
+  /// A parsed message.
+  ///
+  /// @param plain the arguments for which the pattern asks for no format
+  private record Pattern(MessageFormat format, Set<Integer> plain) {
+    static Pattern of(String text, Locale locale) {
+      MessageFormat format = new MessageFormat(text, locale);
+      @Nullable Format[] formats = format.getFormatsByArgumentIndex();
+      Set<Integer> plain = new HashSet<>();
+      for (int i = 0; i < formats.length; i++) {
+        if (formats[i] == null) {
+          plain.add(i);
+        }
+      }
+      return new Pattern(format, Set.copyOf(plain));
+    }
+
+    String fill(@Nullable Object[] arguments) {
+      @Nullable Object[] written = arguments.clone();
+      for (int i = 0; i < written.length; i++) {
+        written[i] = plain.contains(i) ? String.valueOf(written[i]) : written[i];
+      }
+      // A format must not be used by two threads at a time.
+      return ((MessageFormat) format.clone()).format(written);
+    }
+  }
+}
