@@ -1,12 +1,15 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderItem;
 import java.util.List;
 
 /// Every action that can be done now, to find one by its title.
 public final class CommandPalette {
+  private static final Messages MESSAGES = Messages.of(CommandPalette.class);
+
   /// What it offers.
-  public static final String PROMPT = "Type a command";
+  public static final String PROMPT = MESSAGES.get("palette.prompt");
 
   private CommandPalette() {}
 

@@ -3,6 +3,7 @@ package dev.admittance.app.shell;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import javafx.collections.ListChangeListener;
@@ -20,6 +21,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The latest failure: what happened, to what, and what to do; details fold out. Takes no room
 /// while there is none.
 final class FailureBanner extends VBox {
+  private static final Messages MESSAGES = Messages.of(FailureBanner.class);
+
   private final Failures failures;
 
   FailureBanner(Failures failures) {
@@ -43,11 +46,11 @@ final class FailureBanner extends VBox {
   private void show(Failure failure) {
     TextArea details = new TextArea(failure.cause().map(FailureBanner::trace).orElse(""));
     details.setId("failure/details-text");
-    details.setAccessibleText("Details of the failure");
+    details.setAccessibleText(MESSAGES.get("failure.details-of"));
     details.setEditable(false);
     details.setPrefRowCount(8);
     details.managedProperty().bind(details.visibleProperty());
-    ToggleButton toggle = new ToggleButton("Details");
+    ToggleButton toggle = new ToggleButton(MESSAGES.get("failure.details"));
     toggle.setId("failure/details");
     toggle.setMinWidth(Region.USE_PREF_SIZE);
     toggle.setVisible(failure.cause().isPresent());
@@ -78,11 +81,15 @@ final class FailureBanner extends VBox {
 
   private Button dismiss(Failure failure) {
     int others = failures.open().size() - 1;
-    Button dismiss = new Button(others == 0 ? "Dismiss" : "Dismiss (" + others + " more)");
+    Button dismiss =
+        new Button(
+            others == 0
+                ? MESSAGES.get("failure.dismiss")
+                : MESSAGES.get("failure.dismiss-of-many", others));
     dismiss.setId("failure/dismiss");
     dismiss.getStyleClass().add(Styles.SMALL);
     dismiss.setMinWidth(Region.USE_PREF_SIZE);
-    dismiss.setTooltip(new Tooltip("Stop showing this failure"));
+    dismiss.setTooltip(new Tooltip(MESSAGES.get("failure.dismiss-tip")));
     dismiss.setOnAction(_ -> failures.dismiss(failure));
     return dismiss;
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderItem;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.model.registration.Webhook;
@@ -18,8 +19,10 @@ import java.util.stream.Stream;
 /// @param sources shows hooks and files
 /// @param captures shows captures
 public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
+  private static final Messages MESSAGES = Messages.of(QuickOpen.class);
+
   /// What [#items] offers.
-  public static final String PROMPT = "Find hooks, captures and files";
+  public static final String PROMPT = MESSAGES.get("quick-open.prompt");
 
   /// Everything in a workspace that can be opened.
   public List<FinderItem> items(Workspace workspace) {
@@ -41,7 +44,7 @@ public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
         "mdi2w-webhook",
         hook.name(),
         configuration.name(),
-        "hook",
+        MESSAGES.get("hint.hook"),
         () -> sources.open(hook.origin().file(), hook.origin().range().start()));
   }
 
@@ -51,7 +54,7 @@ public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
         "mdi2r-record-circle-outline",
         Narration.request(capture.request()),
         capture.source(),
-        "capture",
+        MESSAGES.get("hint.capture"),
         () -> captures.accept(capture));
   }
 
@@ -62,7 +65,7 @@ public record QuickOpen(SourceOpener sources, Consumer<Capture> captures) {
         "mdi2f-file-document-outline",
         file.name().substring(slash + 1),
         file.name().substring(0, Math.max(slash, 0)),
-        "file",
+        MESSAGES.get("hint.file"),
         () -> sources.open(file.name(), Position.START));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ToggleButton;
@@ -10,6 +11,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The activities, one below the other; one of them is shown.
 final class Rail extends VBox {
+  private static final Messages MESSAGES = Messages.of(Rail.class);
+
   private final ToggleGroup group = new ToggleGroup();
 
   Rail(ShellViewModel shell, List<Activity> activities, ActionRegistry actions) {
@@ -28,7 +31,7 @@ final class Rail extends VBox {
     button.setMaxWidth(Double.MAX_VALUE);
     button.setToggleGroup(group);
     button.setUserData(activity.id());
-    button.setAccessibleText("Show " + activity.title());
+    button.setAccessibleText(MESSAGES.get("action.show-activity", activity.title()));
     actions
         .find("view/" + activity.id())
         .ifPresent(show -> {

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import java.util.List;
@@ -16,6 +17,8 @@ public record ShellActions(
     QuickOpen quickOpen,
     FolderChooser folders,
     Runnable quit) {
+  private static final Messages MESSAGES = Messages.of(ShellActions.class);
+
   /// The id of the action that asks for a folder and opens it.
   public static final String OPEN = "workspace/open";
 
@@ -51,29 +54,53 @@ public record ShellActions(
   /// Registers these actions, those that show an activity, and those of the activities.
   public void register(ActionRegistry registry, List<Activity> activities) {
     BooleanExpression isOpen = workspace.isOpen();
-    add(registry, OPEN, "Open Folder…", "Shortcut+O", ALWAYS, this::chooseFolder);
+    add(registry, OPEN, MESSAGES.get("action.open"), "Shortcut+O", ALWAYS, this::chooseFolder);
     add(
         registry,
         OPEN_SAMPLE,
-        "Open the Sample",
+        MESSAGES.get("action.open-sample"),
         "Shortcut+Shift+O",
         ALWAYS,
         workspace::openSample);
-    add(registry, CREATE, "New Workspace in Folder\u2026", "", ALWAYS, this::createWorkspace);
-    add(registry, RELOAD, "Reload Workspace", "Shortcut+R", isOpen, workspace::reload);
-    add(registry, QUICK_OPEN, "Find Hook, Capture or File…", "Shortcut+P", isOpen, this::find);
-    add(registry, PALETTE, "All Commands…", "Shortcut+Shift+P", ALWAYS, () -> command(registry));
+    add(registry, CREATE, MESSAGES.get("action.create"), "", ALWAYS, this::createWorkspace);
+    add(registry, RELOAD, MESSAGES.get("action.reload"), "Shortcut+R", isOpen, workspace::reload);
+    add(registry, QUICK_OPEN, MESSAGES.get("action.quick-open"), "Shortcut+P", isOpen, this::find);
+    add(
+        registry,
+        PALETTE,
+        MESSAGES.get("action.palette"),
+        "Shortcut+Shift+P",
+        ALWAYS,
+        () -> command(registry));
     int place = 1;
     for (Activity activity : activities) {
       Runnable show = () -> shell.select(activity.id());
       String id = "view/" + activity.id();
       // From what needs no workspace, all others lead back to the first screen.
       BooleanExpression possible = activity.needsWorkspace() ? shell.showsActivity() : ALWAYS;
-      add(registry, id, "Show " + activity.title(), "Shortcut+" + place++, possible, show);
+      add(
+          registry,
+          id,
+          MESSAGES.get("action.show-activity", activity.title()),
+          "Shortcut+" + place++,
+          possible,
+          show);
     }
-    add(registry, PROBLEMS, "Toggle Problems", "Shortcut+Shift+M", isOpen, shell::toggleProblems);
-    add(registry, THEME, "Toggle Dark Theme", "Shortcut+Shift+D", ALWAYS, shell::toggleTheme);
-    add(registry, "window/quit", "Quit", "Shortcut+Q", ALWAYS, quit);
+    add(
+        registry,
+        PROBLEMS,
+        MESSAGES.get("action.problems"),
+        "Shortcut+Shift+M",
+        isOpen,
+        shell::toggleProblems);
+    add(
+        registry,
+        THEME,
+        MESSAGES.get("action.theme"),
+        "Shortcut+Shift+D",
+        ALWAYS,
+        shell::toggleTheme);
+    add(registry, "window/quit", MESSAGES.get("action.quit"), "Shortcut+Q", ALWAYS, quit);
     for (Activity activity : activities) {
       activity.actions().forEach(action -> registry.register(shown(activity, action)));
     }

@@ -2,6 +2,7 @@ package dev.admittance.app.shell;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderView;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.app.shell.problems.ProblemsView;
@@ -30,6 +31,8 @@ import javafx.scene.layout.VBox;
 /// The window's content: header, rail, side panel, centre, problems, status bar, and the finder
 /// above them all.
 public final class ShellView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(ShellView.class);
+
   private static final double PROBLEMS_SHARE = 0.72;
 
   private final ShellViewModel shell;
@@ -98,7 +101,7 @@ public final class ShellView extends StackPane {
         .register(
             new Action(
                 "view/next-pane",
-                "Focus Next Pane",
+                MESSAGES.get("action.next-pane"),
                 "F6",
                 shell.showsActivity(),
                 this::focusNextPane));

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -8,6 +9,8 @@ import javafx.stage.Stage;
 
 /// Asks with the dialog of the system.
 public final class StageFolderChooser implements FolderChooser {
+  private static final Messages MESSAGES = Messages.of(StageFolderChooser.class);
+
   private final Stage stage;
 
   /// Asks in front of a window.
@@ -18,7 +21,7 @@ public final class StageFolderChooser implements FolderChooser {
   @Override
   public Optional<Path> choose() {
     DirectoryChooser chooser = new DirectoryChooser();
-    chooser.setTitle("Open the folder of a workspace");
+    chooser.setTitle(MESSAGES.get("folder.title"));
     return Optional.ofNullable(chooser.showDialog(stage)).map(File::toPath);
   }
 }

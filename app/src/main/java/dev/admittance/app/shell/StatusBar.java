@@ -1,6 +1,7 @@
 package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemsViewModel;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.app.task.Job;
@@ -23,6 +24,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The line at the bottom: problems, the job that runs, the simulated release, the theme.
 final class StatusBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(StatusBar.class);
+
   private final HBox job = new HBox();
 
   StatusBar(
@@ -61,8 +64,10 @@ final class StatusBar extends HBox {
     button.visibleProperty().bind(toggle.enabled());
     StringExpression words =
         Bindings.format(
-            "%d errors, %d warnings. %s",
-            problems.errors(), problems.warnings(), ActionButtons.tip(toggle));
+            MESSAGES.get("status.problems"),
+            problems.errors(),
+            problems.warnings(),
+            ActionButtons.tip(toggle));
     button.accessibleTextProperty().bind(words);
     Tooltip tooltip = new Tooltip();
     tooltip.textProperty().bind(words);
@@ -103,7 +108,7 @@ final class StatusBar extends HBox {
     label.textProperty().bind(text);
     label.visibleProperty().bind(Bindings.createBooleanBinding(() -> !text.get().isEmpty(), text));
     label.managedProperty().bind(label.visibleProperty());
-    label.setTooltip(new Tooltip("The context of the cluster that is looked at"));
+    label.setTooltip(new Tooltip(MESSAGES.get("status.cluster")));
     return label;
   }
 
@@ -111,7 +116,7 @@ final class StatusBar extends HBox {
     Label label = new Label();
     label.setId("status/kubernetes-release");
     label.textProperty().bind(shell.kubernetesRelease());
-    label.setTooltip(new Tooltip("The release whose API server is simulated"));
+    label.setTooltip(new Tooltip(MESSAGES.get("status.release")));
     return label;
   }
 
@@ -124,7 +129,7 @@ final class StatusBar extends HBox {
           boolean light = theme == Theme.LIGHT;
           button.setGraphic(
               new FontIcon(light ? "mdi2w-weather-night" : "mdi2w-white-balance-sunny"));
-          button.setText(light ? "Light" : "Dark");
+          button.setText(light ? MESSAGES.get("status.light") : MESSAGES.get("status.dark"));
         });
     return button;
   }
@@ -145,15 +150,16 @@ final class StatusBar extends HBox {
     bar.setAccessibleText(first.title());
     Button cancel = new Button("", new FontIcon("mdi2c-close"));
     cancel.setId("status/cancel");
-    cancel.setAccessibleText("Cancel " + first.title());
-    cancel.setTooltip(new Tooltip("Cancel"));
+    cancel.setAccessibleText(MESSAGES.get("status.cancel-job", first.title()));
+    cancel.setTooltip(new Tooltip(MESSAGES.get("status.cancel")));
     cancel.getStyleClass().addAll(Styles.FLAT, "status-button");
     cancel.setOnAction(_ -> {
       first.cancel();
       cancel.setDisable(true);
     });
     Label title =
-        new Label(count == 1 ? first.title() : first.title() + ", and " + (count - 1) + " more");
+        new Label(
+            count == 1 ? first.title() : MESSAGES.get("status.jobs", first.title(), count - 1));
     title.setId("status/task");
     Tooltip detail = new Tooltip();
     detail.textProperty().bind(first.detailProperty());

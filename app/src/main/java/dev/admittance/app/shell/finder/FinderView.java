@@ -1,5 +1,6 @@
 package dev.admittance.app.shell.finder;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderViewModel.Found;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// The finder above the rest of the window. Typing filters, up and down choose, Enter takes, Escape
 /// or a click beside it closes and gives the focus back.
 public final class FinderView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(FinderView.class);
+
   private static final double ROW_HEIGHT = 32;
   private static final int ROWS = 12;
 
@@ -44,12 +47,12 @@ public final class FinderView extends StackPane {
     query.accessibleTextProperty().bind(finder.promptProperty());
     query.textProperty().bindBidirectional(finder.queryProperty());
     list.setId("finder/list");
-    list.setAccessibleText("What was found");
+    list.setAccessibleText(MESSAGES.get("found"));
     list.setItems(finder.found());
     list.setFixedCellSize(ROW_HEIGHT);
     list.setFocusTraversable(false);
     list.setCellFactory(_ -> new FinderCell(finder));
-    list.setPlaceholder(new Label("Nothing fits these letters."));
+    list.setPlaceholder(new Label(MESSAGES.get("nothing")));
     VBox box = new VBox(query, list);
     box.setId("finder/box");
     box.getStyleClass().add("finder");

@@ -2,6 +2,7 @@ package dev.admittance.app.shell.problems;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.Analysis;
 import dev.admittance.app.workspace.FileSaver;
 import dev.admittance.app.workspace.FileState;
@@ -26,6 +27,8 @@ import javafx.util.Subscription;
 /// step of a file that can be undone. The places of a fix are those of the text as it is now: it is
 /// looked for among the problems of the open file, once those are known.
 public final class ProblemFixes {
+  private static final Messages MESSAGES = Messages.of(ProblemFixes.class);
+
   private final OpenFiles files;
   private final FileSaver saver;
   private final Failures failures;
@@ -39,7 +42,7 @@ public final class ProblemFixes {
 
   /// Applies the fix of one problem.
   void apply(Diagnostic problem) {
-    String title = problem.fix().map(Fix::title).orElse("Fix");
+    String title = problem.fix().map(Fix::title).orElse(MESSAGES.get("fix"));
     files
         .open(problem.file())
         .ifPresent(file -> apply(file, title, found -> isSame(found, problem), 1));
@@ -55,7 +58,7 @@ public final class ProblemFixes {
           .ifPresent(file ->
               apply(
                   file,
-                  "Fix All of " + rule,
+                  MESSAGES.get("task.fix-all", rule),
                   found -> found.rule().equals(rule),
                   Integer.MAX_VALUE));
     }
@@ -129,9 +132,9 @@ public final class ProblemFixes {
     if (edits.isEmpty()) {
       failures.report(
           new Failure(
-              "The finding cannot be suppressed, as the settings cannot be edited.",
+              MESSAGES.get("failure.suppress"),
               Settings.FILE,
-              "Mend what is wrong with that file first.",
+              MESSAGES.get("failure.suppress-remedy"),
               Optional.empty()));
       return;
     }

@@ -1,6 +1,7 @@
 package dev.admittance.app.shell.problems;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Fix;
 import java.util.function.Consumer;
@@ -14,6 +15,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A problem where it stands: what is wrong, what to do about it, and a button that does it where
 /// one change of the text will.
 public final class ProblemLine extends HBox {
+  private static final Messages MESSAGES = Messages.of(ProblemLine.class);
+
   /// Shows a problem.
   ///
   /// @param place of what it is shown at; what the problem's own path has more is told
@@ -44,7 +47,7 @@ public final class ProblemLine extends HBox {
   private static Button button(Fix fix, Consumer<Fix> onFix) {
     Button button = new Button(fix.title());
     button.getStyleClass().addAll(Styles.SMALL, "fix-button");
-    button.setAccessibleText("Fix: " + fix.title());
+    button.setAccessibleText(MESSAGES.get("fix.named", fix.title()));
     button.setOnAction(_ -> onFix.accept(fix));
     return button;
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.shell.problems;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemsViewModel.AllOfRule;
 import dev.admittance.model.diagnostic.Diagnostic;
 import javafx.scene.Node;
@@ -16,6 +17,8 @@ import javafx.scene.layout.Region;
 /// Asks before all problems of a rule are mended, and for the reason why one is accepted. Takes no
 /// room without a question; Escape answers no.
 final class ProblemQuestion extends HBox {
+  private static final Messages MESSAGES = Messages.of(ProblemQuestion.class);
+
   private final ProblemsViewModel problems;
   private final Node back;
 
@@ -40,13 +43,13 @@ final class ProblemQuestion extends HBox {
   /// Asks whether all problems of a rule shall be mended, and says how many there are.
   void aboutFixing(String rule) {
     AllOfRule all = problems.allOf(rule);
-    String where = all.files().size() == 1 ? "one file" : all.files().size() + " files";
-    Label words =
-        new Label(
-            "Fix %d findings of %s in %s? Each file gets one step that can be undone; nothing is saved."
-                .formatted(all.count(), rule, where));
+    String where =
+        all.files().size() == 1
+            ? MESSAGES.get("question.one-file")
+            : MESSAGES.get("question.files", all.files().size());
+    Label words = new Label(MESSAGES.get("question.fix-all").formatted(all.count(), rule, where));
     words.setId("problems/question-words");
-    Button fix = button("problems/fix-all", "Fix All", () -> problems.fix(all));
+    Button fix = button("problems/fix-all", MESSAGES.get("question.fix"), () -> problems.fix(all));
     fix.getStyleClass().add(Styles.ACCENT);
     ask(fix, words, space(), cancel(), fix);
   }
@@ -55,22 +58,26 @@ final class ProblemQuestion extends HBox {
   void aboutSuppressing(Diagnostic problem) {
     Label words =
         new Label(
-            "Suppress %s%s because"
+            MESSAGES
+                .get("question.suppress")
                 .formatted(
                     problem.rule(),
                     problem
                         .webhook()
                         .or(problem::configuration)
-                        .map(name -> " of " + name)
+                        .map(name -> MESSAGES.get("question.of", name))
                         .orElse("")));
     words.setId("problems/question-words");
     TextField reason = new TextField();
     reason.setId("problems/reason");
-    reason.setPromptText("Reason, kept in admittance.yaml");
-    reason.setAccessibleText("Reason for suppressing the finding");
+    reason.setPromptText(MESSAGES.get("question.reason-prompt"));
+    reason.setAccessibleText(MESSAGES.get("question.reason"));
     HBox.setHgrow(reason, Priority.ALWAYS);
     Button suppress =
-        button("problems/suppress", "Suppress", () -> problems.suppress(problem, reason.getText()));
+        button(
+            "problems/suppress",
+            MESSAGES.get("question.do-suppress"),
+            () -> problems.suppress(problem, reason.getText()));
     suppress.getStyleClass().add(Styles.ACCENT);
     suppress.disableProperty().bind(reason.textProperty().map(String::isBlank));
     reason.setOnAction(_ -> suppress.fire());
@@ -90,7 +97,7 @@ final class ProblemQuestion extends HBox {
   }
 
   private Button cancel() {
-    return button("problems/cancel", "Cancel", () -> {});
+    return button("problems/cancel", MESSAGES.get("question.cancel"), () -> {});
   }
 
   private Button button(String id, String title, Runnable action) {

@@ -2,6 +2,7 @@ package dev.admittance.app.shell.problems;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemsViewModel.AllOfRule;
 import dev.admittance.app.shell.problems.ProblemsViewModel.Order;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -34,6 +35,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The table of problems with its filter. Enter or a double click shows the text behind a problem.
 public final class ProblemsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ProblemsView.class);
+
   /// However many lines a message has, a row shows one.
   private static final double ROW_HEIGHT = 28;
 
@@ -55,7 +58,7 @@ public final class ProblemsView extends VBox {
   }
 
   private HBox bar(Runnable close) {
-    Label title = new Label("Problems");
+    Label title = new Label(MESSAGES.get("title"));
     title.getStyleClass().add("panel-title");
     Label count = new Label();
     count.setId("problems/count");
@@ -64,18 +67,20 @@ public final class ProblemsView extends VBox {
         .textProperty()
         .bind(
             Bindings.format(
-                "%d of %d", Bindings.size(problems.shown()), Bindings.size(problems.all())));
+                MESSAGES.get("shown-of-all"),
+                Bindings.size(problems.shown()),
+                Bindings.size(problems.all())));
     CustomTextField filter = new CustomTextField();
     filter.setId("problems/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
-    filter.setPromptText("Filter by words");
-    filter.setAccessibleText("Filter problems by words");
+    filter.setPromptText(MESSAGES.get("filter.prompt"));
+    filter.setAccessibleText(MESSAGES.get("filter.name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.textProperty().bindBidirectional(problems.filterProperty());
     Button hide = new Button("", new FontIcon("mdi2c-close"));
     hide.setId("problems/close");
-    hide.setAccessibleText("Close problems");
-    hide.setTooltip(new Tooltip("Close"));
+    hide.setAccessibleText(MESSAGES.get("close.name"));
+    hide.setTooltip(new Tooltip(MESSAGES.get("close")));
     hide.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     hide.setOnAction(_ -> close.run());
     Region space = new Region();
@@ -101,17 +106,17 @@ public final class ProblemsView extends VBox {
     ToggleButton toggle = new ToggleButton("", SeverityMark.icon(severity));
     toggle.setId("problems/" + id);
     toggle.textProperty().bind(count.asString());
-    toggle.setTooltip(new Tooltip("Show or hide: " + SeverityMark.word(severity)));
-    toggle.setAccessibleText("Show " + id);
+    toggle.setTooltip(new Tooltip(MESSAGES.get("severity.toggle", SeverityMark.word(severity))));
+    toggle.setAccessibleText(MESSAGES.get("show." + id));
     toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
     toggle.selectedProperty().bindBidirectional(problems.shownProperty(severity));
     return toggle;
   }
 
   private ToggleButton thisFile() {
-    ToggleButton toggle = new ToggleButton("This File");
+    ToggleButton toggle = new ToggleButton(MESSAGES.get("this-file"));
     toggle.setId("problems/this-file");
-    toggle.setTooltip(new Tooltip("Only those of the file that is worked on"));
+    toggle.setTooltip(new Tooltip(MESSAGES.get("this-file.tip")));
     toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
     toggle.selectedProperty().bindBidirectional(problems.onlyThisFileProperty());
     return toggle;
@@ -120,8 +125,10 @@ public final class ProblemsView extends VBox {
   private ToggleButton suppressed() {
     ToggleButton toggle = new ToggleButton();
     toggle.setId("problems/suppressed");
-    toggle.textProperty().bind(Bindings.format("%d Suppressed", problems.suppressedCount()));
-    toggle.setTooltip(new Tooltip("Show those that admittance.yaml suppresses"));
+    toggle
+        .textProperty()
+        .bind(Bindings.format(MESSAGES.get("suppressed.count"), problems.suppressedCount()));
+    toggle.setTooltip(new Tooltip(MESSAGES.get("suppressed.tip")));
     toggle.getStyleClass().addAll(Styles.SMALL, "problems-toggle");
     toggle.visibleProperty().bind(problems.suppressedCount().greaterThan(0));
     toggle.managedProperty().bind(toggle.visibleProperty());
@@ -132,7 +139,7 @@ public final class ProblemsView extends VBox {
   private ComboBox<Order> order() {
     ComboBox<Order> order = new ComboBox<>(FXCollections.observableArrayList(Order.values()));
     order.setId("problems/order");
-    order.setAccessibleText("Order of the problems");
+    order.setAccessibleText(MESSAGES.get("order.name"));
     order.getStyleClass().add(Styles.SMALL);
     order.setConverter(
         new StringConverter<>() {
@@ -153,22 +160,22 @@ public final class ProblemsView extends VBox {
   private void fillTable() {
     table.setFixedCellSize(ROW_HEIGHT);
     table.setId("problems/table");
-    table.setAccessibleText("Problems");
+    table.setAccessibleText(MESSAGES.get("title"));
     table.getStyleClass().addAll(Styles.DENSE, "problems-table");
     table.setItems(problems.shown());
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     table.getColumns().add(severityColumn());
-    table.getColumns().add(column("Message", this::message, 620));
-    table.getColumns().add(column("Rule", Diagnostic::rule, 140));
-    table.getColumns().add(column("Place", Diagnostic::place, 260));
+    table.getColumns().add(column(MESSAGES.get("column.message"), this::message, 620));
+    table.getColumns().add(column(MESSAGES.get("column.rule"), Diagnostic::rule, 140));
+    table.getColumns().add(column(MESSAGES.get("column.place"), Diagnostic::place, 260));
     table.getColumns().add(mendColumn());
     Label nothing = new Label();
     nothing
         .textProperty()
         .bind(
             Bindings.when(Bindings.isEmpty(problems.all()))
-                .then("No problems. What the files say can be read, and the server would take it.")
-                .otherwise("No problem has these words."));
+                .then(MESSAGES.get("nothing"))
+                .otherwise(MESSAGES.get("nothing-fits")));
     table.setPlaceholder(nothing);
     table.setRowFactory(_ -> row());
     table.setContextMenu(menu());
@@ -186,7 +193,7 @@ public final class ProblemsView extends VBox {
   }
 
   private ContextMenu menu() {
-    ContextMenu menu = new ContextMenu(new MenuItem("Nothing"));
+    ContextMenu menu = new ContextMenu(new MenuItem());
     menu.setOnShowing(_ -> {
       Diagnostic selected = table.getSelectionModel().getSelectedItem();
       menu.getItems().setAll(selected == null ? List.of() : items(selected));
@@ -196,16 +203,18 @@ public final class ProblemsView extends VBox {
 
   private List<MenuItem> items(Diagnostic problem) {
     List<MenuItem> items = new ArrayList<>();
-    items.add(item("Go to Place (Enter)", () -> problems.open(problem)));
+    items.add(item(MESSAGES.get("menu.go"), () -> problems.open(problem)));
     problem
         .fix()
-        .ifPresent(
-            fix -> items.add(item(fix.title() + " (Alt+Enter)", () -> problems.fix(problem))));
+        .ifPresent(fix ->
+            items.add(item(MESSAGES.get("menu.fix", fix.title()), () -> problems.fix(problem))));
     if (problems.allOf(problem.rule()).count() > 0) {
-      items.add(item("Fix All of " + problem.rule() + "…", () -> ask.aboutFixing(problem.rule())));
+      items.add(
+          item(
+              MESSAGES.get("menu.fix-all", problem.rule()), () -> ask.aboutFixing(problem.rule())));
     }
     if (problems.canSuppress(problem)) {
-      items.add(item("Suppress…", () -> ask.aboutSuppressing(problem)));
+      items.add(item(MESSAGES.get("suppress"), () -> ask.aboutSuppressing(problem)));
     }
     return items;
   }
@@ -231,12 +240,15 @@ public final class ProblemsView extends VBox {
     String plain =
         problem.path().isEmpty() ? problem.message() : problem.path() + ": " + problem.message();
     String said =
-        problems.reason(problem).map(why -> "Suppressed (" + why + ")  " + plain).orElse(plain);
+        problems
+            .reason(problem)
+            .map(why -> MESSAGES.get("suppressed.because", why, plain))
+            .orElse(plain);
     return problem.remedy().map(remedy -> said + "  " + remedy).orElse(said);
   }
 
   private static TableColumn<Diagnostic, Severity> severityColumn() {
-    TableColumn<Diagnostic, Severity> column = new TableColumn<>("Severity");
+    TableColumn<Diagnostic, Severity> column = new TableColumn<>(MESSAGES.get("column.severity"));
     column.setPrefWidth(110);
     column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue().severity()));
     column.setCellFactory(_ -> new SeverityCell());
@@ -253,7 +265,7 @@ public final class ProblemsView extends VBox {
   }
 
   private TableColumn<Diagnostic, Diagnostic> mendColumn() {
-    TableColumn<Diagnostic, Diagnostic> column = new TableColumn<>("Mend");
+    TableColumn<Diagnostic, Diagnostic> column = new TableColumn<>(MESSAGES.get("column.mend"));
     column.setPrefWidth(200);
     column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
     column.setCellFactory(_ -> new MendCell());
@@ -277,7 +289,9 @@ public final class ProblemsView extends VBox {
           .ifPresent(fix ->
               buttons
                   .getChildren()
-                  .add(button("fix", "Fix", fix.title(), () -> problems.fix(problem))));
+                  .add(
+                      button(
+                          "fix", MESSAGES.get("fix"), fix.title(), () -> problems.fix(problem))));
       AllOfRule all = problems.allOf(problem.rule());
       if (all.count() > 1 && problem.fix().isPresent()) {
         buttons
@@ -285,8 +299,8 @@ public final class ProblemsView extends VBox {
             .add(
                 button(
                     "fix-all",
-                    "All…",
-                    "Fix all of " + problem.rule(),
+                    MESSAGES.get("all"),
+                    MESSAGES.get("fix-all.name", problem.rule()),
                     () -> ask.aboutFixing(problem.rule())));
       }
       if (problems.canSuppress(problem)) {
@@ -295,8 +309,8 @@ public final class ProblemsView extends VBox {
             .add(
                 button(
                     "suppress",
-                    "Suppress…",
-                    "Accept this finding, with a reason",
+                    MESSAGES.get("suppress"),
+                    MESSAGES.get("suppress.tip"),
                     () -> ask.aboutSuppressing(problem)));
       }
       return buttons;

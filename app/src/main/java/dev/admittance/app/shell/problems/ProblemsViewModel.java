@@ -1,5 +1,6 @@
 package dev.admittance.app.shell.problems;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
@@ -54,11 +55,11 @@ public final class ProblemsViewModel {
   /// What problems are put together by.
   enum Order {
     /// Errors first.
-    SEVERITY("By severity"),
+    SEVERITY(Messages.of(ProblemsViewModel.class).get("order.severity")),
     /// File by file.
-    FILE("By file"),
+    FILE(Messages.of(ProblemsViewModel.class).get("order.file")),
     /// Rule by rule.
-    RULE("By rule");
+    RULE(Messages.of(ProblemsViewModel.class).get("order.rule"));
 
     private final String title;
 

@@ -1,18 +1,21 @@
 package dev.admittance.app.shell.problems;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Severity;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// How a severity looks, and what it is called.
 public final class SeverityMark {
+  private static final Messages MESSAGES = Messages.of(SeverityMark.class);
+
   private SeverityMark() {}
 
   /// The severity in a word.
   public static String word(Severity severity) {
     return switch (severity) {
-      case ERROR -> "Error";
-      case WARNING -> "Warning";
-      case INFO -> "Advice";
+      case ERROR -> MESSAGES.get("severity.error");
+      case WARNING -> MESSAGES.get("severity.warning");
+      case INFO -> MESSAGES.get("severity.info");
     };
   }
 
