@@ -1,0 +1,125 @@
+package dev.admittance.simulator.verification;
+
+import dev.admittance.simulator.conformance.Cases;
+import dev.admittance.simulator.conformance.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What was recorded of Kubernetes itself.
+final class Recordings {
+  private static final Path RESOURCES = Path.of("src/test/resources");
+  private static final Path SERVER = RESOURCES.resolve("conformance");
+  private static final Pattern SERVER_VERSION = Pattern.compile("kube-apiserver v([\\d.]+)");
+
+  /// Something that Kubernetes does with code that is called directly, and where that is recorded.
+  ///
+  /// @param what what is compared
+  /// @param by the Go packages that did it
+  /// @param files below the resources of tests, a case a line
+  record Component(String what, String by, List<String> files) {
+    /// How many cases there are.
+    long cases() throws IOException {
+      long cases = 0;
+      for (String file : files) {
+        cases += lines(RESOURCES.resolve(file));
+      }
+      return cases;
+    }
+  }
+
+  private Recordings() {}
+
+  /// What is compared besides whole requests.
+  static List<Component> components() {
+    return List.of(
+        new Component(
+            "JSON Patch",
+            "`evanphx/json-patch` as kube-apiserver has it",
+            List.of("jsonpatch/table.jsonl", "jsonpatch/random.jsonl")),
+        new Component(
+            "Strategic merge patch",
+            "`apimachinery/strategicpatch`",
+            List.of("strategicmerge/table.jsonl", "strategicmerge/random.jsonl")),
+        new Component(
+            "Structured merge of apply configurations",
+            "`structured-merge-diff`",
+            List.of("merge/table.jsonl", "merge/random.jsonl")),
+        new Component(
+            "Decoding and defaulting of built-in kinds",
+            "the scheme of `k8s.io/kubernetes`",
+            List.of("types/random.jsonl")),
+        new Component(
+            "Conversion between versions", "the same", List.of("conversion/objects.jsonl")),
+        new Component(
+            "Pruning and defaulting of custom resources",
+            "`apiextensions-apiserver`",
+            List.of("customresources/objects.jsonl")),
+        new Component(
+            "CEL: compiling, evaluating, cost, libraries",
+            "`apiserver/cel`",
+            List.of(
+                "cel/compilations.jsonl",
+                "cel/evaluations.jsonl",
+                "cel/libraries.jsonl",
+                "cel/conditions.jsonl",
+                "cel/policies.jsonl")),
+        new Component(
+            "Type checking of policies",
+            "`apiserver/admission/plugin/policy`",
+            List.of("typecheck/table.jsonl", "typecheck/random.jsonl")),
+        new Component(
+            "Pod Security Standards",
+            "`pod-security-admission`",
+            List.of("podsecurity/requests.jsonl")),
+        new Component(
+            "Built-in plugins, quotas",
+            "`k8s.io/kubernetes/plugin`",
+            List.of("plugins/requests.jsonl", "plugins/quotas.jsonl")));
+  }
+
+  /// The release of the server that the cases were run against, such as `1.36.3`.
+  static String serverVersion() throws IOException {
+    Matcher matcher =
+        SERVER_VERSION.matcher(Files.readString(Path.of("conformance/apiserver/README.md")));
+    if (!matcher.find()) {
+      throw new IOException("conformance/apiserver/README.md does not say which server it runs.");
+    }
+    return matcher.group(1);
+  }
+
+  /// How many cases were run against a real server, by the rule that each is about.
+  static Map<String, Integer> casesByRule() {
+    Map<String, Integer> cases = new TreeMap<>();
+    for (String topic : Cases.topics(SERVER)) {
+      Cases.read(SERVER, topic)
+          .forEach(one -> cases.merge(firstOf(Json.text(one.json(), "rule")), 1, Integer::sum));
+    }
+    return cases;
+  }
+
+  /// A case that is about several rules counts for the first.
+  private static String firstOf(String rules) {
+    Matcher matcher = NamedRules.RULE.matcher(rules);
+    return matcher.find() ? matcher.group() : "";
+  }
+
+  /// Configurations that a real server was asked to take, and what it said.
+  static long validatedConfigurations() throws IOException {
+    return lines(SERVER.resolve("configurations.jsonl"));
+  }
+
+  /// Cases in which the simulator is known to differ.
+  static long knownDifferences() throws IOException {
+    return lines(SERVER.resolve("differences.jsonl"));
+  }
+
+  private static long lines(Path file) throws IOException {
+    return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).count();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.admittance.simulator.verification;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// How far the simulator is verified, as Markdown.
+final class VerificationTable {
+  private VerificationTable() {}
+
+  /// Counts what there is below the root of the project.
+  static String of(Path root) throws IOException {
+    Set<String> named = NamedRules.byTests(root);
+    Map<String, Integer> cases = Recordings.casesByRule();
+    String server = "kube-apiserver " + Recordings.serverVersion();
+    StringBuilder table = new StringBuilder();
+    table
+        .append("| what an API server does | rules | named by tests | requests replayed against ")
+        .append(server)
+        .append(" |\n| --- | ---: | ---: | ---: |\n");
+    int rules = 0;
+    long tested = 0;
+    int replayed = 0;
+    for (RuleSection section : RuleSection.all()) {
+      int here = section.rules().stream().mapToInt(rule -> cases.getOrDefault(rule, 0)).sum();
+      rules += section.rules().size();
+      tested += section.among(named);
+      replayed += here;
+      row(table, section.title(), section.rules().size(), section.among(named), dash(here));
+    }
+    int all = cases.values().stream().mapToInt(Integer::intValue).sum();
+    if (all > replayed) {
+      throw new IllegalStateException("A case is about no rule of a section.");
+    }
+    row(table, "**All**", "**" + rules + "**", "**" + tested + "**", "**" + number(all) + "**");
+    table
+        .append("\nOf these requests ")
+        .append(Recordings.knownDifferences())
+        .append(" are known to end otherwise, each with its reason in `differences.jsonl`; ")
+        .append(Recordings.validatedConfigurations())
+        .append(" more configurations were put to the same server to be validated.\n\n")
+        .append("| compared with Kubernetes' own code | which | cases |\n| --- | --- | ---: |\n");
+    for (Recordings.Component component : Recordings.components()) {
+      row(table, component.what(), component.by(), number(component.cases()));
+    }
+    return table.toString();
+  }
+
+  private static void row(StringBuilder table, Object... cells) {
+    table.append('|');
+    for (Object cell : cells) {
+      table.append(' ').append(cell).append(" |");
+    }
+    table.append('\n');
+  }
+
+  private static Object dash(int count) {
+    return count == 0 ? "" : count;
+  }
+
+  private static String number(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+}
