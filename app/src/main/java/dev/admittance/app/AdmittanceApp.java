@@ -1,11 +1,10 @@
 package dev.admittance.app;
 
-import dev.admittance.app.shell.Theme;
+import dev.admittance.settings.ReadSettings;
+import dev.admittance.settings.Setting;
+import dev.admittance.settings.SettingsFile;
 import dev.admittance.storage.Session;
-import java.util.Arrays;
-import java.util.Optional;
 import javafx.application.Application;
-import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Screen;
@@ -17,6 +16,7 @@ public class AdmittanceApp extends Application {
   private static final double HEIGHT = 900;
 
   private Session remembered = Session.NONE;
+  private ReadSettings settings = ReadSettings.NONE;
 
   /// JavaFX makes it.
   public AdmittanceApp() {}
@@ -38,28 +38,21 @@ public class AdmittanceApp extends Application {
   @Override
   public void init() {
     remembered = Session.read();
+    SettingsFile file = SettingsFile.ofUser();
+    settings = FormerTheme.moveTo(file, file.read(), remembered);
+    remembered = remembered.withoutTheme();
+    settings.settings().get(Setting.LANGUAGE).speak();
   }
 
   @Override
   public void start(Stage stage) {
     Options options = Options.of(getParameters().getNamed());
-    Window window =
-        new Window(
-            stage,
-            options.theme().or(this::themeOfLastTime).orElseGet(AdmittanceApp::themeOfDesktop),
-            remembered);
+    Window window = new Window(stage, options.theme(), remembered, settings);
     stage.setScene(new Scene(window.root(), WIDTH, HEIGHT));
     remembered.bounds().filter(AdmittanceApp::isOnAScreen).ifPresent(last -> place(stage, last));
     window.attach();
     stage.show();
     whenPainted(stage.getScene(), () -> open(window, options));
-  }
-
-  private Optional<Theme> themeOfLastTime() {
-    return remembered
-        .theme()
-        .flatMap(
-            name -> Arrays.stream(Theme.values()).filter(t -> t.name().equals(name)).findFirst());
   }
 
   /// The screen of last time may be gone.
@@ -97,11 +90,5 @@ public class AdmittanceApp extends Application {
           Platform.runLater(action);
         };
     scene.addPostLayoutPulseListener(once[0]);
-  }
-
-  private static Theme themeOfDesktop() {
-    return Platform.getPreferences().getColorScheme() == ColorScheme.DARK
-        ? Theme.DARK
-        : Theme.LIGHT;
   }
 }

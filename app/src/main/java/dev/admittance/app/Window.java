@@ -14,9 +14,12 @@ import dev.admittance.app.files.Safekeeping;
 import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.impact.ImpactActivity;
 import dev.admittance.app.impact.side.Side;
+import dev.admittance.app.settings.LiveSettings;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
+import dev.admittance.app.shell.DesktopTheme;
 import dev.admittance.app.shell.FileDrop;
+import dev.admittance.app.shell.Looks;
 import dev.admittance.app.shell.QuickOpen;
 import dev.admittance.app.shell.ShellActions;
 import dev.admittance.app.shell.ShellView;
@@ -35,12 +38,15 @@ import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
+import dev.admittance.settings.ReadSettings;
+import dev.admittance.settings.SettingsFile;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.Session;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.application.Platform;
 import javafx.scene.Parent;
@@ -59,6 +65,8 @@ final class Window {
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files = new OpenFiles(workspace, tasks, failures, new FxDelay());
   private final DialogLayer dialogs = new DialogLayer();
+  private final LiveSettings settings;
+  private final Looks looks;
   private final SessionKeeper session;
   private final Safekeeping safekeeping;
   private final ShellViewModel shell;
@@ -68,8 +76,12 @@ final class Window {
   private final ClusterActivity cluster;
   private final ShellView view;
 
-  Window(Stage stage, Theme theme, Session remembered) {
+  /// @param theme what was asked for at the start
+  /// @param read the settings
+  Window(Stage stage, Optional<Theme> theme, Session remembered, ReadSettings read) {
     this.stage = stage;
+    settings = new LiveSettings(SettingsFile.ofUser(), read, tasks, failures);
+    looks = new Looks(settings, theme, DesktopTheme.observe());
     session = new SessionKeeper(remembered, workspace, files, tasks, failures);
     safekeeping =
         new Safekeeping(
@@ -109,7 +121,7 @@ final class Window {
             workspace,
             activities.stream().map(Activity::id).toList(),
             Set.of(ClusterActivity.ID),
-            theme);
+            looks);
     SourceOpener sources = this::showSource;
     ProblemFixes fixes = new ProblemFixes(files, safekeeping.saver(), failures);
     ProblemsViewModel problems = new ProblemsViewModel(workspace, files, sources, fixes);
@@ -186,7 +198,8 @@ final class Window {
     Session.Bounds bounds =
         new Session.Bounds(
             stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), stage.isMaximized());
-    Session last = session.atTheEnd(shell.themeProperty().get().name(), bounds);
+    Session last = session.atTheEnd(bounds);
+    settings.close();
     cluster.sessions().closeAll();
     try {
       // The window is gone and the process ends: there is nothing to hold up any more.
@@ -219,6 +232,13 @@ final class Window {
     });
     stage.setOnHidden(_ -> end());
     stage.focusedProperty().subscribe((_, now) -> safekeeping.focused(now));
+    stage
+        .focusedProperty()
+        .subscribe((_, now) -> {
+          if (now) {
+            settings.lookAgain();
+          }
+        });
     Thread.setDefaultUncaughtExceptionHandler(
         (_, cause) -> Platform.runLater(() -> failures.reportUnexpected(cause)));
   }

@@ -16,7 +16,7 @@ import java.util.Optional;
 /// What is remembered from one start to the next, in a file of the [StateFolder]. A file that is
 /// damaged, or of another format, is as none.
 ///
-/// @param theme as the window calls it; empty where none was chosen
+/// @param theme that an earlier version remembered here, in capital letters; empty where none did
 /// @param bounds of the window; empty until there was one
 /// @param recent workspaces that were open, the latest first
 /// @param kept what parts of the window keep whatever workspace is open, by their names
@@ -56,9 +56,9 @@ public record Session(
   /// @param column of the caret, 1-based
   public record Tab(String file, int line, int column) {}
 
-  /// This session with another theme.
-  public Session withTheme(String chosen) {
-    return new Session(Optional.of(chosen), bounds, recent, kept);
+  /// This session without the theme.
+  public Session withoutTheme() {
+    return new Session(Optional.empty(), bounds, recent, kept);
   }
 
   /// This session with the window elsewhere.

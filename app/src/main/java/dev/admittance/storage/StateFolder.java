@@ -48,7 +48,7 @@ public final class StateFolder {
   }
 
   /// Paths in these variables must be absolute, and are ignored where they are not.
-  private static Optional<Path> absolute(Map<String, String> environment, String variable) {
+  static Optional<Path> absolute(Map<String, String> environment, String variable) {
     return Optional.ofNullable(environment.get(variable))
         .filter(value -> !value.isBlank())
         .map(Path::of)

@@ -37,7 +37,6 @@ class SessionTest {
         Session.NONE
             .with(recent("one"))
             .with(recent("two"))
-            .withTheme("DARK")
             .withKept(JsonObject.of("panes", JsonObject.of("closed", JsonArray.EMPTY)))
             .withBounds(new Session.Bounds(1, 2.5, 800, 600, true));
     session.write();

@@ -100,11 +100,9 @@ public final class SessionKeeper {
   }
 
   /// What is to be remembered.
-  ///
-  /// @param theme as the window calls it
-  public Session atTheEnd(String theme, Session.Bounds bounds) {
+  public Session atTheEnd(Session.Bounds bounds) {
     rememberFiles();
-    session = session.withTheme(theme).withBounds(bounds).withKept(now(everywhere));
+    session = session.withBounds(bounds).withKept(now(everywhere));
     return session;
   }
 

@@ -12,7 +12,6 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -31,7 +30,7 @@ public final class ShellViewModel {
   private final BooleanExpression showsActivity;
 
   private final ReadOnlyStringWrapper activity;
-  private final ReadOnlyObjectWrapper<Theme> theme;
+  private final Looks looks;
   private final BooleanProperty problemsShown = new SimpleBooleanProperty(false);
   private Optional<Path> root = Optional.empty();
 
@@ -43,11 +42,11 @@ public final class ShellViewModel {
       WorkspaceViewModel workspace,
       List<String> activities,
       Set<String> standingAlone,
-      Theme theme) {
+      Looks looks) {
     this.workspace = workspace;
     this.activities = List.copyOf(activities);
     this.activity = new ReadOnlyStringWrapper(activities.getFirst());
-    this.theme = new ReadOnlyObjectWrapper<>(theme);
+    this.looks = looks;
     Set<String> alone = Set.copyOf(standingAlone);
     showsActivity =
         workspace
@@ -69,7 +68,7 @@ public final class ShellViewModel {
 
   /// The theme.
   public ReadOnlyObjectProperty<Theme> themeProperty() {
-    return theme.getReadOnlyProperty();
+    return looks.themeProperty();
   }
 
   /// Whether the panel of problems is open.
@@ -114,7 +113,7 @@ public final class ShellViewModel {
 
   /// Changes to the other theme.
   public void toggleTheme() {
-    theme.set(theme.get().other());
+    looks.toggle();
   }
 
   /// Opens or closes the panel of problems.

@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.settings.SettingsInMemory;
 import dev.admittance.app.task.DirectTaskRunner;
 import dev.admittance.app.workspace.WorkspaceFolder;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,7 +24,13 @@ class ShellViewModelTest {
       new WorkspaceViewModel(new DirectTaskRunner(), new Failures());
   private final ShellViewModel shell =
       new ShellViewModel(
-          workspace, List.of("design", "debug", "cluster"), Set.of("cluster"), Theme.LIGHT);
+          workspace,
+          List.of("design", "debug", "cluster"),
+          Set.of("cluster"),
+          new Looks(
+              SettingsInMemory.with(Settings.INITIAL),
+              Optional.empty(),
+              new SimpleObjectProperty<>(Theme.LIGHT)));
 
   @Test
   void workspaceWithCapturesOpensInDebug() {

@@ -1,0 +1,62 @@
+package dev.admittance.app.shell;
+
+import dev.admittance.app.settings.LiveSettings;
+import dev.admittance.settings.Setting;
+import dev.admittance.settings.ThemeChoice;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// The theme of the window: what was asked for at its start until another is chosen, else what the
+/// settings say, or the desktop where they leave it to that.
+public final class Looks {
+  private final LiveSettings settings;
+  private final ObservableValue<Theme> desktop;
+  private final ReadOnlyObjectWrapper<Theme> theme = new ReadOnlyObjectWrapper<>(Theme.LIGHT);
+  private Optional<Theme> asked;
+
+  /// @param asked for this window alone
+  /// @param desktop the theme of the desktop as it changes
+  public Looks(LiveSettings settings, Optional<Theme> asked, ObservableValue<Theme> desktop) {
+    this.settings = settings;
+    this.desktop = desktop;
+    this.asked = asked;
+    ObservableValue<ThemeChoice> chosen = settings.value(Setting.THEME);
+    chosen.addListener((_, _, _) -> {
+      this.asked = Optional.empty();
+      decide();
+    });
+    desktop.addListener((_, _, _) -> decide());
+    decide();
+  }
+
+  /// The theme.
+  public ReadOnlyObjectProperty<Theme> themeProperty() {
+    return theme.getReadOnlyProperty();
+  }
+
+  /// Chooses the other theme.
+  public void toggle() {
+    Theme other = theme.get().other();
+    settings.set(
+        Setting.THEME,
+        switch (other) {
+          case LIGHT -> ThemeChoice.LIGHT;
+          case DARK -> ThemeChoice.DARK;
+        });
+    // What was asked for at the start may have hidden that this was chosen already.
+    asked = Optional.empty();
+    decide();
+  }
+
+  private void decide() {
+    theme.set(
+        asked.orElseGet(() ->
+            switch (settings.get(Setting.THEME)) {
+              case SYSTEM -> desktop.getValue();
+              case LIGHT -> Theme.LIGHT;
+              case DARK -> Theme.DARK;
+            }));
+  }
+}
