@@ -10,6 +10,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -26,7 +28,7 @@ class LauncherTest {
   void install() throws IOException {
     folder = folder.toRealPath();
     Path bin = Files.createDirectories(folder.resolve("dist/bin"));
-    Files.createDirectories(folder.resolve("dist/lib"));
+    jars("dist/lib");
     launcher = bin.resolve("admittance");
     Files.copy(Path.of("src/main/launcher/admittance"), launcher);
   }
@@ -45,7 +47,7 @@ class LauncherTest {
 
     assertThat(run.out()).startsWith(named + "/bin/java ");
     assertThat(run.out())
-        .contains("-classpath " + folder + "/dist/lib/* dev.admittance.Main lint a b.yaml");
+        .contains("-classpath " + classPath("dist/lib") + " dev.admittance.Main lint a b.yaml");
     assertThat(run.exit()).isEqualTo(7);
   }
 
@@ -84,7 +86,34 @@ class LauncherTest {
 
     assertThat(first).isSymbolicLink();
     assertThat(run.out())
-        .contains("-classpath " + folder + "/dist/lib/* dev.admittance.Main --help");
+        .contains("-classpath " + classPath("dist/lib") + " dev.admittance.Main --help");
+  }
+
+  @Test
+  void aPackageIsStartedByTheRuntimeThatItBrings() throws Exception {
+    Path own = runtime("dist/lib/runtime", "25");
+    jars("dist/lib/app");
+
+    Run run = run(launcher, Map.of("ADMITTANCE_JAVA_HOME", runtime("other", "25") + ""), "--help");
+
+    assertThat(run.out()).startsWith(own + "/bin/java ");
+    assertThat(run.out())
+        .contains("--enable-native-access=ALL-UNNAMED,javafx.graphics ")
+        .contains("-classpath " + classPath("dist/lib/app") + " dev.admittance.Main --help");
+  }
+
+  /// Two jars, of which the file system may tell the second one first.
+  private void jars(String name) throws IOException {
+    Path lib = Files.createDirectories(folder.resolve(name));
+    Files.createFile(lib.resolve("b.jar"));
+    Files.createFile(lib.resolve("C.jar"));
+    Files.createFile(lib.resolve("a.jar"));
+  }
+
+  private String classPath(String name) {
+    return Stream.of("C", "a", "b")
+        .map(jar -> folder.resolve(name) + "/" + jar + ".jar")
+        .collect(Collectors.joining(":"));
   }
 
   private Path runtime(String name, String version) throws IOException {
