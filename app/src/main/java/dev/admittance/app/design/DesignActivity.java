@@ -20,6 +20,7 @@ import dev.admittance.app.editor.EditorActions;
 import dev.admittance.app.editor.EditorServices;
 import dev.admittance.app.editor.completion.Language;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.finder.FinderViewModel;
@@ -37,6 +38,8 @@ import javafx.scene.Node;
 
 /// What is registered, and the text behind it.
 public final class DesignActivity implements Activity {
+  private static final Messages MESSAGES = Messages.of(DesignActivity.class);
+
   /// Its id.
   public static final String ID = "design";
 
@@ -74,7 +77,7 @@ public final class DesignActivity implements Activity {
     create =
         new Action(
             "design/new",
-            "New from Template…",
+            MESSAGES.get("new"),
             "Shortcut+N",
             open,
             () ->
@@ -108,7 +111,7 @@ public final class DesignActivity implements Activity {
 
   @Override
   public String title() {
-    return "Design";
+    return MESSAGES.get("design");
   }
 
   @Override
@@ -141,35 +144,41 @@ public final class DesignActivity implements Activity {
     actions.add(
         new Action(
             "design/new-answers",
-            "New Answers for Hooks without One",
+            MESSAGES.get("new-answers"),
             "",
             newAnswers.possible(),
             newAnswers::create));
     actions.add(
         new Action(
             "design/rename",
-            "Rename Configuration…",
+            MESSAGES.get("rename"),
             "",
             outline.objectSelected(),
             outline::rename));
     actions.add(
         new Action(
             "design/duplicate",
-            "Duplicate Configuration",
+            MESSAGES.get("duplicate"),
             "",
             outline.objectSelected(),
             outline::duplicate));
     actions.add(
         new Action(
             "design/delete",
-            "Delete Configuration or File",
+            MESSAGES.get("delete"),
             "",
             outline.deletableSelected(),
             outline::delete));
     actions.add(
-        new Action("design/outline", "Go to Configurations", "Alt+1", open, outline::focusRows));
+        new Action(
+            "design/outline", MESSAGES.get("go-outline"), "Alt+1", open, outline::focusRows));
     actions.add(
-        new Action("design/close-tab", "Close File", "Shortcut+W", anyOpen, this::closeSelected));
+        new Action(
+            "design/close-tab",
+            MESSAGES.get("close-file"),
+            "Shortcut+W",
+            anyOpen,
+            this::closeSelected));
     actions.addAll(EditorActions.of(ID, tabs.shown()));
     actions.addAll(workbench.actions(anyOpen));
     actions.addAll(migration.actions(ID, anyOpen));

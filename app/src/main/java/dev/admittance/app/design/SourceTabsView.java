@@ -3,6 +3,7 @@ package dev.admittance.app.design;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.editor.CodeEditorView;
 import dev.admittance.app.editor.EditorServices;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
 import java.util.Objects;
@@ -23,6 +24,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The open files as tabs; without any, a word on what can be opened.
 final class SourceTabsView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(SourceTabsView.class);
+
   private final OpenFiles files;
   private final EditorServices services;
   private final TabPane pane = new TabPane();
@@ -36,7 +39,7 @@ final class SourceTabsView extends StackPane {
             Objects.requireNonNull(SourceTabsView.class.getResource("design.css"))
                 .toExternalForm());
     pane.setId("design/tabs");
-    pane.setAccessibleText("Open files");
+    pane.setAccessibleText(MESSAGES.get("open-files"));
     pane.getStyleClass().addAll(Styles.DENSE, "source-tabs");
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     pane.visibleProperty().bind(Bindings.isNotEmpty(files.files()));
@@ -112,12 +115,9 @@ final class SourceTabsView extends StackPane {
   }
 
   private static VBox empty() {
-    Label title = new Label("No file is open");
+    Label title = new Label(MESSAGES.get("no-file"));
     title.getStyleClass().add(Styles.TITLE_4);
-    Label text =
-        new Label(
-            "The list on the left has the configurations in the order in which the server runs"
-                + " them. Choose one to edit its text, with what is wrong marked in it.");
+    Label text = new Label(MESSAGES.get("no-file.why"));
     text.setWrapText(true);
     text.getStyleClass().addAll("empty-text", Styles.TEXT_MUTED);
     VBox empty = new VBox(new FontIcon("mdi2f-file-search-outline"), title, text);

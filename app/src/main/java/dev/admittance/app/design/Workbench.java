@@ -6,6 +6,7 @@ import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.design.object.ObjectTitle;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The text of the open files and the form of the object that the caret is in: beside each other,
 /// or one of them alone. What hooks answer has a form of its own.
 final class Workbench extends StackPane {
+  private static final Messages MESSAGES = Messages.of(Workbench.class);
+
   private static final double TEXT_SHARE = 0.54;
 
   /// Objects that are offered to be chosen; others are found by the caret.
@@ -46,9 +49,9 @@ final class Workbench extends StackPane {
 
   /// What is in sight.
   private enum Shown {
-    TEXT("mdi2c-code-tags", "Show YAML Alone", "Alt+Y"),
-    BOTH("mdi2v-view-split-vertical", "Show YAML and Form", "Alt+B"),
-    FORM("mdi2f-form-select", "Show Form Alone", "Alt+F");
+    TEXT("mdi2c-code-tags", Messages.of(Workbench.class).get("show-yaml"), "Alt+Y"),
+    BOTH("mdi2v-view-split-vertical", Messages.of(Workbench.class).get("show-both"), "Alt+B"),
+    FORM("mdi2f-form-select", Messages.of(Workbench.class).get("show-form"), "Alt+F");
 
     private final String icon;
     private final String title;
@@ -93,8 +96,10 @@ final class Workbench extends StackPane {
     for (Shown each : Shown.values()) {
       actions.add(new Action(each.id(), each.title, each.shortcut, anyOpen, () -> shown.set(each)));
     }
-    actions.add(new Action("design/go-text", "Go to YAML", "Alt+2", anyOpen, this::goToText));
-    actions.add(new Action("design/go-form", "Go to Form", "Alt+3", anyOpen, this::goToForm));
+    actions.add(
+        new Action("design/go-text", MESSAGES.get("go-yaml"), "Alt+2", anyOpen, this::goToText));
+    actions.add(
+        new Action("design/go-form", MESSAGES.get("go-form"), "Alt+3", anyOpen, this::goToForm));
     return actions;
   }
 
@@ -121,7 +126,7 @@ final class Workbench extends StackPane {
   private static MenuButton chooser(EditedObject object) {
     MenuButton chooser = new MenuButton();
     chooser.setId("design/object");
-    chooser.setAccessibleText("Object of the file that is worked on");
+    chooser.setAccessibleText(MESSAGES.get("object"));
     chooser.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     chooser.setMnemonicParsing(false);
     chooser
@@ -129,7 +134,7 @@ final class Workbench extends StackPane {
         .bind(
             object
                 .snapshotProperty()
-                .map(now -> now.map(ObjectSnapshot::name).orElse("No object")));
+                .map(now -> now.map(ObjectSnapshot::name).orElse(MESSAGES.get("no-object"))));
     object.objects().addListener((ListChangeListener<ObjectTitle>) _ -> fill(chooser, object));
     fill(chooser, object);
     return chooser;
@@ -153,7 +158,7 @@ final class Workbench extends StackPane {
   }
 
   private static String words(String kind, String name) {
-    String what = kind.isEmpty() ? "(no kind)" : kind;
+    String what = kind.isEmpty() ? MESSAGES.get("no-kind") : kind;
     return name.isEmpty() ? what : what + " " + name;
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
@@ -9,6 +10,8 @@ import javafx.scene.layout.VBox;
 
 /// One answer in two lines: whose it is and when it holds, and what it says.
 final class AnswerCell extends ListCell<AnswerRow> {
+  private static final Messages MESSAGES = Messages.of(AnswerCell.class);
+
   private final Label hook = new Label();
   private final Label answer = new Label();
   private final VBox lines = new VBox(hook, answer);
@@ -32,7 +35,7 @@ final class AnswerCell extends ListCell<AnswerRow> {
     } else {
       String said =
           row.condition().isEmpty() ? row.summary() : row.summary() + " · " + row.condition();
-      hook.setText(row.hook().isEmpty() ? "(no hook)" : row.hook());
+      hook.setText(row.hook().isEmpty() ? MESSAGES.get("no-hook") : row.hook());
       answer.setText(said);
       setGraphic(lines);
       setTooltip(new Tooltip(row.hook() + "\n" + said));

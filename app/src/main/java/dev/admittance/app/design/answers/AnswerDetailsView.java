@@ -1,5 +1,6 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -13,6 +14,8 @@ import javafx.util.StringConverter;
 
 /// The fields of the answer that is worked on, and what can be done with it.
 final class AnswerDetailsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(AnswerDetailsView.class);
+
   private final AnswersViewModel answers;
 
   AnswerDetailsView(AnswersViewModel answers) {
@@ -27,8 +30,8 @@ final class AnswerDetailsView extends VBox {
         AnswerParts.menu(
             "design/answers/respond",
             "mdi2r-reply-outline",
-            "Response",
-            "Have it answer something else");
+            MESSAGES.get("response"),
+            MESSAGES.get("response.spoken"));
     for (ResponseTemplate template : ResponseTemplate.values()) {
       respond.getItems().add(AnswerParts.item(template, answers::respond));
     }
@@ -36,16 +39,24 @@ final class AnswerDetailsView extends VBox {
         AnswerParts.button(
             "design/answers/build",
             "mdi2f-file-document-edit-outline",
-            "Build patch",
-            "Edit an object of a capture and answer with the JSON Patch that does the same",
+            MESSAGES.get("build-patch"),
+            MESSAGES.get("build-patch.spoken"),
             answers.builder()::start);
     Node sooner =
         AnswerParts.button(
-            "design/answers/sooner", "mdi2a-arrow-up", "", "Try it sooner", () -> answers.move(-1));
+            "design/answers/sooner",
+            "mdi2a-arrow-up",
+            "",
+            MESSAGES.get("try-sooner"),
+            () -> answers.move(-1));
     sooner.disableProperty().bind(answers.indexProperty().lessThanOrEqualTo(0));
     Node later =
         AnswerParts.button(
-            "design/answers/later", "mdi2a-arrow-down", "", "Try it later", () -> answers.move(1));
+            "design/answers/later",
+            "mdi2a-arrow-down",
+            "",
+            MESSAGES.get("try-later"),
+            () -> answers.move(1));
     later
         .disableProperty()
         .bind(
@@ -62,7 +73,7 @@ final class AnswerDetailsView extends VBox {
                 "design/answers/remove",
                 "mdi2d-delete-outline",
                 "",
-                "Remove the answer",
+                MESSAGES.get("remove"),
                 answers::remove));
     row.getStyleClass().add("answers-buttons");
     return row;
@@ -74,23 +85,30 @@ final class AnswerDetailsView extends VBox {
     TextField when =
         AnswerParts.field(
             "design/answers/when",
-            "When: a CEL condition",
-            "always; or CEL over request, object, oldObject",
+            MESSAGES.get("when.spoken"),
+            MESSAGES.get("when.prompt"),
             answers.whenProperty());
     TextField delay =
-        AnswerParts.field("design/answers/delay", "Delay", "none; 120ms", answers.delayProperty());
+        AnswerParts.field(
+            "design/answers/delay",
+            MESSAGES.get("delay"),
+            MESSAGES.get("delay.prompt"),
+            answers.delayProperty());
     TextField message =
         AnswerParts.field(
-            "design/answers/message", "Message of the denial", "", answers.messageProperty());
+            "design/answers/message",
+            MESSAGES.get("message.spoken"),
+            "",
+            answers.messageProperty());
     TextField code =
         AnswerParts.field(
-            "design/answers/code", "Code of the denial", "403", answers.codeProperty());
+            "design/answers/code", MESSAGES.get("code.spoken"), "403", answers.codeProperty());
     ComboBox<String> round = round();
-    grid.addRow(0, AnswerParts.label("When", when), when);
-    grid.addRow(1, AnswerParts.label("Answers", round), round);
-    grid.addRow(2, AnswerParts.label("Delay", delay), delay);
-    Node messageLabel = AnswerParts.label("Message", message);
-    Node codeLabel = AnswerParts.label("Code", code);
+    grid.addRow(0, AnswerParts.label(MESSAGES.get("when"), when), when);
+    grid.addRow(1, AnswerParts.label(MESSAGES.get("round"), round), round);
+    grid.addRow(2, AnswerParts.label(MESSAGES.get("delay"), delay), delay);
+    Node messageLabel = AnswerParts.label(MESSAGES.get("message"), message);
+    Node codeLabel = AnswerParts.label(MESSAGES.get("code"), code);
     grid.addRow(3, messageLabel, message);
     grid.addRow(4, codeLabel, code);
     for (Node node : new Node[] {messageLabel, message, codeLabel, code}) {
@@ -104,7 +122,7 @@ final class AnswerDetailsView extends VBox {
   private ComboBox<String> round() {
     ComboBox<String> round = new ComboBox<>();
     round.setId("design/answers/round");
-    round.setAccessibleText("Which calls it answers");
+    round.setAccessibleText(MESSAGES.get("round.spoken"));
     round.getItems().setAll("", "0", "1");
     round.setConverter(new RoundWords());
     round.valueProperty().bindBidirectional(answers.roundProperty());
@@ -122,9 +140,9 @@ final class AnswerDetailsView extends VBox {
     @Override
     public String toString(String round) {
       return switch (round) {
-        case "0" -> "the first call";
-        case "1" -> "the reinvocation";
-        case null, default -> "every call";
+        case "0" -> MESSAGES.get("round.first");
+        case "1" -> MESSAGES.get("round.second");
+        case null, default -> MESSAGES.get("round.every");
       };
     }
 

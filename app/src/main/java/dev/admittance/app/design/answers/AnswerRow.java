@@ -1,5 +1,6 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.JsonConversion;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.json.JsonArray;
@@ -10,13 +11,13 @@ import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// One entry of a HookAnswers document, as it is written and however wrong it is.
 ///
 /// @param index 0-based place among the answers
 /// @param json the entry
 public record AnswerRow(int index, JsonObject json) {
+  private static final Messages MESSAGES = Messages.of(AnswerRow.class);
 
   /// The entries of a document, in its order; entries that are no mapping are empty ones.
   static List<AnswerRow> of(Node.Mapping document) {
@@ -89,47 +90,54 @@ public record AnswerRow(int index, JsonObject json) {
       return ofResponse();
     }
     if (json.has("http")) {
-      return "Answers HTTP " + text(object(json, "http"), "status");
+      return MESSAGES.get("says.http", text(object(json, "http"), "status"));
     }
     if (json.has("error")) {
-      return text("error").equals("timeout") ? "Never answers" : "Fails: " + text("error");
+      return text("error").equals("timeout")
+          ? MESSAGES.get("says.never")
+          : MESSAGES.get("says.error", text("error"));
     }
-    return json.has("call") ? "Calls a real server" : "Says nothing";
+    return json.has("call") ? MESSAGES.get("says.call") : MESSAGES.get("says.nothing");
   }
 
   private String ofResponse() {
     int operations = patch().size();
     if (denies()) {
       String message = status("message").strip();
-      return message.isEmpty() ? "Denies" : "Denies: " + message;
+      return message.isEmpty()
+          ? MESSAGES.get("says.denies")
+          : MESSAGES.get("says.denies-because", message);
     }
     if (isOfInitializer() && response().has("result")) {
-      return "Fails the object";
+      return MESSAGES.get("says.fails-object");
     }
-    String patched =
-        Optional.of(operations)
-            .filter(count -> count > 0)
-            .map(count -> ", patches with " + count + (count == 1 ? " operation" : " operations"))
-            .orElse(response().has("patch") && operations == 0 ? ", patches" : "");
-    String warned = response().has("warnings") ? ", warns" : "";
-    String audited = response().has("auditAnnotations") ? ", annotates the audit event" : "";
-    return (isOfInitializer() ? "Finishes" : "Allows") + patched + warned + audited;
+    String says = MESSAGES.get(isOfInitializer() ? "says.finishes" : "says.allows");
+    if (operations > 0) {
+      says = MESSAGES.get("says.patches-count", says, operations);
+    } else if (response().has("patch")) {
+      says = MESSAGES.get("says.patches", says);
+    }
+    if (response().has("warnings")) {
+      says = MESSAGES.get("says.warns", says);
+    }
+    return response().has("auditAnnotations") ? MESSAGES.get("says.audits", says) : says;
   }
 
   /// When it answers, in a few words; empty for always.
   public String condition() {
     List<String> parts = new ArrayList<>();
     if (!text("configuration").isEmpty()) {
-      parts.add("in " + text("configuration"));
+      parts.add(MESSAGES.get("where.configuration", text("configuration")));
     }
     if (!text("when").isEmpty()) {
-      parts.add("when " + text("when").strip().replaceAll("\\s+", " "));
+      parts.add(MESSAGES.get("where.when", text("when").strip().replaceAll("\\s+", " ")));
     }
     if (!text("round").isEmpty()) {
-      parts.add(text("round").equals("0") ? "first call" : "reinvocation");
+      parts.add(
+          text("round").equals("0") ? MESSAGES.get("where.first") : MESSAGES.get("where.second"));
     }
     if (!text("delay").isEmpty()) {
-      parts.add("after " + text("delay"));
+      parts.add(MESSAGES.get("where.delay", text("delay")));
     }
     return String.join(", ", parts);
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,8 @@ import javafx.scene.layout.VBox;
 
 /// The answers of a document, the one that is worked on, and the builder of its patch.
 public final class AnswersView extends VBox {
+  private static final Messages MESSAGES = Messages.of(AnswersView.class);
+
   private final AnswersViewModel answers;
   private final ListView<AnswerRow> list = new ListView<>();
   private boolean following;
@@ -46,16 +49,16 @@ public final class AnswersView extends VBox {
   }
 
   private Node bar() {
-    Label title = new Label("Answers");
+    Label title = new Label(MESSAGES.get("answers"));
     title.getStyleClass().add("panel-title");
-    Label how = new Label("The first that holds is used");
+    Label how = new Label(MESSAGES.get("answers.how"));
     how.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     MenuButton add =
         AnswerParts.menu(
-            "design/answers/add", "mdi2p-plus", "Add", "Add an answer for a hook of the workspace");
+            "design/answers/add", "mdi2p-plus", MESSAGES.get("add"), MESSAGES.get("add.spoken"));
     add.setOnShowing(_ -> add.getItems().setAll(hooks()));
     // A menu without lines never opens, so that it would never be filled.
-    add.getItems().setAll(new MenuItem("No hooks"));
+    add.getItems().setAll(new MenuItem(MESSAGES.get("no-hooks")));
     HBox bar = new HBox(title, how, add);
     bar.getStyleClass().add("panel-bar");
     return bar;
@@ -68,7 +71,7 @@ public final class AnswersView extends VBox {
         .distinct()
         .forEach(hook -> items.add(menu(hook)));
     if (items.isEmpty()) {
-      MenuItem none = new MenuItem("The workspace has no hooks");
+      MenuItem none = new MenuItem(MESSAGES.get("no-hooks.why"));
       none.setDisable(true);
       items.add(none);
     }
@@ -98,7 +101,7 @@ public final class AnswersView extends VBox {
   }
 
   private Node line(HookName hook) {
-    Label text = new Label("No answer for " + hook.title() + " of this workspace");
+    Label text = new Label(MESSAGES.get("missing", hook.title()));
     text.setWrapText(true);
     text.getStyleClass().add(Styles.TEXT_MUTED);
     HBox.setHgrow(text, Priority.ALWAYS);
@@ -109,8 +112,8 @@ public final class AnswersView extends VBox {
             AnswerParts.button(
                 "design/answers/add/" + hook.webhook(),
                 "mdi2p-plus",
-                "Add one",
-                "Add an answer for " + hook.title() + " that allows",
+                MESSAGES.get("add-one"),
+                MESSAGES.get("add-one.spoken", hook.title()),
                 () -> answers.add(hook, ResponseTemplate.ALLOW)));
     line.getStyleClass().add("answers-row");
     return line;
@@ -118,11 +121,11 @@ public final class AnswersView extends VBox {
 
   private void fillList() {
     list.setId("design/answers/list");
-    list.setAccessibleText("Answers, in the order in which they are tried");
+    list.setAccessibleText(MESSAGES.get("answers.spoken"));
     list.getStyleClass().add("answers-list");
     list.setItems(answers.rows());
     list.setCellFactory(_ -> new AnswerCell());
-    Label nothing = new Label("No answer yet. Until there is one, every hook allows.");
+    Label nothing = new Label(MESSAGES.get("no-answers"));
     nothing.setWrapText(true);
     nothing.getStyleClass().add(Styles.TEXT_MUTED);
     list.setPlaceholder(nothing);

@@ -4,6 +4,7 @@ import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.FieldText;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -30,6 +31,8 @@ import javafx.util.Subscription;
 /// A HookAnswers document: its answers in the order in which they are tried, the one that is worked
 /// on, and the hooks that nobody answers for.
 public final class AnswersViewModel {
+  private static final Messages MESSAGES = Messages.of(AnswersViewModel.class);
+
   /// The kind of the documents.
   public static final String KIND = "HookAnswers";
 
@@ -150,7 +153,10 @@ public final class AnswersViewModel {
 
   /// Adds an answer for a hook, which is worked on from then on. It goes behind all others.
   public void add(HookName hook, ResponseTemplate template) {
-    insert(rows.size(), "Answer for " + hook.webhook(), AnswerEdits.entry(hook, template));
+    insert(
+        rows.size(),
+        MESSAGES.get("edit.answer", hook.webhook()),
+        AnswerEdits.entry(hook, template));
   }
 
   private void insert(int at, String title, JsonObject entry) {
@@ -178,13 +184,13 @@ public final class AnswersViewModel {
               row.text("configuration").isEmpty()
                   ? entry
                   : entry.withNew(1, "configuration", new JsonString(row.text("configuration")));
-          insert(row.index(), "Answer where " + condition, named);
+          insert(row.index(), MESSAGES.get("edit.answer-where", condition), named);
         });
   }
 
   /// Removes the answer that is worked on.
   public void remove() {
-    edit("Remove the answer", row -> AnswerEdits.remove(row.index()));
+    edit(MESSAGES.get("edit.remove"), row -> AnswerEdits.remove(row.index()));
   }
 
   /// Moves the answer that is worked on, so that it is tried sooner or later.
@@ -195,7 +201,9 @@ public final class AnswersViewModel {
     if (index.get() >= 0 && to >= 0 && to < rows.size()) {
       int from = index.get();
       wanted = to;
-      object.edit(by < 0 ? "Try sooner" : "Try later", AnswerEdits.move(from, to));
+      object.edit(
+          by < 0 ? MESSAGES.get("edit.sooner") : MESSAGES.get("edit.later"),
+          AnswerEdits.move(from, to));
     }
   }
 
@@ -206,7 +214,7 @@ public final class AnswersViewModel {
 
   /// Has the answer that is worked on respond with a patch.
   void patch(List<JsonObject> operations) {
-    edit("Set the patch", row -> AnswerEdits.patch(row, operations));
+    edit(MESSAGES.get("edit.patch"), row -> AnswerEdits.patch(row, operations));
   }
 
   private interface Change {
@@ -224,7 +232,10 @@ public final class AnswersViewModel {
   private void write(String name, String text) {
     int row = index.get();
     if (row >= 0) {
-      object.edit("Set " + name, AnswerEdits.set(row, name, text), "answers[" + row + "]." + name);
+      object.edit(
+          MESSAGES.get("edit.set", name),
+          AnswerEdits.set(row, name, text),
+          "answers[" + row + "]." + name);
     }
   }
 
@@ -234,7 +245,7 @@ public final class AnswersViewModel {
     if (row >= 0 && (!number || text.matches("[1-9][0-9]{2}"))) {
       JsonValue value = number ? new JsonNumber(text) : new JsonString(text);
       object.edit(
-          "Set " + name,
+          MESSAGES.get("edit.set", name),
           AnswerEdits.setStatus(row, name, value),
           "answers[" + row + "].status." + name);
     }

@@ -1,11 +1,16 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.messages.Messages;
+
 /// A hook of the workspace that can be answered for.
 ///
 /// @param ambiguous whether another configuration has a hook of this name
+
 public record HookName(String webhook, String configuration, boolean ambiguous) {
+  private static final Messages MESSAGES = Messages.of(HookName.class);
+
   /// What people read.
   public String title() {
-    return ambiguous ? webhook + " in " + configuration : webhook;
+    return ambiguous ? MESSAGES.get("hook-in", webhook, configuration) : webhook;
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.design.answers;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -20,6 +21,8 @@ import javafx.beans.binding.BooleanExpression;
 /// Writes a file beside the one that is worked on, in which each hook that nobody answers for
 /// allows, and opens it.
 public final class NewAnswers {
+  private static final Messages MESSAGES = Messages.of(NewAnswers.class);
+
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
   private final TaskRunner tasks;
@@ -54,7 +57,7 @@ public final class NewAnswers {
       String folder = folder();
       Path root = open.get().root();
       tasks
-          .start("Writing answers", _ -> write(root, folder, text))
+          .start(MESSAGES.get("task.write"), _ -> write(root, folder, text))
           .onSuccess(name -> workspace.refresh(() -> files.open(name, Position.START)))
           .onFailure(cause -> report(folder, cause));
     }
@@ -80,9 +83,9 @@ public final class NewAnswers {
     if (cause instanceof IOException e) {
       failures.report(
           Failure.of(
-              "No file with answers can be written: " + IoReason.of(e) + ".",
-              folder.isEmpty() ? "the workspace" : folder,
-              "See that the folder can be written to.",
+              MESSAGES.get("not-written", IoReason.of(e)),
+              folder.isEmpty() ? MESSAGES.get("workspace") : folder,
+              MESSAGES.get("not-written.help"),
               e));
     } else {
       failures.reportUnexpected(cause);

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
@@ -17,6 +18,8 @@ import javafx.scene.layout.VBox;
 
 /// An object to edit, the patch that does the same, and what it does elsewhere.
 final class PatchBuilderView extends VBox {
+  private static final Messages MESSAGES = Messages.of(PatchBuilderView.class);
+
   private static final int PATCH_LINES = 4;
   private final PatchBuilderViewModel builder;
   private final TextArea text = new TextArea();
@@ -38,7 +41,7 @@ final class PatchBuilderView extends VBox {
   }
 
   private Node bar() {
-    Label title = new Label("Patch");
+    Label title = new Label(MESSAGES.get("patch"));
     title.getStyleClass().add("panel-title");
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -46,18 +49,14 @@ final class PatchBuilderView extends VBox {
         AnswerParts.button(
             "design/answers/use",
             "mdi2c-check",
-            "Use the patch",
-            "Write the patch into the answer",
+            MESSAGES.get("use-patch"),
+            MESSAGES.get("use-patch.spoken"),
             builder::use);
     use.getStyleClass().remove(Styles.FLAT);
     use.disableProperty().bind(builder.usableProperty().not());
     Button cancel =
         AnswerParts.button(
-            "design/answers/cancel",
-            "mdi2c-close",
-            "",
-            "Leave the answer as it is",
-            builder::close);
+            "design/answers/cancel", "mdi2c-close", "", MESSAGES.get("leave"), builder::close);
     HBox bar = new HBox(title, space, use, cancel);
     bar.getStyleClass().add("answers-row");
     return bar;
@@ -76,7 +75,7 @@ final class PatchBuilderView extends VBox {
   private Node object() {
     ComboBox<Sight> sights = new ComboBox<>(builder.sights());
     sights.setId("design/answers/sight");
-    sights.setAccessibleText("The object to edit, as the hook sees it");
+    sights.setAccessibleText(MESSAGES.get("object.spoken"));
     sights.setMaxWidth(Double.MAX_VALUE);
     builder.sightProperty().subscribe(now -> sights.getSelectionModel().select(now.orElse(null)));
     sights.setOnAction(_ -> {
@@ -86,11 +85,11 @@ final class PatchBuilderView extends VBox {
       }
     });
     text.setId("design/answers/text");
-    text.setAccessibleText("The object as the hook shall leave it, in YAML");
+    text.setAccessibleText(MESSAGES.get("wanted.spoken"));
     text.getStyleClass().add("answers-code");
     text.textProperty().bindBidirectional(builder.textProperty());
     VBox.setVgrow(text, Priority.ALWAYS);
-    Label title = new Label("Edit the object as the hook shall leave it:");
+    Label title = new Label(MESSAGES.get("wanted"));
     title.setLabelFor(text);
     VBox box = new VBox(sights, title, text);
     box.getStyleClass().add("answers-box");
@@ -102,13 +101,13 @@ final class PatchBuilderView extends VBox {
   private Node patch() {
     TextArea patch = new TextArea();
     patch.setId("design/answers/patch");
-    patch.setAccessibleText("The operations of the patch");
+    patch.setAccessibleText(MESSAGES.get("operations.spoken"));
     patch.setEditable(false);
     patch.setPrefRowCount(PATCH_LINES);
     patch.setMinHeight(Region.USE_PREF_SIZE);
     patch.getStyleClass().add("answers-code");
     patch.textProperty().bind(builder.patchTextProperty());
-    CheckBox guarded = new CheckBox("Test what is there before it changes");
+    CheckBox guarded = new CheckBox(MESSAGES.get("guarded"));
     guarded.setId("design/answers/guarded");
     guarded.selectedProperty().bindBidirectional(builder.guardedProperty());
     VBox box = new VBox(guarded, patch);
@@ -120,7 +119,7 @@ final class PatchBuilderView extends VBox {
   private Node preview() {
     ListView<PreviewRow> preview = new ListView<>(builder.preview());
     preview.setId("design/answers/preview");
-    preview.setAccessibleText("What the patch does to each object that the hook sees");
+    preview.setAccessibleText(MESSAGES.get("preview.spoken"));
     preview.setCellFactory(_ -> new PreviewCell(builder));
     AnswerParts.showWhere(Bindings.isNotEmpty(builder.preview()), preview);
     return preview;

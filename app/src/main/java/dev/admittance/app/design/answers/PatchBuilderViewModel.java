@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
@@ -26,6 +27,8 @@ import javafx.collections.ObservableList;
 /// Makes a JSON Patch from an object that somebody edits: what the hook gets to see of a capture.
 /// The patch is tried on everything else that the hook sees.
 public final class PatchBuilderViewModel {
+  private static final Messages MESSAGES = Messages.of(PatchBuilderViewModel.class);
+
   private final AnswersViewModel answers;
   private final WorkspaceViewModel workspace;
   private final TaskRunner tasks;
@@ -115,13 +118,13 @@ public final class PatchBuilderViewModel {
     close();
     open.set(true);
     if (row.get().isOfInitializer()) {
-      note.set("What an initializer sees is not worked out here. Write its patch in the text.");
+      note.set(MESSAGES.get("note.initializer"));
       return;
     }
-    note.set("Looking for captures that " + row.get().hook() + " is called for…");
+    note.set(MESSAGES.get("note.searching", row.get().hook()));
     Job<List<Sight>> job =
         tasks.start(
-            "Running captures for " + row.get().hook(),
+            MESSAGES.get("task.run", row.get().hook()),
             progress ->
                 Sight.of(
                     current.get(),
@@ -135,10 +138,7 @@ public final class PatchBuilderViewModel {
   private void show(AnswerRow row, List<Sight> found) {
     sights.setAll(found);
     if (found.isEmpty()) {
-      note.set(
-          "No capture of this workspace gets to "
-              + row.hook()
-              + " with an object. Add one that does to make a patch from it.");
+      note.set(MESSAGES.get("note.none", row.hook()));
     } else {
       note.set("");
       sight.set(Optional.of(found.getFirst()));
@@ -181,7 +181,7 @@ public final class PatchBuilderViewModel {
     boolean tests = guarded.get();
     List<Sight> others = List.copyOf(sights);
     Job<Worked> job =
-        tasks.start("Making a patch", _ -> worked(chosen.get(), edited, tests, others));
+        tasks.start(MESSAGES.get("task.patch"), _ -> worked(chosen.get(), edited, tests, others));
     working = Optional.of(job);
     job.onSuccess(this::show).onFailure(failures::reportUnexpected);
   }
@@ -201,7 +201,7 @@ public final class PatchBuilderViewModel {
       case PatchDraft.Operations(var operations) -> {
         patch = operations;
         patchText.set(PreviewRow.text(operations));
-        note.set(operations.isEmpty() ? "Change the object: the patch is made from it." : "");
+        note.set(operations.isEmpty() ? MESSAGES.get("note.change") : "");
         usable.set(!operations.isEmpty());
       }
       case PatchDraft.Unreadable(String message) -> {

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.document.DocumentReader;
@@ -38,12 +39,13 @@ sealed interface PatchDraft {
             .findFirst();
     if (broken.isPresent()) {
       return new Unreadable(
-          "Line " + broken.get().range().start().line() + ": " + broken.get().message());
+          Messages.of(PatchDraft.class)
+              .get("line", broken.get().range().start().line(), broken.get().message()));
     }
     if (read.documents().size() != 1
         || !(JsonConversion.toJson(read.documents().getFirst().root())
             instanceof JsonObject after)) {
-      return new Unreadable("This is not one object.");
+      return new Unreadable(Messages.of(PatchDraft.class).get("not-one-object"));
     }
     return new Operations(AuthoredPatch.between(before, after, guarded));
   }

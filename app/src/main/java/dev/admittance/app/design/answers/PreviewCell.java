@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -12,6 +13,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// One object that the hook sees: whether the patch applies to it, and how it could.
 final class PreviewCell extends ListCell<PreviewRow> {
+  private static final Messages MESSAGES = Messages.of(PreviewCell.class);
+
   private final PatchBuilderViewModel builder;
   private final Label title = new Label();
   private final Label why = new Label();
@@ -22,7 +25,11 @@ final class PreviewCell extends ListCell<PreviewRow> {
     this.builder = builder;
     this.repair =
         AnswerParts.button(
-            "design/answers/repair", "mdi2w-wrench-outline", "", "Use a mended patch", this::mend);
+            "design/answers/repair",
+            "mdi2w-wrench-outline",
+            "",
+            MESSAGES.get("mended"),
+            this::mend);
     why.setWrapText(true);
     why.getStyleClass().addAll(Styles.TEXT_MUTED, Styles.TEXT_SMALL);
     lines.getStyleClass().add("answers-cell");
@@ -64,7 +71,10 @@ final class PreviewCell extends ListCell<PreviewRow> {
           lines.getChildren().add(repair);
         });
     setGraphic(lines);
-    setAccessibleText(title.getText() + (applies ? ", applies" : ", " + why.getText()));
+    setAccessibleText(
+        applies
+            ? MESSAGES.get("applies", title.getText())
+            : title.getText() + ", " + why.getText());
   }
 
   private static String why(PreviewRow row) {
@@ -75,8 +85,6 @@ final class PreviewCell extends ListCell<PreviewRow> {
   }
 
   private static String mending(Optional<String> condition) {
-    return condition
-        .map(when -> "Use it, and a mended one when " + when)
-        .orElse("Use the mended patch");
+    return condition.map(when -> MESSAGES.get("mend-when", when)).orElse(MESSAGES.get("mend"));
   }
 }

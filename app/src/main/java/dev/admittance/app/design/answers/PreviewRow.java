@@ -1,5 +1,6 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonText;
@@ -18,6 +19,7 @@ import java.util.Optional;
 /// @param problem which operation does not apply and why, as the server says it; empty where all do
 /// @param repaired the mended patch, where there is one
 public record PreviewRow(Sight sight, Optional<String> problem, Optional<Repaired> repaired) {
+  private static final Messages MESSAGES = Messages.of(PreviewRow.class);
 
   /// Applies a patch as the server does (W-362, W-363).
   static PreviewRow of(Sight sight, List<JsonObject> patch) {
@@ -28,12 +30,12 @@ public record PreviewRow(Sight sight, Optional<String> problem, Optional<Repaire
           new PreviewRow(
               sight,
               Optional.of(
-                  "Operation %d, `%s %s`: %s"
-                      .formatted(
-                          failed.number() + 1,
-                          operations.get(failed.number()).op(),
-                          operations.get(failed.number()).path().orElse(""),
-                          failed.refusal().message())),
+                  MESSAGES.get(
+                      "operation",
+                      failed.number() + 1,
+                      operations.get(failed.number()).op(),
+                      operations.get(failed.number()).path().orElse(""),
+                      failed.refusal().message())),
               PatchRepair.of(sight.object(), operations));
     };
   }

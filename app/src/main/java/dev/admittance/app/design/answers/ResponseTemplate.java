@@ -1,5 +1,6 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonBoolean;
 import dev.admittance.model.json.JsonNumber;
@@ -11,10 +12,10 @@ import java.util.List;
 /// What a hook may answer, to begin with.
 public enum ResponseTemplate {
   /// It lets the request pass.
-  ALLOW("Allow", response(allowed(true).build())),
+  ALLOW(Messages.of(ResponseTemplate.class).get("template.allow"), response(allowed(true).build())),
   /// It refuses the request.
   DENY(
-      "Deny with a message",
+      Messages.of(ResponseTemplate.class).get("template.deny"),
       response(
           allowed(false)
               .put(
@@ -27,22 +28,22 @@ public enum ResponseTemplate {
               .build())),
   /// It lets the request pass and warns.
   WARN(
-      "Allow with a warning",
+      Messages.of(ResponseTemplate.class).get("template.warn"),
       response(allowed(true).put("warnings", array(new JsonString("mind the gap"))).build())),
   /// It lets the request pass and annotates its audit event.
   AUDIT(
-      "Allow with an audit annotation",
+      Messages.of(ResponseTemplate.class).get("template.audit"),
       response(
           allowed(true)
               .put("auditAnnotations", JsonObject.of("decision", new JsonString("checked")))
               .build())),
   /// It adds a label.
   LABEL(
-      "Patch: add a label",
+      Messages.of(ResponseTemplate.class).get("template.label"),
       response(patch("/metadata/labels/example.com~1team", new JsonString("web")))),
   /// It adds a container to a Pod.
   SIDECAR(
-      "Patch: add a sidecar to a Pod",
+      Messages.of(ResponseTemplate.class).get("template.sidecar"),
       response(
           patch(
               "/spec/containers/-",
@@ -52,7 +53,7 @@ public enum ResponseTemplate {
                   .build()))),
   /// It adds a toleration to a Pod.
   TOLERATION(
-      "Patch: add a toleration to a Pod",
+      Messages.of(ResponseTemplate.class).get("template.toleration"),
       response(
           patch(
               "/spec/tolerations/-",
@@ -62,13 +63,19 @@ public enum ResponseTemplate {
                   .put("effect", "NoSchedule")
                   .build()))),
   /// It never answers.
-  TIME_OUT("Never answer (time out)", JsonObject.of("error", new JsonString("timeout"))),
+  TIME_OUT(
+      Messages.of(ResponseTemplate.class).get("template.time-out"),
+      JsonObject.of("error", new JsonString("timeout"))),
   /// Nobody listens.
-  REFUSE("Refuse the connection", JsonObject.of("error", new JsonString("connection refused"))),
+  REFUSE(
+      Messages.of(ResponseTemplate.class).get("template.refuse"),
+      JsonObject.of("error", new JsonString("connection refused"))),
   /// The hook breaks.
-  HTTP_500("Answer HTTP 500", http(500, "boom")),
+  HTTP_500(Messages.of(ResponseTemplate.class).get("template.http-500"), http(500, "boom")),
   /// The answer is no AdmissionReview.
-  GARBAGE("Answer garbage", http(200, "not an AdmissionReview"));
+  GARBAGE(
+      Messages.of(ResponseTemplate.class).get("template.garbage"),
+      http(200, "not an AdmissionReview"));
 
   private final String title;
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.design.conditions.TryItViewModel.TriedCapture;
+import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import javafx.collections.transformation.FilteredList;
 import javafx.geometry.Bounds;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The captures to choose one from: typing filters, up and down choose, Enter takes.
 final class CapturePopup {
+  private static final Messages MESSAGES = Messages.of(CapturePopup.class);
+
   private static final double ROW = 28;
   private static final int ROWS = 10;
 
@@ -32,16 +35,16 @@ final class CapturePopup {
     this.model = model;
     this.found = new FilteredList<>(model.captures());
     query.setId(id + "/query");
-    query.setPromptText("Find a capture");
-    query.setAccessibleText("Find a capture");
+    query.setPromptText(MESSAGES.get("find-capture"));
+    query.setAccessibleText(MESSAGES.get("find-capture"));
     query.textProperty().subscribe(this::filter);
     list.setId(id + "/captures");
-    list.setAccessibleText("Captures");
+    list.setAccessibleText(MESSAGES.get("captures"));
     list.setItems(found);
     list.setFixedCellSize(ROW);
     list.setPrefHeight(ROWS * ROW + 2);
     list.setFocusTraversable(false);
-    list.setPlaceholder(new Label("No capture fits these letters."));
+    list.setPlaceholder(new Label(MESSAGES.get("no-capture")));
     list.setCellFactory(_ -> new CaptureCell());
     list.setOnMouseClicked(_ -> take());
     VBox box = new VBox(query, list);

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.design.conditions.CelToken.Kind;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.typecheck.VisibleFields;
 import dev.admittance.simulator.typecheck.VisibleFields.Field;
 import java.util.ArrayList;
@@ -14,6 +15,8 @@ import java.util.stream.Stream;
 
 /// Finds what may come next in an expression, which need not compile yet.
 final class CelCompletion {
+  private static final Messages MESSAGES = Messages.of(CelCompletion.class);
+
   private static final Set<String> LOOPS =
       Set.of(
           "all",
@@ -111,8 +114,7 @@ final class CelCompletion {
     loopVariables()
         .forEach((name, _) ->
             all.add(
-                Completion.name(
-                    Completion.Kind.VARIABLE, name, "", "What the loop around looks at.")));
+                Completion.name(Completion.Kind.VARIABLE, name, "", MESSAGES.get("about.loop"))));
     all.addAll(context.roots());
     functions().filter(one -> one.receiver().isEmpty()).map(CelCompletion::call).forEach(all::add);
     return all;

@@ -2,6 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.design.conditions.CelCompletion.Found;
 import dev.admittance.app.design.conditions.ConditionsViewModel.Compiled;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.scene.TraversalDirection;
 import javafx.scene.input.KeyCode;
@@ -16,6 +17,8 @@ import org.fxmisc.richtext.util.UndoUtils;
 /// bracket at the caret and its partner marked, and completion while one types or on Ctrl+Space.
 /// Tab leaves it; undo is that of the file.
 final class CelEditor extends StackPane {
+  private static final Messages MESSAGES = Messages.of(CelEditor.class);
+
   private static final KeyCombination COMPLETE =
       new KeyCodeCombination(KeyCode.SPACE, KeyCombination.CONTROL_DOWN);
   private static final KeyCombination UNDO =
@@ -55,7 +58,9 @@ final class CelEditor extends StackPane {
     getChildren().setAll(area);
     model.draftProperty().subscribe(this::show);
     model.compiledProperty().subscribe(_ -> colour());
-    model.slotProperty().subscribe(slot -> area.setAccessibleText(slot.title() + ", CEL"));
+    model
+        .slotProperty()
+        .subscribe(slot -> area.setAccessibleText(MESSAGES.get("cel", slot.title())));
     fit();
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.expression.ExpressionScope;
 import dev.admittance.model.expression.Role;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -15,9 +16,9 @@ import java.util.Optional;
 /// @param note what else is worth knowing; may be empty
 /// @param costly why it may cost too much on large objects; empty where its shape is harmless
 record Compilation(List<CelProblem> problems, String said, String note, String costly) {
-  private static final String PRODUCT =
-      "It goes through a list once for each item of another: its cost grows with the product of"
-          + " their lengths (L-44).";
+  private static final Messages MESSAGES = Messages.of(Compilation.class);
+
+  private static final String PRODUCT = MESSAGES.get("product");
 
   /// Copies the problems.
   Compilation {
@@ -56,9 +57,7 @@ record Compilation(List<CelProblem> problems, String said, String note, String c
     ExpressionScope stored =
         new ExpressionScope(scope.role(), scope.params(), scope.variables(), true);
     return compiler.problem(text, stored).isEmpty()
-        ? "Kubernetes %s evaluates it where it is stored already, but takes it in a new object only"
-                .formatted(release)
-            + " from the release after (P-101)."
+        ? MESSAGES.get("from-next-release", release)
         : "";
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.expression.NamedExpression;
 import dev.admittance.model.expression.Role;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -27,6 +28,8 @@ record CompletionContext(
     List<GroupVersionKind> kinds,
     VisibleFields fields,
     KubernetesRelease release) {
+  private static final Messages MESSAGES = Messages.of(CompletionContext.class);
+
   /// Copies the lists.
   CompletionContext {
     variables = List.copyOf(variables);
@@ -46,27 +49,22 @@ record CompletionContext(
   }
 
   private static final Completion OBJECT =
-      variable("object", "object", "The object as it would be stored; null when it is deleted.");
+      variable("object", "object", MESSAGES.get("about.object"));
   private static final Completion OLD_OBJECT =
-      variable("oldObject", "object", "The object as it is stored; null when it is created.");
+      variable("oldObject", "object", MESSAGES.get("about.old-object"));
   private static final Completion REQUEST =
-      variable("request", "AdmissionRequest", "The request, without its objects.");
+      variable("request", "AdmissionRequest", MESSAGES.get("about.request"));
   private static final Completion PARAMS =
-      variable("params", "object", "The parameter that a binding gives; null without one.");
+      variable("params", "object", MESSAGES.get("about.params"));
   private static final Completion VARIABLES =
-      variable("variables", "map", "The variables of the policy.");
+      variable("variables", "map", MESSAGES.get("about.variables"));
   private static final Completion NAMESPACE =
-      variable(
-          "namespaceObject",
-          "Namespace",
-          "The namespace of the request; null for objects outside of namespaces.");
+      variable("namespaceObject", "Namespace", MESSAGES.get("about.namespace"));
   private static final Completion AUTHORIZER =
-      variable("authorizer", "Authorizer", "Asks what the user may do.");
+      variable("authorizer", "Authorizer", MESSAGES.get("about.authorizer"));
   private static final Completion RESOURCE =
       variable(
-          "authorizer.requestResource",
-          "ResourceCheck",
-          "Asks what the user may do with the object of the request.");
+          "authorizer.requestResource", "ResourceCheck", MESSAGES.get("about.request-resource"));
   private static final Completion MADE_OBJECT =
       new Completion(
           Completion.Kind.VARIABLE,
@@ -74,7 +72,7 @@ record CompletionContext(
           "Object{}",
           7,
           "Object",
-          "A configuration that is merged into the object.");
+          MESSAGES.get("about.apply"));
   private static final Completion MADE_PATCH =
       new Completion(
           Completion.Kind.VARIABLE,
@@ -82,7 +80,7 @@ record CompletionContext(
           "JSONPatch{op: \"add\", path: \"\"}",
           28,
           "JSONPatch",
-          "One operation of a JSON Patch.");
+          MESSAGES.get("about.json-patch"));
 
   private static Completion variable(String name, String type, String doc) {
     return Completion.name(Completion.Kind.VARIABLE, name, type, doc);

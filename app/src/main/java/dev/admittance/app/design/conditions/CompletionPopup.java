@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.design.conditions.CelCompletion.Found;
+import dev.admittance.app.messages.Messages;
 import java.util.function.BiConsumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -19,6 +20,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// What may come next, below the caret: up and down choose, Enter or Tab takes, Escape closes. The
 /// focus stays in the editor.
 final class CompletionPopup {
+  private static final Messages MESSAGES = Messages.of(CompletionPopup.class);
+
   private static final double ROW = 24;
   private static final int ROWS = 10;
 
@@ -32,7 +35,7 @@ final class CompletionPopup {
   CompletionPopup(BiConsumer<Found, Completion> take) {
     this.take = take;
     list.setId("design/completion");
-    list.setAccessibleText("What may come next");
+    list.setAccessibleText(MESSAGES.get("completion"));
     list.setFixedCellSize(ROW);
     list.setFocusTraversable(false);
     list.setCellFactory(_ -> new CompletionCell());

@@ -2,6 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.design.conditions.ConditionsViewModel.Compiled;
+import dev.admittance.app.messages.Messages;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -16,6 +17,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A list of expressions, an editor for the chosen one, and a pane to try it in.
 public final class ConditionsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ConditionsView.class);
+
   private static final double ROW = 26;
   private static final int MOST_ROWS = 6;
 
@@ -48,7 +51,7 @@ public final class ConditionsView extends VBox {
   private HBox heading() {
     Label title = new Label(model.kind().title());
     title.getStyleClass().add("conditions-title");
-    Label none = new Label("None");
+    Label none = new Label(MESSAGES.get("none"));
     none.getStyleClass().add(Styles.TEXT_MUTED);
     none.visibleProperty().bind(work.visibleProperty().not());
     none.managedProperty().bind(none.visibleProperty());
@@ -60,12 +63,17 @@ public final class ConditionsView extends VBox {
             title,
             none,
             space,
-            tool("add", "mdi2p-plus", "Add a " + word, model::add, false),
-            tool("duplicate", "mdi2c-content-duplicate", "Duplicate", model::duplicate, true),
-            tool("up", "mdi2a-arrow-up", "Move up", () -> model.move(-1), true),
-            tool("down", "mdi2a-arrow-down", "Move down", () -> model.move(1), true),
+            tool("add", "mdi2p-plus", MESSAGES.get("add", word), model::add, false),
+            tool(
+                "duplicate",
+                "mdi2c-content-duplicate",
+                MESSAGES.get("duplicate"),
+                model::duplicate,
+                true),
+            tool("up", "mdi2a-arrow-up", MESSAGES.get("move-up"), () -> model.move(-1), true),
+            tool("down", "mdi2a-arrow-down", MESSAGES.get("move-down"), () -> model.move(1), true),
             new Separator(Orientation.VERTICAL),
-            tool("remove", "mdi2d-delete-outline", "Remove", model::remove, true));
+            tool("remove", "mdi2d-delete-outline", MESSAGES.get("remove"), model::remove, true));
     heading.getStyleClass().add("conditions-heading");
     return heading;
   }
@@ -73,7 +81,7 @@ public final class ConditionsView extends VBox {
   private Button tool(String action, String icon, String title, Runnable run, boolean ofItem) {
     Button button = new Button("", new FontIcon(icon));
     button.setId(id + "/" + action);
-    button.setAccessibleText(ofItem ? title + " the " + model.kind().word() : title);
+    button.setAccessibleText(ofItem ? MESSAGES.get("tool", title, model.kind().word()) : title);
     button.setTooltip(new Tooltip(title));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setOnAction(_ -> run.run());

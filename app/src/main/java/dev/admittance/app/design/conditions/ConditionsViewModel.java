@@ -3,6 +3,7 @@ package dev.admittance.app.design.conditions;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
@@ -31,6 +32,8 @@ import javafx.util.Subscription;
 /// A list of expressions of the edited object, and the one that is worked on. What is typed is
 /// compiled at once, and goes into the text of the file after a moment's rest.
 public final class ConditionsViewModel {
+  private static final Messages MESSAGES = Messages.of(ConditionsViewModel.class);
+
   /// A rest after which what is typed goes into the text.
   private static final int REST_MILLIS = 400;
 
@@ -184,7 +187,7 @@ public final class ConditionsViewModel {
   public void setText(String field, String text) {
     if (!text(field).equals(text)) {
       change(
-          "Set " + field,
+          MESSAGES.get("edit.set", field),
           now -> ExpressionEdits.text(now, selected.get(), FieldPath.parse(field), text));
     }
   }
@@ -194,7 +197,9 @@ public final class ConditionsViewModel {
   /// @param type `ApplyConfiguration` or `JSONPatch`
   public void setPatchType(String type) {
     if (!text("patchType").equals(type)) {
-      change("Make it " + type, now -> ExpressionEdits.patchType(now, selected.get(), type));
+      change(
+          MESSAGES.get("edit.type", type),
+          now -> ExpressionEdits.patchType(now, selected.get(), type));
     }
   }
 
@@ -241,7 +246,7 @@ public final class ConditionsViewModel {
       String text = draft.get();
       underWay.add(text);
       edited.edit(
-          "Edit the " + kind.word() + " " + list.get().get().name(selected.get()),
+          MESSAGES.get("edit.edit", kind.word(), list.get().get().name(selected.get())),
           ExpressionEdits.text(list.get().get(), selected.get(), slot.get().path(), text));
     }
   }
@@ -269,19 +274,23 @@ public final class ConditionsViewModel {
   /// Adds an item behind the one that is worked on.
   public void add() {
     wanted = selected.get() + 1;
-    change("Add a " + kind.word(), now -> ExpressionEdits.add(now, selected.get()));
+    change(MESSAGES.get("add", kind.word()), now -> ExpressionEdits.add(now, selected.get()));
   }
 
   /// Adds a copy of the item that is worked on.
   public void duplicate() {
     wanted = selected.get() + 1;
-    change("Duplicate a " + kind.word(), now -> ExpressionEdits.duplicate(now, selected.get()));
+    change(
+        MESSAGES.get("edit.duplicate", kind.word()),
+        now -> ExpressionEdits.duplicate(now, selected.get()));
   }
 
   /// Removes the item that is worked on.
   public void remove() {
     typing = false;
-    change("Remove a " + kind.word(), now -> ExpressionEdits.remove(now, selected.get()));
+    change(
+        MESSAGES.get("edit.remove", kind.word()),
+        now -> ExpressionEdits.remove(now, selected.get()));
   }
 
   /// Moves the item that is worked on.
@@ -291,7 +300,9 @@ public final class ConditionsViewModel {
     int to = selected.get() + by;
     if (to >= 0 && to < rows.size()) {
       wanted = to;
-      change("Move a " + kind.word(), _ -> List.of(new Edit.MoveItem(path, selected.get(), to)));
+      change(
+          MESSAGES.get("edit.move", kind.word()),
+          _ -> List.of(new Edit.MoveItem(path, selected.get(), to)));
     }
   }
 
@@ -384,7 +395,8 @@ public final class ConditionsViewModel {
     }
     CelCheck checker = check;
     ExpressionList shown = now.get();
-    Job<List<ExpressionRow>> job = tasks.start("Compiling expressions", _ -> checker.rows(shown));
+    Job<List<ExpressionRow>> job =
+        tasks.start(MESSAGES.get("task.compile-all"), _ -> checker.rows(shown));
     checking = Optional.of(job);
     job.onSuccess(this::showRows).onFailure(failures::reportUnexpected);
   }
@@ -407,7 +419,7 @@ public final class ConditionsViewModel {
     ExpressionList drafted = list.get().get().with(index, worked, draft.get());
     CelCheck checker = check;
     Job<Compilation> job =
-        tasks.start("Compiling the expression", _ -> checker.check(drafted, index, worked));
+        tasks.start(MESSAGES.get("task.compile"), _ -> checker.check(drafted, index, worked));
     compiling = Optional.of(job);
     job.onSuccess(
             found -> {
@@ -431,7 +443,8 @@ public final class ConditionsViewModel {
       ExpressionSlot worked = slot.get();
       Job<CompletionContext> job =
           tasks.start(
-              "Looking up fields", _ -> CompletionContext.of(now, index, worked, open.get()));
+              MESSAGES.get("task.fields"),
+              _ -> CompletionContext.of(now, index, worked, open.get()));
       preparing = Optional.of(job);
       job.onSuccess(found -> completion = Optional.of(found)).onFailure(failures::reportUnexpected);
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.Finding;
 import dev.admittance.simulator.cel.explanation.ValueText;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /// An expression with the values of its parts, as a tree: what was not evaluated says why.
 final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
+  private static final Messages MESSAGES = Messages.of(ExplanationTable.class);
+
   private static final double ROW = 24;
   private static final double HEADER = 38;
   private static final int MOST_ROWS = 12;
@@ -44,15 +47,15 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
 
   ExplanationTable(String id) {
     setId(id);
-    setAccessibleText("Values of the parts of the expression");
+    setAccessibleText(MESSAGES.get("parts"));
     getStyleClass().addAll("dense", "explanation");
     setFixedCellSize(ROW);
     setShowRoot(true);
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    TreeTableColumn<Line, Line> cost = column("Cost", 70, Line::cost);
+    TreeTableColumn<Line, Line> cost = column(MESSAGES.get("cost"), 70, Line::cost);
     cost.setMaxWidth(90);
-    getColumns().add(column("Part", 300, Line::text));
-    getColumns().add(column("Value", 220, Line::value));
+    getColumns().add(column(MESSAGES.get("part"), 300, Line::text));
+    getColumns().add(column(MESSAGES.get("value"), 220, Line::value));
     getColumns().add(cost);
     expandedItemCountProperty()
         .subscribe(rows -> {
@@ -86,7 +89,7 @@ final class ExplanationTable extends TreeTableView<ExplanationTable.Line> {
       item.getChildren().add(item(each, depth + 1));
     }
     if (one.moreItems() > 0) {
-      String more = "and " + one.moreItems() + " more items";
+      String more = MESSAGES.get("more-items", one.moreItems());
       item.getChildren().add(new TreeItem<>(new Line(more, "", Look.QUIET, "")));
     }
     item.setExpanded(depth < UNFOLDED);

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.FieldPath.Step;
 import dev.admittance.model.json.JsonObject;
@@ -10,15 +11,35 @@ import java.util.Optional;
 /// The lists of webhooks and policies whose items are expressions.
 public enum ExpressionKind {
   /// When a hook is called, or a policy evaluated.
-  MATCH_CONDITIONS("matchConditions", "Match conditions", "condition", "name"),
+  MATCH_CONDITIONS(
+      "matchConditions",
+      Messages.of(ExpressionKind.class).get("title.match-conditions"),
+      Messages.of(ExpressionKind.class).get("word.condition"),
+      "name"),
   /// What a validating policy demands.
-  VALIDATIONS("validations", "Validations", "validation", ""),
+  VALIDATIONS(
+      "validations",
+      Messages.of(ExpressionKind.class).get("title.validations"),
+      Messages.of(ExpressionKind.class).get("word.validation"),
+      ""),
   /// Values that the expressions of a policy share.
-  VARIABLES("variables", "Variables", "variable", "name"),
+  VARIABLES(
+      "variables",
+      Messages.of(ExpressionKind.class).get("title.variables"),
+      Messages.of(ExpressionKind.class).get("word.variable"),
+      "name"),
   /// What a validating policy writes into the audit event.
-  AUDIT_ANNOTATIONS("auditAnnotations", "Audit annotations", "audit annotation", "key"),
+  AUDIT_ANNOTATIONS(
+      "auditAnnotations",
+      Messages.of(ExpressionKind.class).get("title.audit-annotations"),
+      Messages.of(ExpressionKind.class).get("word.audit-annotation"),
+      "key"),
   /// What a mutating policy changes.
-  MUTATIONS("mutations", "Mutations", "mutation", "");
+  MUTATIONS(
+      "mutations",
+      Messages.of(ExpressionKind.class).get("title.mutations"),
+      Messages.of(ExpressionKind.class).get("word.mutation"),
+      "");
 
   private static final String JSON_PATCH = "JSONPatch";
 

@@ -1,18 +1,21 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.expression.Role;
 
 /// The field of a list's item that holds an expression.
 public enum ExpressionSlot {
   /// The expression of a condition, validation or variable.
-  EXPRESSION("expression", "Expression"),
+  EXPRESSION("expression", Messages.of(ExpressionSlot.class).get("slot.expression")),
   /// What makes the message of a validation that does not hold.
-  MESSAGE("messageExpression", "Message expression"),
+  MESSAGE("messageExpression", Messages.of(ExpressionSlot.class).get("slot.message")),
   /// The value of an audit annotation.
-  VALUE("valueExpression", "Value expression"),
+  VALUE("valueExpression", Messages.of(ExpressionSlot.class).get("slot.value")),
   /// A configuration that is merged into the object.
-  APPLY_CONFIGURATION("applyConfiguration.expression", "Apply configuration"),
+  APPLY_CONFIGURATION(
+      "applyConfiguration.expression",
+      Messages.of(ExpressionSlot.class).get("slot.apply-configuration")),
   /// A JSON Patch.
   JSON_PATCH("jsonPatch.expression", "JSON Patch");
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
@@ -18,6 +19,8 @@ import javafx.scene.layout.VBox;
 
 /// The fields of an item besides its expressions, and which of its expressions is worked on.
 final class ItemFields extends VBox {
+  private static final Messages MESSAGES = Messages.of(ItemFields.class);
+
   private static final List<String> REASONS =
       List.of("", "Unauthorized", "Forbidden", "Invalid", "RequestEntityTooLarge");
   private static final List<String> PATCH_TYPES = List.of("ApplyConfiguration", "JSONPatch");
@@ -33,13 +36,18 @@ final class ItemFields extends VBox {
     getStyleClass().add("item-fields");
     grid.getStyleClass().add("item-grid");
     switch (model.kind()) {
-      case MATCH_CONDITIONS, VARIABLES -> text("name", "Name");
-      case AUDIT_ANNOTATIONS -> text("key", "Key");
+      case MATCH_CONDITIONS, VARIABLES -> text("name", MESSAGES.get("field.name"));
+      case AUDIT_ANNOTATIONS -> text("key", MESSAGES.get("field.key"));
       case VALIDATIONS -> {
-        text("message", "Message");
-        choice("reason", "Reason", REASONS, reason -> model.setText("reason", reason));
+        text("message", MESSAGES.get("field.message"));
+        choice(
+            "reason",
+            MESSAGES.get("field.reason"),
+            REASONS,
+            reason -> model.setText("reason", reason));
       }
-      case MUTATIONS -> choice("patchType", "Patch type", PATCH_TYPES, model::setPatchType);
+      case MUTATIONS ->
+          choice("patchType", MESSAGES.get("field.patch-type"), PATCH_TYPES, model::setPatchType);
     }
     getChildren().setAll(grid);
     if (model.kind() == ExpressionKind.VALIDATIONS) {
@@ -59,7 +67,7 @@ final class ItemFields extends VBox {
   private void text(String field, String title) {
     TextField text = new TextField();
     text.setId(id + "/" + field);
-    text.setAccessibleText(title + " of the " + model.kind().word());
+    text.setAccessibleText(MESSAGES.get("field-of", title, model.kind().word()));
     // What one is typing stays while the object changes elsewhere.
     SimpleStringProperty known = new SimpleStringProperty("");
     known.subscribe(now -> text.setText(now));
@@ -87,7 +95,7 @@ final class ItemFields extends VBox {
   private void choice(String field, String title, List<String> values, Choice choice) {
     ComboBox<String> box = new ComboBox<>();
     box.setId(id + "/" + field);
-    box.setAccessibleText(title + " of the " + model.kind().word());
+    box.setAccessibleText(MESSAGES.get("field-of", title, model.kind().word()));
     box.getItems().setAll(values);
     follow(() -> box.setValue(model.text(field)));
     box.valueProperty()

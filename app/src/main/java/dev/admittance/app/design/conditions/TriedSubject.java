@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.registration.HookKind;
@@ -15,8 +16,10 @@ sealed interface TriedSubject {
   /// Tells whether a step is one of it.
   boolean does(Step step);
 
-  /// What people call it, such as `the hook`.
-  String word();
+  /// Says that the request is refused before it comes to it.
+  ///
+  /// @param refusal what refuses it
+  String refusedBefore(String refusal);
 
   /// A hook.
   record Hook(HookId id) implements TriedSubject {
@@ -26,8 +29,8 @@ sealed interface TriedSubject {
     }
 
     @Override
-    public String word() {
-      return "the hook";
+    public String refusedBefore(String refusal) {
+      return Messages.of(TriedSubject.class).get("why.refused-before-hook", refusal);
     }
   }
 
@@ -44,8 +47,8 @@ sealed interface TriedSubject {
     }
 
     @Override
-    public String word() {
-      return "the policy";
+    public String refusedBefore(String refusal) {
+      return Messages.of(TriedSubject.class).get("why.refused-before-policy", refusal);
     }
   }
 

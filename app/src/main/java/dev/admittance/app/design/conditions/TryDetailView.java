@@ -1,9 +1,9 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.cel.EvaluationBatch;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -14,6 +14,8 @@ import javafx.scene.layout.VBox;
 /// What the expression comes to on one request: the value, how it came to be, what it cost, and
 /// what the server does then.
 final class TryDetailView extends VBox {
+  private static final Messages MESSAGES = Messages.of(TryDetailView.class);
+
   private static final long LIMIT = EvaluationBatch.EXPRESSION_LIMIT;
 
   private final ComboBox<String> occasions = new ComboBox<>();
@@ -28,7 +30,7 @@ final class TryDetailView extends VBox {
   TryDetailView(TryItViewModel model, String id) {
     getStyleClass().add("try-detail");
     occasions.setId(id + "/occasion");
-    occasions.setAccessibleText("Which evaluation of the request");
+    occasions.setAccessibleText(MESSAGES.get("occasion"));
     occasions
         .valueProperty()
         .addListener((_, _, _) -> {
@@ -71,10 +73,7 @@ final class TryDetailView extends VBox {
     verdict.setText(detail.text());
     verdict.setGraphic(VerdictIcon.of(detail.verdict()));
     verdict.setAccessibleText(detail.verdict().text() + ": " + detail.text());
-    why.setText(
-        detail.reached()
-            ? ""
-            : "The server does not evaluate it for this request. " + detail.why());
+    why.setText(detail.reached() ? "" : MESSAGES.get("not-evaluated", detail.why()));
     present(why, !detail.reached());
     explanation.show(detail.explanation());
     present(explanation, detail.explanation().isPresent());
@@ -96,14 +95,10 @@ final class TryDetailView extends VBox {
   }
 
   private String cost(TryDetail detail) {
-    String own =
-        String.format(Locale.ROOT, "Cost %,d of %,d for one expression", detail.cost(), LIMIT);
+    String own = MESSAGES.get("cost-of", detail.cost(), LIMIT);
     return detail
         .budget()
-        .map(budget ->
-            own
-                + String.format(
-                    Locale.ROOT, "; %,d of %,d for all together", detail.costOfAll(), budget))
+        .map(budget -> MESSAGES.get("cost-of-all", own, detail.costOfAll(), budget))
         .orElse(own);
   }
 

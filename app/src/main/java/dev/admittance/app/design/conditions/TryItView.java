@@ -2,6 +2,7 @@ package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.design.conditions.TryItViewModel.State;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.trace.Narration;
 import java.util.Locale;
@@ -19,6 +20,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What the expression comes to on captured requests.
 final class TryItView extends VBox {
+  private static final Messages MESSAGES = Messages.of(TryItView.class);
+
   private final TryItViewModel model;
   private final String id;
   private final FlowPane counts = new FlowPane();
@@ -42,7 +45,7 @@ final class TryItView extends VBox {
   }
 
   private HBox heading() {
-    Label title = new Label("Try it on");
+    Label title = new Label(MESSAGES.get("try"));
     title.setMinWidth(Region.USE_PREF_SIZE);
     title.getStyleClass().add("try-title");
     Button capture = new Button("", new FontIcon("mdi2c-chevron-down"));
@@ -53,8 +56,11 @@ final class TryItView extends VBox {
     model
         .captureProperty()
         .subscribe(shown -> {
-          capture.setText(shown.map(TryItView::words).orElse("Choose a capture"));
-          capture.setAccessibleText("Try it on " + shown.map(TryItView::words).orElse("a capture"));
+          capture.setText(shown.map(TryItView::words).orElse(MESSAGES.get("choose-capture")));
+          capture.setAccessibleText(
+              MESSAGES.get(
+                  "try-on",
+                  shown.map(TryItView::words).orElseGet(() -> MESSAGES.get("a-capture"))));
           shown.map(Capture::source).ifPresent(source -> capture.setTooltip(new Tooltip(source)));
         });
     CapturePopup popup = new CapturePopup(model, id);
@@ -74,12 +80,8 @@ final class TryItView extends VBox {
     String words =
         switch (state) {
           case NOTHING, TRYING, TRIED -> "";
-          case NO_CAPTURES ->
-              "The workspace has no captured requests. Put AdmissionReviews, audit events or plain"
-                  + " manifests into its folder to try the expression on them.";
-          case DOES_NOT_COMPILE ->
-              "The expression does not compile, so the server refuses the object and nothing is"
-                  + " evaluated.";
+          case NO_CAPTURES -> MESSAGES.get("no-captures");
+          case DOES_NOT_COMPILE -> MESSAGES.get("does-not-compile");
         };
     message.setText(words);
     message.setVisible(!words.isEmpty());
@@ -108,7 +110,7 @@ final class TryItView extends VBox {
           .ifPresent(count -> counts.getChildren().add(chip(verdict, count)));
     }
     if (all > 0) {
-      Label of = new Label(all == 1 ? "of 1 capture" : "of " + all + " captures");
+      Label of = new Label(MESSAGES.get("of-captures", all));
       of.getStyleClass().add(Styles.TEXT_MUTED);
       counts.getChildren().add(of);
     }
@@ -117,18 +119,18 @@ final class TryItView extends VBox {
   private Button chip(Verdict verdict, int count) {
     String words =
         switch (verdict) {
-          case TRUE -> "true for ";
-          case FALSE -> "false for ";
-          case ERROR -> "error for ";
-          case VALUE -> "a value for ";
-          case UNKNOWN -> "not simulated for ";
-          case NOT_REACHED -> "not evaluated for ";
+          case TRUE -> MESSAGES.get("count.true", count);
+          case FALSE -> MESSAGES.get("count.false", count);
+          case ERROR -> MESSAGES.get("count.error", count);
+          case VALUE -> MESSAGES.get("count.value", count);
+          case UNKNOWN -> MESSAGES.get("count.unknown", count);
+          case NOT_REACHED -> MESSAGES.get("count.not-reached", count);
         };
-    Button chip = new Button(words + count, VerdictIcon.of(verdict));
+    Button chip = new Button(words, VerdictIcon.of(verdict));
     chip.setId(id + "/" + verdict.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     chip.getStyleClass().addAll("try-chip", Styles.FLAT);
-    chip.setAccessibleText(words + count + ", show the next one");
-    chip.setTooltip(new Tooltip("Show the next one"));
+    chip.setAccessibleText(MESSAGES.get("count.spoken", words));
+    chip.setTooltip(new Tooltip(MESSAGES.get("show-next")));
     chip.setOnAction(_ -> model.next(verdict));
     return chip;
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
@@ -22,6 +23,8 @@ import javafx.util.Subscription;
 /// Tries the expression that is being written on the captures of the workspace: in full on the one
 /// that is chosen, and what it comes to on all others.
 public final class TryItViewModel {
+  private static final Messages MESSAGES = Messages.of(TryItViewModel.class);
+
   /// Captures that are tried.
   static final int MAX_CAPTURES = 2_000;
 
@@ -219,7 +222,7 @@ public final class TryItViewModel {
     int place = occasion;
     Job<List<Verdict>> job =
         tasks.start(
-            "Trying the expression",
+            MESSAGES.get("task.try"),
             progress -> {
               TryOut out = new TryOut(open, tried.list(), tried.index(), tried.slot());
               wanted.ifPresent(one -> deliver(out, one, place, progress));

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.answer.AnswerBook;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.simulator.cel.CelInput;
@@ -22,6 +23,8 @@ import java.util.stream.Stream;
 /// stands as it is being edited: it sees what the plugins and hooks before it leave. Takes its
 /// time; belongs off the UI thread.
 final class TryOut {
+  private static final Messages MESSAGES = Messages.of(TryOut.class);
+
   private final ExpressionList list;
   private final int index;
   private final Pipeline pipeline;
@@ -95,7 +98,11 @@ final class TryOut {
       case Sighting.OfHook(HookId id, int round, CelInput input) ->
           subject
               .filter(new TriedSubject.Hook(id)::equals)
-              .map(_ -> new Occasion(round == 0 ? "first round" : "second round", input, true));
+              .map(_ ->
+                  new Occasion(
+                      round == 0 ? MESSAGES.get("round.first") : MESSAGES.get("round.second"),
+                      input,
+                      true));
       case Sighting.OfConditions(PolicyId id, int round, CelInput input) ->
           subject
               .filter(_ -> conditions)
@@ -118,15 +125,15 @@ final class TryOut {
   }
 
   private static String label(PolicyId id, int round) {
-    return id.binding()
-        + (id.param().isEmpty() ? "" : " for " + id.param())
-        + (round == 0 ? "" : ", second round");
+    String binding =
+        id.param().isEmpty() ? id.binding() : MESSAGES.get("binding-for", id.binding(), id.param());
+    return round == 0 ? binding : MESSAGES.get("binding-second", binding);
   }
 
   /// What kept the server from the expression.
   private String whyNot(Trace trace) {
     if (subject.isEmpty()) {
-      return "The object cannot be decoded, so nothing of it runs.";
+      return MESSAGES.get("why.undecodable");
     }
     for (Step step : trace.steps()) {
       if (subject.get().does(step)) {
@@ -139,22 +146,14 @@ final class TryOut {
     return trace.steps().stream()
         .filter(Step.Refusal.class::isInstance)
         .findFirst()
-        .map(step ->
-            "The request is refused before it comes to "
-                + subject.get().word()
-                + ": "
-                + Narration.headline(step)
-                + ".")
+        .map(step -> subject.get().refusedBefore(Narration.headline(step)))
         .orElseGet(() -> unbound(subject.get()));
   }
 
   private static String unbound(TriedSubject subject) {
     return switch (subject) {
-      case TriedSubject.Hook _ -> "The hook is not among those that run.";
-      case TriedSubject.Policy policy ->
-          "No binding of the workspace refers to "
-              + policy.name()
-              + ", so the policy does nothing.";
+      case TriedSubject.Hook _ -> MESSAGES.get("why.not-running");
+      case TriedSubject.Policy policy -> MESSAGES.get("why.unbound", policy.name());
     };
   }
 

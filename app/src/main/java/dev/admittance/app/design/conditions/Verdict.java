@@ -1,19 +1,22 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.messages.Messages;
+
 /// What an expression came to on a request, without the details.
+
 public enum Verdict {
   /// It failed, or cost too much.
-  ERROR("error"),
+  ERROR(Messages.of(Verdict.class).get("verdict.error")),
   /// It is false.
-  FALSE("false"),
+  FALSE(Messages.of(Verdict.class).get("verdict.false")),
   /// It is true.
-  TRUE("true"),
+  TRUE(Messages.of(Verdict.class).get("verdict.true")),
   /// It has a value that is neither.
-  VALUE("a value"),
+  VALUE(Messages.of(Verdict.class).get("verdict.value")),
   /// What it comes to cannot be told here.
-  UNKNOWN("not simulated"),
+  UNKNOWN(Messages.of(Verdict.class).get("verdict.unknown")),
   /// The server does not come to it.
-  NOT_REACHED("not evaluated");
+  NOT_REACHED(Messages.of(Verdict.class).get("verdict.not-reached"));
 
   private final String text;
 

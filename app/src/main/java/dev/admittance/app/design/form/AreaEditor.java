@@ -55,7 +55,7 @@ final class AreaEditor implements FieldEditor {
 
   @Override
   public void show(Row state) {
-    area.setAccessibleText(state.label() + (state.required() ? ", required" : ""));
+    area.setAccessibleText(SpokenName.of(state));
     if (state.content() instanceof RowContent.Text text) {
       area.setPromptText(Prompt.of(state, text.ghost()));
       area.pseudoClassStateChanged(

@@ -2,6 +2,7 @@ package dev.admittance.app.design.form;
 
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.app.messages.Messages;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -15,6 +16,8 @@ import javafx.scene.layout.VBox;
 
 /// A row of two columns: the name of the field, and the control that it is changed with.
 final class FieldRowView extends RowView {
+  private static final Messages MESSAGES = Messages.of(FieldRowView.class);
+
   private static final PseudoClass ABSENT = PseudoClass.getPseudoClass("absent");
 
   /// Where the second column begins, however deep the field lies.
@@ -39,7 +42,7 @@ final class FieldRowView extends RowView {
     Label required = new Label("*");
     required.getStyleClass().add("form-required");
     required.setMinWidth(USE_PREF_SIZE);
-    required.setTooltip(new Tooltip("Required"));
+    required.setTooltip(new Tooltip(MESSAGES.get("required")));
     required.setVisible(row.state().required());
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);

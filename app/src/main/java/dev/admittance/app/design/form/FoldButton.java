@@ -2,6 +2,7 @@ package dev.admittance.app.design.form;
 
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -15,6 +16,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The head of a section: its name, and in a line what is in it while it is folded. A click, Space
 /// or Enter opens or folds it; so do the arrows to the right and to the left.
 final class FoldButton extends Button {
+  private static final Messages MESSAGES = Messages.of(FoldButton.class);
+
   private final FormViewModel form;
   private final FormRow row;
   private final FontIcon arrow = new FontIcon("mdi2c-chevron-right");
@@ -65,7 +68,7 @@ final class FoldButton extends Button {
     required.setManaged(state.required());
     boolean always = state.content() instanceof RowContent.Fold || !state.written();
     summary.setText(isOpen && !always ? "" : inside);
-    setAccessibleText(
-        state.label() + (isOpen ? ", open" : ", folded") + (inside.isEmpty() ? "" : ", " + inside));
+    String spoken = MESSAGES.get(isOpen ? "fold.open" : "fold.folded", state.label());
+    setAccessibleText(inside.isEmpty() ? spoken : spoken + ", " + inside);
   }
 }

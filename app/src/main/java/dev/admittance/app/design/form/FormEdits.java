@@ -3,6 +3,7 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowEdits;
 import dev.admittance.app.design.object.EditedObject;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.edit.Edit;
 import dev.admittance.model.field.Kind;
 import dev.admittance.model.json.JsonValue;
@@ -13,6 +14,8 @@ import java.util.function.Function;
 /// Sends what rows ask for to the text. What is done in one visit to a row is one step to be
 /// undone.
 final class FormEdits {
+  private static final Messages MESSAGES = Messages.of(FormEdits.class);
+
   private final EditedObject object;
   private Optional<Kind> kind = Optional.empty();
   private long visit;
@@ -33,12 +36,18 @@ final class FormEdits {
 
   /// Writes the value of a row.
   void set(Row row, JsonValue value) {
-    send("Change " + row.label(), edits -> edits.set(row.path(), value), row.key() + visit);
+    send(
+        MESSAGES.get("edit.change", row.label()),
+        edits -> edits.set(row.path(), value),
+        row.key() + visit);
   }
 
   /// Takes a field out.
   void clear(Row row) {
-    send("Remove " + row.label(), edits -> edits.clear(row.path()), row.key() + visit);
+    send(
+        MESSAGES.get("edit.remove", row.label()),
+        edits -> edits.clear(row.path()),
+        row.key() + visit);
   }
 
   /// Makes a change that is a step of its own.

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form;
 
 import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.Catalogue;
 import dev.admittance.model.field.Kind;
 import dev.admittance.workspace.Settings;
@@ -8,11 +9,10 @@ import java.util.Optional;
 
 /// Finds the kind whose fields a form shows, or the words where there is none.
 final class FormKind {
+  private static final Messages MESSAGES = Messages.of(FormKind.class);
+
   static final FormStatus NO_FILE =
-      new FormStatus.Nothing(
-          "Nothing to show",
-          "Open a configuration from the list on the left. Its fields are shown here, in step with"
-              + " its text.");
+      new FormStatus.Nothing(MESSAGES.get("nothing"), MESSAGES.get("nothing.why"));
 
   private static final String SETTINGS = "Workspace";
 
@@ -27,10 +27,7 @@ final class FormKind {
 
   /// What is said where the kind of an object is not known.
   static FormStatus none(ObjectSnapshot snapshot) {
-    String what = snapshot.kind().isEmpty() ? "this" : snapshot.kind();
-    return new FormStatus.Nothing(
-        "No form for " + what,
-        "Its fields are not known here. It can be edited as text, and it is part of the workspace"
-            + " all the same.");
+    String what = snapshot.kind().isEmpty() ? MESSAGES.get("this") : snapshot.kind();
+    return new FormStatus.Nothing(MESSAGES.get("no-form", what), MESSAGES.get("no-form.why"));
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.design.form;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.app.messages.Messages;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// The form: what it is of, its rows, and what there is to know of the row that is worked on.
 public final class FormView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(FormView.class);
+
   private final FormViewModel form;
   private final Builders builders;
   private final VBox rows = new VBox();
@@ -133,11 +136,11 @@ public final class FormView extends BorderPane {
     faultText.setMinHeight(USE_PREF_SIZE);
     HBox.setHgrow(faultText, Priority.ALWAYS);
     faultText.setMaxWidth(Double.MAX_VALUE);
-    Button go = new Button("Show");
+    Button go = new Button(MESSAGES.get("show"));
     go.setId("design/form/fault/show");
     go.getStyleClass().add(Styles.SMALL);
     go.setMinWidth(Region.USE_PREF_SIZE);
-    go.setAccessibleText("Show the line that cannot be read");
+    go.setAccessibleText(MESSAGES.get("show-line"));
     go.setOnAction(_ -> form.showFault());
     fault.getChildren().setAll(new FontIcon("mdi2a-alert-outline"), faultText, go);
     return fault;
@@ -152,12 +155,7 @@ public final class FormView extends BorderPane {
           setCenter(new EmptyState(MaterialDesignF.FORM_SELECT, title, text));
       case FormStatus.Ready _ -> setCenter(scroll);
       case FormStatus.Broken(int line, String message) -> {
-        faultText.setText(
-            "Line "
-                + line
-                + ": "
-                + message
-                + " The form shows the last text that could be read, and goes on once this one can.");
+        faultText.setText(MESSAGES.get("fault", line, message));
         setCenter(scroll);
       }
     }

@@ -3,6 +3,7 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.design.form.rows.TypeWords;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.Field;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,8 @@ import javafx.util.Subscription;
 
 /// What there is to know of the field that is worked on.
 final class HelpStrip extends VBox {
+  private static final Messages MESSAGES = Messages.of(HelpStrip.class);
+
   private static final double HEIGHT = 104;
 
   private final Label name = new Label();
@@ -54,7 +57,7 @@ final class HelpStrip extends VBox {
           if (current.isEmpty()) {
             name.setText("");
             facts.setText("");
-            words.setText("Choose a field to read what it does.");
+            words.setText(MESSAGES.get("choose-field"));
           }
         });
   }
@@ -70,8 +73,7 @@ final class HelpStrip extends VBox {
         switch (state.content()) {
           case RowContent.Raw raw -> Optional.of(raw.reason());
           case RowContent.Absent absent -> Optional.of(absent.reason());
-          case RowContent.Fold _ ->
-              Optional.of("Fields that other versions or later releases have.");
+          case RowContent.Fold _ -> Optional.of(MESSAGES.get("fields-elsewhere"));
           case RowContent.Text _,
               RowContent.Whole _,
               RowContent.Chosen _,
@@ -101,10 +103,10 @@ final class HelpStrip extends VBox {
     List<String> facts = new ArrayList<>();
     facts.add(TypeWords.of(field.type()));
     if (field.required()) {
-      facts.add("required");
+      facts.add(MESSAGES.get("fact.required"));
     }
-    TypeWords.defaultOf(field).ifPresent(value -> facts.add("default " + value));
-    field.since().ifPresent(since -> facts.add("since Kubernetes " + since));
+    TypeWords.defaultOf(field).ifPresent(value -> facts.add(MESSAGES.get("fact.default", value)));
+    field.since().ifPresent(since -> facts.add(MESSAGES.get("fact.since", since)));
     return String.join("  ·  ", facts);
   }
 }

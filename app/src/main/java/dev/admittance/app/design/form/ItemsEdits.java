@@ -3,11 +3,14 @@ package dev.admittance.app.design.form;
 import dev.admittance.app.design.form.editor.ItemsEditor;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.app.messages.Messages;
 import java.util.function.IntConsumer;
 
 /// What a person may do with the objects of a list. Each change chooses the object that it is
 /// about.
 public final class ItemsEdits implements ItemsEditor.Commands {
+  private static final Messages MESSAGES = Messages.of(ItemsEdits.class);
+
   private final FormEdits edits;
   private final FormRow row;
   private final IntConsumer choose;
@@ -33,7 +36,7 @@ public final class ItemsEdits implements ItemsEditor.Commands {
   @Override
   public void add() {
     Row state = row.state();
-    edits.once("Add to " + state.label(), all -> all.add(state.path()));
+    edits.once(MESSAGES.get("edit.add", state.label()), all -> all.add(state.path()));
     choose.accept(size());
   }
 
@@ -43,7 +46,8 @@ public final class ItemsEdits implements ItemsEditor.Commands {
     Row state = row.state();
     int index = chosen();
     if (index >= 0) {
-      edits.once("Duplicate in " + state.label(), all -> all.duplicate(state.path(), index));
+      edits.once(
+          MESSAGES.get("edit.duplicate", state.label()), all -> all.duplicate(state.path(), index));
       choose.accept(index + 1);
     }
   }
@@ -54,7 +58,8 @@ public final class ItemsEdits implements ItemsEditor.Commands {
     Row state = row.state();
     int index = chosen();
     if (index >= 0) {
-      edits.once("Remove from " + state.label(), all -> all.remove(state.path(), index));
+      edits.once(
+          MESSAGES.get("edit.remove-from", state.label()), all -> all.remove(state.path(), index));
       choose.accept(Math.max(0, Math.min(index, size() - 2)));
     }
   }
@@ -68,7 +73,7 @@ public final class ItemsEdits implements ItemsEditor.Commands {
     int from = chosen();
     int to = from + by;
     if (from >= 0 && to >= 0 && to < size()) {
-      edits.once("Move in " + state.label(), all -> all.move(state.path(), from, to));
+      edits.once(MESSAGES.get("edit.move", state.label()), all -> all.move(state.path(), from, to));
       choose.accept(to);
     }
   }

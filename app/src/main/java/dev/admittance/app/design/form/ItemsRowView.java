@@ -4,6 +4,7 @@ import dev.admittance.app.design.form.editor.ItemsEditor;
 import dev.admittance.app.design.form.rows.ItemSummary;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -11,6 +12,8 @@ import javafx.scene.layout.VBox;
 /// A list of objects: its head with the buttons, and below it the objects in a line each. The
 /// fields of the chosen one are the rows that follow.
 final class ItemsRowView extends RowView {
+  private static final Messages MESSAGES = Messages.of(ItemsRowView.class);
+
   private final FoldButton fold;
   private final ItemsEditor items;
 
@@ -29,8 +32,9 @@ final class ItemsRowView extends RowView {
   @Override
   void render(Row state) {
     if (state.content() instanceof RowContent.Items now) {
-      String count = now.items().isEmpty() ? "none" : now.items().size() + ": " + now.summary();
-      fold.show(state, state.written() ? count : "not set", now.open());
+      String count =
+          now.items().isEmpty() ? MESSAGES.get("none") : now.items().size() + ": " + now.summary();
+      fold.show(state, state.written() ? count : MESSAGES.get("not-set"), now.open());
       items.show(now.items().stream().map(ItemsRowView::item).toList(), now.chosen(), now.open());
     }
   }

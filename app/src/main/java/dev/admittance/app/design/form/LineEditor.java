@@ -2,6 +2,7 @@ package dev.admittance.app.design.form;
 
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
+import dev.admittance.app.messages.Messages;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
@@ -10,6 +11,8 @@ import javafx.scene.input.KeyCode;
 /// A text of one line, or a number. What is typed goes to the form at every key; Escape gives it
 /// up.
 final class LineEditor implements FieldEditor {
+  private static final Messages MESSAGES = Messages.of(LineEditor.class);
+
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
   private static final double NUMBER_WIDTH = 120;
 
@@ -40,12 +43,12 @@ final class LineEditor implements FieldEditor {
 
   @Override
   public void show(Row state) {
-    field.setAccessibleText(state.label() + (state.required() ? ", required" : ""));
+    field.setAccessibleText(SpokenName.of(state));
     if (state.content() instanceof RowContent.Text text) {
       field.setPromptText(Prompt.of(state, text.ghost()));
     } else if (state.content() instanceof RowContent.Whole whole) {
       field.setPromptText(Prompt.of(state, whole.ghost()));
-      field.setAccessibleHelp("From " + whole.min() + " to " + whole.max());
+      field.setAccessibleHelp(MESSAGES.get("from-to", whole.min(), whole.max()));
     }
   }
 }

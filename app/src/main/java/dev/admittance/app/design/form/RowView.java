@@ -2,6 +2,7 @@ package dev.admittance.app.design.form;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
@@ -20,6 +21,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A row: what its kind of content puts in the first line, and below it what is to be said of it
 /// and what is wrong with it.
 abstract class RowView extends VBox {
+  private static final Messages MESSAGES = Messages.of(RowView.class);
+
   private static final PseudoClass WRITTEN = PseudoClass.getPseudoClass("written");
   private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
 
@@ -126,8 +129,8 @@ abstract class RowView extends VBox {
     row.stateProperty()
         .subscribe(state -> {
           clear.setVisible(state.clearable());
-          clear.setAccessibleText("Remove " + state.label());
-          tooltip.setText("Remove " + state.label() + " from the text (Ctrl+Delete)");
+          clear.setAccessibleText(MESSAGES.get("edit.remove", state.label()));
+          tooltip.setText(MESSAGES.get("remove-from-text", state.label()));
         });
     return clear;
   }

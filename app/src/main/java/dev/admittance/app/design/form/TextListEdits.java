@@ -2,32 +2,39 @@ package dev.admittance.app.design.form;
 
 import dev.admittance.app.design.form.editor.ListEdits;
 import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonString;
 
 /// Changes a list of texts in the text of the object.
 record TextListEdits(FormEdits edits, FormRow row) implements ListEdits {
+  private static final Messages MESSAGES = Messages.of(TextListEdits.class);
+
   @Override
   public void add(String text) {
     Row state = row.state();
-    edits.once("Add to " + state.label(), all -> all.append(state.path(), new JsonString(text)));
+    edits.once(
+        MESSAGES.get("edit.add", state.label()),
+        all -> all.append(state.path(), new JsonString(text)));
   }
 
   @Override
   public void replace(int index, String text) {
     Row state = row.state();
     edits.once(
-        "Change " + state.label(), all -> all.set(state.path().index(index), new JsonString(text)));
+        MESSAGES.get("edit.change", state.label()),
+        all -> all.set(state.path().index(index), new JsonString(text)));
   }
 
   @Override
   public void remove(int index) {
     Row state = row.state();
-    edits.once("Remove from " + state.label(), all -> all.remove(state.path(), index));
+    edits.once(
+        MESSAGES.get("edit.remove-from", state.label()), all -> all.remove(state.path(), index));
   }
 
   @Override
   public void move(int from, int to) {
     Row state = row.state();
-    edits.once("Move in " + state.label(), all -> all.move(state.path(), from, to));
+    edits.once(MESSAGES.get("edit.move", state.label()), all -> all.move(state.path(), from, to));
   }
 }

@@ -2,24 +2,27 @@ package dev.admittance.app.design.form;
 
 import dev.admittance.app.design.form.editor.MapEdits;
 import dev.admittance.app.design.form.rows.Row;
+import dev.admittance.app.messages.Messages;
 
 /// Changes a map of texts in the text of the object.
 record TextMapEdits(FormEdits edits, FormRow row) implements MapEdits {
+  private static final Messages MESSAGES = Messages.of(TextMapEdits.class);
+
   @Override
   public void put(String key, String value) {
     Row state = row.state();
-    edits.once("Set " + key, all -> all.put(state.path(), key, value));
+    edits.once(MESSAGES.get("edit.set", key), all -> all.put(state.path(), key, value));
   }
 
   @Override
   public void rename(String key, String name) {
     Row state = row.state();
-    edits.once("Rename " + key, all -> all.rename(state.path(), key, name));
+    edits.once(MESSAGES.get("edit.rename", key), all -> all.rename(state.path(), key, name));
   }
 
   @Override
   public void remove(String key) {
     Row state = row.state();
-    edits.once("Remove " + key, all -> all.clear(state.path().key(key)));
+    edits.once(MESSAGES.get("edit.remove", key), all -> all.clear(state.path().key(key)));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.migration;
 
+import dev.admittance.app.messages.Messages;
 import java.util.function.Consumer;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -8,6 +9,8 @@ import javafx.scene.control.TextField;
 
 /// What a decision is made with: a choice, a text, or a box to tick once something was seen to.
 final class DecisionControl {
+  private static final Messages MESSAGES = Messages.of(DecisionControl.class);
+
   private DecisionControl() {}
 
   /// The control, with what was decided so far.
@@ -18,7 +21,7 @@ final class DecisionControl {
         switch (item.form()) {
           case SIDE_EFFECTS, REVIEW_VERSIONS, FAILURE_POLICY, VALIDATION_ACTIONS ->
               choice(item, decide);
-          case CLIENT -> text(item, "https://host/path or namespace/service/path:port", decide);
+          case CLIENT -> text(item, MESSAGES.get("client.prompt"), decide);
           case TEXT -> text(item, "", decide);
           case BY_HAND -> box(item, decide);
         };
@@ -30,7 +33,7 @@ final class DecisionControl {
   private static ComboBox<String> choice(MigrationItem item, Consumer<String> decide) {
     ComboBox<String> box = new ComboBox<>();
     box.getItems().setAll(item.form().choices());
-    box.setPromptText("Choose");
+    box.setPromptText(MESSAGES.get("choose"));
     if (!item.decided().isEmpty()) {
       box.setValue(item.decided());
     }
@@ -53,7 +56,7 @@ final class DecisionControl {
   }
 
   private static CheckBox box(MigrationItem item, Consumer<String> decide) {
-    CheckBox box = new CheckBox("Seen to");
+    CheckBox box = new CheckBox(MESSAGES.get("seen-to"));
     box.setSelected(!item.decided().isEmpty());
     box.setOnAction(_ -> decide.accept(box.isSelected() ? "seen to" : ""));
     return box;

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.migration;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.workspace.CaptureOpener;
 import java.util.List;
@@ -10,6 +11,8 @@ import javafx.scene.layout.StackPane;
 
 /// The centre of Design, whose place a migration takes while there is one.
 public final class MigrationFrame extends StackPane {
+  private static final Messages MESSAGES = Messages.of(MigrationFrame.class);
+
   private final MigrationViewModel model;
 
   /// Puts the frame around the centre.
@@ -36,7 +39,7 @@ public final class MigrationFrame extends StackPane {
     return List.of(
         new Action(
             activity + "/migrate",
-            "Migrate File…",
+            MESSAGES.get("migrate-file"),
             "Shortcut+Alt+M",
             anyOpen,
             model::openSelected));

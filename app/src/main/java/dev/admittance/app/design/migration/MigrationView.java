@@ -3,6 +3,7 @@ package dev.admittance.app.design.migration;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.model.conversion.Target;
@@ -36,6 +37,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 /// The old text and the new one side by side, what there is to know about the change with the
 /// decisions to make, what the captured requests say to it, and what to do with the new text.
 public final class MigrationView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(MigrationView.class);
+
   /// More items than this are told in a number: nobody reads on.
   private static final int MOST_ITEMS = 400;
 
@@ -85,11 +88,7 @@ public final class MigrationView extends BorderPane {
 
   private StackPane texts() {
     EmptyState same =
-        new EmptyState(
-            MaterialDesignC.CHECK,
-            "Nothing changes",
-            "No configuration of this file becomes another one. Choose another version above, or"
-                + " see below what cannot be converted.");
+        new EmptyState(MaterialDesignC.CHECK, MESSAGES.get("nothing"), MESSAGES.get("nothing.why"));
     same.visibleProperty().bind(model.draftProperty().map(draft -> !draft.changes()));
     diff.visibleProperty().bind(same.visibleProperty().not());
     return new StackPane(diff, same);
@@ -103,32 +102,32 @@ public final class MigrationView extends BorderPane {
         .bind(
             model
                 .fileProperty()
-                .map(file -> "Migrate " + file.map(OpenFile::title).orElse("") + " to"));
+                .map(file -> MESSAGES.get("title", file.map(OpenFile::title).orElse(""))));
     title.setMinWidth(Region.USE_PREF_SIZE);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     BooleanBinding nothing =
         Bindings.createBooleanBinding(
             () -> !model.draftProperty().get().changes(), model.draftProperty());
-    Button apply = button("apply", "Apply to file", "mdi2c-check", model::apply);
+    Button apply = button("apply", MESSAGES.get("apply"), "mdi2c-check", model::apply);
     apply.getStyleClass().add(Styles.ACCENT);
     apply.disableProperty().bind(nothing);
     TextField name = new TextField();
     name.setId("design/migrate/name");
-    name.setAccessibleText("Name of the new file");
+    name.setAccessibleText(MESSAGES.get("name.spoken"));
     name.setPrefColumnCount(22);
     model.targetProperty().subscribe(_ -> name.setText(model.newName()));
     model.fileProperty().subscribe(_ -> name.setText(model.newName()));
     Button save =
         button(
             "save",
-            "Save as new file",
+            MESSAGES.get("save"),
             "mdi2c-content-save-outline",
             () -> model.save(name.getText().strip()));
     save.disableProperty().bind(nothing.or(name.textProperty().isEmpty()));
     Button close = button("close", "", "mdi2c-close", model::close);
-    close.setAccessibleText("Close the migration");
-    close.setTooltip(new Tooltip("Close the migration, and change nothing"));
+    close.setAccessibleText(MESSAGES.get("close"));
+    close.setTooltip(new Tooltip(MESSAGES.get("close.tooltip")));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
     HBox heading = new HBox(title, targets(), space, name, save, apply, close);
     heading.getStyleClass().add("migration-heading");
@@ -150,7 +149,7 @@ public final class MigrationView extends BorderPane {
       Target target = all[i];
       ToggleButton button = new ToggleButton(target.text());
       button.setId("design/migrate/" + target.text());
-      button.setAccessibleText("Migrate to " + target.text());
+      button.setAccessibleText(MESSAGES.get("migrate-to", target.text()));
       button.setToggleGroup(targets);
       button.setMinWidth(Region.USE_PREF_SIZE);
       button
@@ -190,16 +189,9 @@ public final class MigrationView extends BorderPane {
     long decisions = draft.items().stream().filter(MigrationItem::isDecision).count();
     String left =
         decisions == 0
-            ? "nothing to decide"
-            : open == 0
-                ? "all decisions made"
-                : open == 1 ? "1 decision left" : open + " decisions left";
-    return (draft.converted() == 1
-            ? "1 configuration converted"
-            : draft.converted() + " configurations converted")
-        + ", "
-        + left
-        + ".";
+            ? MESSAGES.get("status.nothing")
+            : open == 0 ? MESSAGES.get("status.done") : MESSAGES.get("status.open", open);
+    return MESSAGES.get("status", draft.converted(), left);
   }
 
   private void rebuild(MigrationDraft draft) {
@@ -222,7 +214,7 @@ public final class MigrationView extends BorderPane {
     }
     int more = draft.items().size() - MOST_ITEMS;
     if (more > 0) {
-      nodes.add(new Label("and " + more + " more"));
+      nodes.add(new Label(MESSAGES.get("more", more)));
     }
     items.getChildren().setAll(nodes);
   }

@@ -2,6 +2,7 @@ package dev.admittance.app.design.migration;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
@@ -25,6 +26,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// The migration of an open file: what it becomes, what is to be decided, and what that does to the
 /// captured requests. Nothing is changed until it is applied.
 public final class MigrationViewModel {
+  private static final Messages MESSAGES = Messages.of(MigrationViewModel.class);
+
   private final OpenFiles files;
   private final WorkspaceViewModel workspace;
   private final TaskRunner tasks;
@@ -146,7 +149,7 @@ public final class MigrationViewModel {
     MigrationDraft made = draft.get();
     Optional<OpenFile> open = file.get().filter(one -> one.version() == made.version());
     if (open.isPresent() && made.changes()) {
-      String title = "Migrate to " + target.get().text();
+      String title = MESSAGES.get("migrate-to", target.get().text());
       close();
       open.get().replace(title, made.after().text());
     }
@@ -173,7 +176,7 @@ public final class MigrationViewModel {
     String text = draft.get().after().text();
     tasks
         .start(
-            "Writing " + name,
+            MESSAGES.get("task.write", name),
             _ -> {
               if (!path.startsWith(root.get())) {
                 throw new IOException("it is outside of the workspace");
@@ -192,9 +195,9 @@ public final class MigrationViewModel {
     if (cause instanceof IOException e) {
       failures.report(
           Failure.of(
-              "The new file cannot be written: " + IoReason.of(e) + ".",
+              MESSAGES.get("not-written", IoReason.of(e)),
               name,
-              "Choose a name that is not taken, in a folder that you may write.",
+              MESSAGES.get("not-written.help"),
               e));
     } else {
       failures.reportUnexpected(cause);
@@ -211,7 +214,7 @@ public final class MigrationViewModel {
     Map<String, String> made = Map.copyOf(decisions);
     Job<MigrationDraft> job =
         tasks.start(
-            "Converting " + file.get().get().name(),
+            MESSAGES.get("task.convert", file.get().get().name()),
             _ -> MigrationDraft.of(text.version(), text.source(), wanted, made));
     converting = Optional.of(job);
     job.onSuccess(this::show).onFailure(failures::reportUnexpected);
@@ -229,7 +232,7 @@ public final class MigrationViewModel {
     if (live.isPresent()) {
       Job<MigrationProof> job =
           tasks.start(
-              "Replaying captures with the new text",
+              MESSAGES.get("task.replay"),
               progress -> MigrationProof.of(live.get(), after, progress));
       proving = Optional.of(job);
       job.onSuccess(found -> proof.set(Optional.of(found))).onFailure(failures::reportUnexpected);

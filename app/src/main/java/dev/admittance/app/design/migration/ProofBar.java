@@ -1,6 +1,7 @@
 package dev.admittance.app.design.migration;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.analysis.impact.Effect;
@@ -20,6 +21,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// What the workspace says of the new text: its problems, and what is different for the captured
 /// requests, each of which opens.
 final class ProofBar extends VBox {
+  private static final Messages MESSAGES = Messages.of(ProofBar.class);
+
   private static final int MOST_ROWS = 20;
   private static final double HIGHEST = 72;
 
@@ -49,7 +52,7 @@ final class ProofBar extends VBox {
   private void show(Optional<MigrationProof> proof) {
     details.getChildren().clear();
     if (proof.isEmpty()) {
-      problems.setText("Checking the new text");
+      problems.setText(MESSAGES.get("proof.checking"));
       problems.setGraphic(null);
       replay.setText("");
     } else {
@@ -64,10 +67,8 @@ final class ProofBar extends VBox {
     List<Diagnostic> errors = proof.errors();
     problems.setText(
         errors.isEmpty()
-            ? "The server takes the new text."
-            : errors.size() == 1
-                ? "1 error is left in the new text."
-                : errors.size() + " errors are left in the new text.");
+            ? MESSAGES.get("proof.fine")
+            : MESSAGES.get("proof.errors", errors.size()));
     mark(problems, errors.isEmpty());
     Impact impact = proof.impact();
     int different =
@@ -86,21 +87,16 @@ final class ProofBar extends VBox {
 
   private static String words(Impact impact, int different) {
     if (impact.requests() == 0) {
-      return "There are no captured requests to replay with it.";
+      return MESSAGES.get("proof.no-requests");
     }
-    String all =
-        impact.requests() == 1 ? "1 captured request" : impact.requests() + " captured requests";
-    if (impact.isNone()) {
-      return all + " replayed with both texts: no difference.";
-    }
-    return all
-        + " replayed with both texts: "
-        + (different == 1 ? "1 is" : different + " are")
-        + " answered otherwise, "
-        + impact.callsAdded()
-        + " calls more and "
-        + impact.callsRemoved()
-        + " fewer.";
+    return impact.isNone()
+        ? MESSAGES.get("proof.same", impact.requests())
+        : MESSAGES.get(
+            "proof.different",
+            impact.requests(),
+            different,
+            impact.callsAdded(),
+            impact.callsRemoved());
   }
 
   private static void mark(Label label, boolean fine) {

@@ -2,6 +2,7 @@ package dev.admittance.app.design.object;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.Analysis;
 import dev.admittance.app.workspace.OpenFile;
@@ -39,6 +40,8 @@ import javafx.util.Subscription;
 /// builders show it and change it through its text; they hear of every change, whoever made it.
 /// Confined to the UI thread.
 public final class EditedObject {
+  private static final Messages MESSAGES = Messages.of(EditedObject.class);
+
   private final WorkspaceViewModel workspace;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -190,7 +193,7 @@ public final class EditedObject {
         .find(request.index())
         .map(place ->
             Editor.edit(place.document(), place.node(), request.edits().apply(place.node())))
-        .orElseGet(() -> new EditResult.Refused("The text cannot be read as it is now."));
+        .orElseGet(() -> new EditResult.Refused(MESSAGES.get("unreadable")));
   }
 
   private void apply(Request request, Made made) {
@@ -206,9 +209,9 @@ public final class EditedObject {
       case EditResult.Refused(String reason) ->
           failures.report(
               new Failure(
-                  "This cannot be changed here: " + reason,
+                  MESSAGES.get("refused-change", reason),
                   request.file().name(),
-                  "Change it in the text.",
+                  MESSAGES.get("change-in-text"),
                   Optional.empty()));
     }
     done();

@@ -3,6 +3,7 @@ package dev.admittance.app.design.object;
 import dev.admittance.app.design.object.TextObjects.Place;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.Analysis;
 import dev.admittance.app.workspace.OpenFile;
@@ -17,6 +18,8 @@ import java.util.Optional;
 /// Changes whole objects of a workspace, wherever they stand: their file is opened, and the change
 /// is one step of it that can be undone. Confined to the UI thread.
 public final class ObjectChanges {
+  private static final Messages MESSAGES = Messages.of(ObjectChanges.class);
+
   private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
 
   private final OpenFiles files;
@@ -57,7 +60,7 @@ public final class ObjectChanges {
     change(
         file,
         at,
-        "Set " + path + " to " + value,
+        MESSAGES.get("set", path, value),
         (_, place) -> Optional.of(ObjectTexts.set(place, path, value)),
         () -> {});
   }
@@ -70,7 +73,7 @@ public final class ObjectChanges {
     change(
         file,
         at,
-        "Duplicate as " + name,
+        MESSAGES.get("duplicate-as", name),
         (_, place) -> Optional.of(ObjectTexts.duplicate(place, name)),
         () -> {});
   }
@@ -80,7 +83,7 @@ public final class ObjectChanges {
   /// @param at where the object begins
   /// @param alone called where the file holds nothing else
   public void delete(String file, Position at, Runnable alone) {
-    change(file, at, "Delete", ObjectTexts::delete, alone);
+    change(file, at, MESSAGES.get("delete"), ObjectTexts::delete, alone);
   }
 
   private void change(String file, Position at, String title, Change change, Runnable impossible) {
@@ -106,8 +109,7 @@ public final class ObjectChanges {
     return TextObjects.of(read)
         .inLine(wanted.at().line())
         .map(place -> wanted.change().of(read, place))
-        .orElseGet(
-            () -> Optional.of(new EditResult.Refused("The text cannot be read as it is now.")));
+        .orElseGet(() -> Optional.of(new EditResult.Refused(MESSAGES.get("unreadable"))));
   }
 
   private void take(Wanted wanted, Made made) {
@@ -127,9 +129,9 @@ public final class ObjectChanges {
   private void report(OpenFile file, String reason) {
     failures.report(
         new Failure(
-            "This cannot be done here: " + reason,
+            MESSAGES.get("refused", reason),
             file.name(),
-            "Do it in the text.",
+            MESSAGES.get("do-in-text"),
             Optional.empty()));
   }
 }

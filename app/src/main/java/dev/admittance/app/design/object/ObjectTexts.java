@@ -1,6 +1,7 @@
 package dev.admittance.app.design.object;
 
 import dev.admittance.app.design.object.TextObjects.Place;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.JsonConversion;
@@ -19,6 +20,8 @@ import java.util.Optional;
 
 /// Changes of a text by whole objects, as edits of it.
 final class ObjectTexts {
+  private static final Messages MESSAGES = Messages.of(ObjectTexts.class);
+
   private static final FieldPath NAME = FieldPath.ROOT.child("metadata").child("name");
   private static final FieldPath ITEMS = FieldPath.ROOT.child("items");
   private static final String SEPARATOR = "---";
@@ -43,7 +46,7 @@ final class ObjectTexts {
     }
     return isOne(place.document())
         ? copyDocument(place.document(), name)
-        : new EditResult.Refused("A copy cannot be put beside it in this file.");
+        : new EditResult.Refused(MESSAGES.get("no-copy"));
   }
 
   /// Whether a document can have others behind it, and is one object.
@@ -101,7 +104,7 @@ final class ObjectTexts {
     return Optional.of(
         isOne(place.document())
             ? cut(place.document())
-            : new EditResult.Refused("It cannot be taken out of this file."));
+            : new EditResult.Refused(MESSAGES.get("no-removal")));
   }
 
   /// Cuts a document out with one of the separators beside it.

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -10,23 +11,27 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Offers to bring back the file that was deleted last.
 final class DeletedBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(DeletedBar.class);
+
   DeletedBar(OutlineViewModel outline) {
     setId("design/deleted-bar");
     getStyleClass().add("deleted-bar");
     Label what = new Label();
     what.textProperty()
         .bind(
-            outline.deletedProperty().map(file -> file.map(f -> "Deleted " + f.name()).orElse("")));
+            outline
+                .deletedProperty()
+                .map(file -> file.map(f -> MESSAGES.get("deleted", f.name())).orElse("")));
     what.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(what, Priority.ALWAYS);
-    Button undo = new Button("Undo");
+    Button undo = new Button(MESSAGES.get("undo"));
     undo.setId("design/undo-delete");
     undo.getStyleClass().add(Styles.SMALL);
     undo.setOnAction(_ -> outline.undoDelete());
     Button dismiss = new Button("", new FontIcon("mdi2c-close"));
     dismiss.setId("design/forget-deleted");
-    dismiss.setAccessibleText("Dismiss");
-    dismiss.setTooltip(new Tooltip("Dismiss"));
+    dismiss.setAccessibleText(MESSAGES.get("dismiss"));
+    dismiss.setTooltip(new Tooltip(MESSAGES.get("dismiss")));
     dismiss.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     dismiss.setOnAction(_ -> outline.forgetDeleted());
     getChildren().addAll(what, undo, dismiss);

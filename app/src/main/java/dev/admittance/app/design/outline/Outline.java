@@ -2,6 +2,7 @@ package dev.admittance.app.design.outline;
 
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.design.outline.OutlineEntry.Place;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.text.Position;
 import dev.admittance.workspace.FileContent;
 import dev.admittance.workspace.Workspace;
@@ -15,6 +16,8 @@ import java.util.function.Predicate;
 /// Arranges a workspace: what decides about admission in the order in which the server runs it,
 /// grouped by phase, then its other files by what they hold. A group without rows is left out.
 final class Outline {
+  private static final Messages MESSAGES = Messages.of(Outline.class);
+
   /// What stands in the phases, object by object.
   private static final Set<FileContent> IN_PHASES =
       EnumSet.of(FileContent.HOOKS, FileContent.POLICIES);
@@ -38,7 +41,7 @@ final class Outline {
         addFiles(groups, content.name(), heading(content), f -> f.contents().contains(content));
       }
     }
-    addFiles(groups, "unused", "Not used", file -> file.contents().isEmpty());
+    addFiles(groups, "unused", MESSAGES.get("not-used"), file -> file.contents().isEmpty());
     return groups;
   }
 

@@ -1,8 +1,11 @@
 package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Severity;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
@@ -13,6 +16,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A row of the outline: icon, title, detail, and how many problems it has.
 final class OutlineCell extends TreeCell<OutlineEntry> {
+  private static final Messages MESSAGES = Messages.of(OutlineCell.class);
+
   /// Details up to this length are not cut, so that a long title gives way.
   private static final int LONGEST_WHOLE_DETAIL = 12;
 
@@ -76,9 +81,16 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
   }
 
   private static String spoken(OutlineEntry entry) {
-    String detail = entry.detail().isEmpty() ? "" : ", " + entry.detail();
-    String errors = entry.errors() == 0 ? "" : ", " + entry.errors() + " errors";
-    String warnings = entry.warnings() == 0 ? "" : ", " + entry.warnings() + " warnings";
-    return entry.title() + detail + errors + warnings;
+    List<String> parts = new ArrayList<>(List.of(entry.title()));
+    if (!entry.detail().isEmpty()) {
+      parts.add(entry.detail());
+    }
+    if (entry.errors() > 0) {
+      parts.add(MESSAGES.get("errors", entry.errors()));
+    }
+    if (entry.warnings() > 0) {
+      parts.add(MESSAGES.get("warnings", entry.warnings()));
+    }
+    return String.join(", ", parts);
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.design.outline;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import java.util.HashSet;
@@ -31,6 +32,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The outline as a tree. Enter or a click shows the text behind a row; a configuration that is
 /// dragged to another place gets a name to choose, as its name is what orders it.
 public final class OutlineView extends VBox {
+  private static final Messages MESSAGES = Messages.of(OutlineView.class);
+
   private final OutlineViewModel outline;
   private final TreeView<OutlineEntry> tree = new TreeView<>();
   private final RenameBar renameBar;
@@ -47,7 +50,7 @@ public final class OutlineView extends VBox {
     getStylesheets()
         .add(Objects.requireNonNull(OutlineView.class.getResource("outline.css")).toExternalForm());
     tree.setId("design/outline");
-    tree.setAccessibleText("What decides about admission, in the order of the server, and files");
+    tree.setAccessibleText(MESSAGES.get("tree"));
     tree.setShowRoot(false);
     tree.setCellFactory(_ -> new OutlineCell(new RowDrag(outline, renameBar::show)));
     tree.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
@@ -59,7 +62,7 @@ public final class OutlineView extends VBox {
   }
 
   private static HBox bar(Action create) {
-    Label title = new Label("Configurations and files");
+    Label title = new Label(MESSAGES.get("title"));
     title.getStyleClass().add("panel-title");
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -115,10 +118,11 @@ public final class OutlineView extends VBox {
   }
 
   private ContextMenu menu() {
-    MenuItem open = item("Open", "mdi2f-file-document-outline", "Enter", this::openSelected);
-    MenuItem rename = item("Rename…", "mdi2r-rename-box", "F2", this::rename);
-    MenuItem duplicate = item("Duplicate", "mdi2c-content-copy", "", this::duplicate);
-    MenuItem delete = item("Delete", "mdi2d-delete-outline", "Delete", this::delete);
+    MenuItem open =
+        item(MESSAGES.get("open"), "mdi2f-file-document-outline", "Enter", this::openSelected);
+    MenuItem rename = item(MESSAGES.get("rename-menu"), "mdi2r-rename-box", "F2", this::rename);
+    MenuItem duplicate = item(MESSAGES.get("duplicate"), "mdi2c-content-copy", "", this::duplicate);
+    MenuItem delete = item(MESSAGES.get("delete"), "mdi2d-delete-outline", "Delete", this::delete);
     rename.disableProperty().bind(objectSelected().not());
     duplicate.disableProperty().bind(objectSelected().not());
     delete.disableProperty().bind(deletableSelected().not());

@@ -4,6 +4,7 @@ import dev.admittance.app.design.object.ObjectChanges;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.WorkspaceViewModel;
@@ -30,6 +31,8 @@ import javafx.beans.value.ObservableValue;
 /// What the workspace holds, and what can be done with each thing as a whole. Changes of objects
 /// are steps of their files that can be undone there; a file that was deleted can be brought back.
 public final class OutlineViewModel {
+  private static final Messages MESSAGES = Messages.of(OutlineViewModel.class);
+
   private static final FieldPath POLICY_NAME = FieldPath.parse("spec.policyName");
   private static final String FOLDER_OF_NEW = "hooks/";
 
@@ -87,9 +90,9 @@ public final class OutlineViewModel {
         .ifPresent(open -> {
           Path folder = open.root().resolve(FOLDER_OF_NEW);
           tasks
-              .start("Writing " + template, _ -> write(folder, template, text))
+              .start(MESSAGES.get("task.write", template), _ -> write(folder, template, text))
               .onSuccess(this::show)
-              .onFailure(cause -> report("No file can be written", FOLDER_OF_NEW, cause));
+              .onFailure(cause -> report(MESSAGES.get("failed.write"), FOLDER_OF_NEW, cause));
         });
   }
 
@@ -186,9 +189,11 @@ public final class OutlineViewModel {
         .get()
         .ifPresent(open ->
             tasks
-                .start("Deleting " + name, _ -> take(name, open.root().resolve(name), unsaved))
+                .start(
+                    MESSAGES.get("task.delete", name),
+                    _ -> take(name, open.root().resolve(name), unsaved))
                 .onSuccess(this::deleted)
-                .onFailure(cause -> report("The file cannot be deleted", name, cause)));
+                .onFailure(cause -> report(MESSAGES.get("failed.delete"), name, cause)));
   }
 
   private static Deleted take(String name, Path path, Optional<String> unsaved) throws IOException {
@@ -209,9 +214,9 @@ public final class OutlineViewModel {
         .get()
         .ifPresent(file ->
             tasks
-                .start("Writing " + file.name(), _ -> restore(file))
+                .start(MESSAGES.get("task.write", file.name()), _ -> restore(file))
                 .onSuccess(this::restored)
-                .onFailure(cause -> report("The file cannot be brought back", file.name(), cause)));
+                .onFailure(cause -> report(MESSAGES.get("failed.restore"), file.name(), cause)));
   }
 
   private static Deleted restore(Deleted file) throws IOException {
@@ -229,7 +234,8 @@ public final class OutlineViewModel {
           .ifPresent(text ->
               files
                   .find(file.name())
-                  .ifPresent(open -> open.whenReady(() -> open.replace("Restore", text))));
+                  .ifPresent(
+                      open -> open.whenReady(() -> open.replace(MESSAGES.get("restore"), text))));
     });
   }
 
@@ -241,7 +247,8 @@ public final class OutlineViewModel {
   private void report(String what, String subject, Throwable cause) {
     if (cause instanceof IOException e) {
       failures.report(
-          Failure.of(what + ": " + IoReason.of(e) + ".", subject, "See who may write there.", e));
+          Failure.of(
+              what + ": " + IoReason.of(e) + ".", subject, MESSAGES.get("who-may-write"), e));
     } else {
       failures.reportUnexpected(cause);
     }

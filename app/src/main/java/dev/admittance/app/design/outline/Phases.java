@@ -2,6 +2,7 @@ package dev.admittance.app.design.outline;
 
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
 import dev.admittance.app.design.outline.OutlineEntry.Place;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.decode.Subject;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.initializer.ExternalAdmissionHookConfiguration;
@@ -25,6 +26,8 @@ import java.util.function.Function;
 
 /// What decides about admission, phase by phase in the order of the server.
 final class Phases {
+  private static final Messages MESSAGES = Messages.of(Phases.class);
+
   private final Workspace workspace;
   private final ProblemCounts problems;
 
@@ -38,20 +41,39 @@ final class Phases {
     groups.add(
         group(
             "mutating-policies",
-            "Mutating policies",
-            "in no certain order",
+            MESSAGES.get("mutating-policies"),
+            MESSAGES.get("no-order"),
             policies(PolicyKind.MUTATING_POLICY, PolicyKind.MUTATING_BINDING)));
-    groups.add(group("mutating", "Mutating", "in series", configurations(HookKind.MUTATING)));
+    groups.add(
+        group(
+            "mutating",
+            MESSAGES.get("mutating"),
+            MESSAGES.get("in-series"),
+            configurations(HookKind.MUTATING)));
     groups.add(
         group(
             "validating-policies",
-            "Validating policies",
-            "all of them",
+            MESSAGES.get("validating-policies"),
+            MESSAGES.get("all-of-them"),
             policies(PolicyKind.VALIDATING_POLICY, PolicyKind.VALIDATING_BINDING)));
     groups.add(
-        group("validating", "Validating", "in parallel", configurations(HookKind.VALIDATING)));
-    groups.add(group("initializers", "Initializers", "on stored objects", initializers()));
-    groups.add(group("external", "External admission hooks", "in parallel", externalHooks()));
+        group(
+            "validating",
+            MESSAGES.get("validating"),
+            MESSAGES.get("in-parallel"),
+            configurations(HookKind.VALIDATING)));
+    groups.add(
+        group(
+            "initializers",
+            MESSAGES.get("initializers"),
+            MESSAGES.get("stored-objects"),
+            initializers()));
+    groups.add(
+        group(
+            "external",
+            MESSAGES.get("external-hooks"),
+            MESSAGES.get("in-parallel"),
+            externalHooks()));
     return groups.stream().filter(group -> !group.children().isEmpty()).toList();
   }
 
@@ -94,7 +116,9 @@ final class Phases {
         Kind.HOOK,
         "hook/" + hook.name() + "@" + file,
         title(hook.name()),
-        hook.failurePolicy().text() + (isAnswered(hook, configuration) ? "" : ", default answer"),
+        isAnswered(hook, configuration)
+            ? hook.failurePolicy().text()
+            : MESSAGES.get("default-answer", hook.failurePolicy().text()),
         place(hook.origin()),
         ProblemCounts.about(file, configuration.name())
             .and(problem -> problem.webhook().equals(Optional.of(hook.name()))),
@@ -135,12 +159,16 @@ final class Phases {
   }
 
   private OutlineEntry policy(FoundPolicy found, List<OutlineEntry> bindings) {
-    String bound = bindings.isEmpty() ? ", not bound" : "";
-    return object(Kind.POLICY, found, found.object().version().text() + bound, bindings);
+    String version = found.object().version().text();
+    return object(
+        Kind.POLICY,
+        found,
+        bindings.isEmpty() ? MESSAGES.get("not-bound", version) : version,
+        bindings);
   }
 
   private OutlineEntry binding(FoundPolicy found) {
-    return object(Kind.BINDING, found, "binding", List.of());
+    return object(Kind.BINDING, found, MESSAGES.get("binding"), List.of());
   }
 
   private OutlineEntry object(
@@ -230,7 +258,7 @@ final class Phases {
   }
 
   private static String title(String name) {
-    return name.isEmpty() ? "(no name)" : name;
+    return name.isEmpty() ? MESSAGES.get("no-name") : name;
   }
 
   private static Place place(Origin origin) {

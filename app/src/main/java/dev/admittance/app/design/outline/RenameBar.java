@@ -1,6 +1,7 @@
 package dev.admittance.app.design.outline;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,6 +14,8 @@ import javafx.scene.layout.VBox;
 
 /// Asks for another name of an object, and says what the name does. Enter takes it, Escape leaves.
 final class RenameBar extends VBox {
+  private static final Messages MESSAGES = Messages.of(RenameBar.class);
+
   private final OutlineViewModel outline;
   private final Runnable back;
   private final TextField name = new TextField();
@@ -27,18 +30,18 @@ final class RenameBar extends VBox {
     setId("design/rename-bar");
     getStyleClass().add("rename-bar");
     name.setId("design/rename-name");
-    name.setAccessibleText("New name");
+    name.setAccessibleText(MESSAGES.get("new-name"));
     name.getStyleClass().add(Styles.SMALL);
     HBox.setHgrow(name, Priority.ALWAYS);
     rank.setId("design/rename-rank");
     rank.setWrapText(true);
     rank.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
     title.setWrapText(true);
-    Button take = new Button("Rename");
+    Button take = new Button(MESSAGES.get("rename"));
     take.setId("design/rename-take");
     take.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
     take.setOnAction(_ -> take());
-    Button leave = new Button("Cancel");
+    Button leave = new Button(MESSAGES.get("cancel"));
     leave.setId("design/rename-cancel");
     leave.getStyleClass().add(Styles.SMALL);
     leave.setOnAction(_ -> hide());
@@ -63,7 +66,7 @@ final class RenameBar extends VBox {
   /// @param proposal a name to begin with
   void show(OutlineEntry object, String proposal) {
     entry = Optional.of(object);
-    title.setText("Rename " + object.title());
+    title.setText(MESSAGES.get("rename-what", object.title()));
     name.setText(proposal);
     explain(proposal);
     setVisible(true);
@@ -74,12 +77,7 @@ final class RenameBar extends VBox {
 
   private void explain(String proposal) {
     String place = entry.map(object -> outline.rank(object, proposal)).orElse("");
-    rank.setText(
-        place.isEmpty()
-            ? ""
-            : "The server runs configurations of a kind in the order of their names: it "
-                + place
-                + ".");
+    rank.setText(place.isEmpty() ? "" : MESSAGES.get("rank", place));
     rank.setManaged(!place.isEmpty());
   }
 

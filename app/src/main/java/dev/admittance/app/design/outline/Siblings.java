@@ -2,6 +2,7 @@ package dev.admittance.app.design.outline;
 
 import dev.admittance.app.design.object.NameBetween;
 import dev.admittance.app.design.outline.OutlineEntry.Kind;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,6 +11,8 @@ import java.util.Optional;
 /// @param name of the configuration
 /// @param others in the order of the server
 record Siblings(String name, List<String> others) {
+  private static final Messages MESSAGES = Messages.of(Siblings.class);
+
   /// Copies the others.
   Siblings {
     others = List.copyOf(others);
@@ -33,7 +36,7 @@ record Siblings(String name, List<String> others) {
   /// Where it would stand under another name, such as `runs 2nd of 3`; empty where it is alone.
   String rank(String other) {
     long place = 1 + others.stream().filter(each -> NameBetween.compare(each, other) < 0).count();
-    return others.isEmpty() ? "" : "runs " + place + ending(place) + " of " + (others.size() + 1);
+    return others.isEmpty() ? "" : MESSAGES.get("place", place, ending(place), others.size() + 1);
   }
 
   private static String ending(long number) {

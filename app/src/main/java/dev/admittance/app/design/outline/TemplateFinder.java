@@ -1,5 +1,6 @@
 package dev.admittance.app.design.outline;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderItem;
 import dev.admittance.workspace.Templates;
 import java.util.List;
@@ -7,8 +8,10 @@ import java.util.function.Consumer;
 
 /// The templates to begin with.
 public final class TemplateFinder {
+  private static final Messages MESSAGES = Messages.of(TemplateFinder.class);
+
   /// What it offers.
-  public static final String PROMPT = "Choose what to begin with";
+  public static final String PROMPT = MESSAGES.get("template");
 
   private TemplateFinder() {}
 

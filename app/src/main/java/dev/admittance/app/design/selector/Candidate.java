@@ -1,5 +1,6 @@
 package dev.admittance.app.design.selector;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.capture.Capture;
 import java.util.Optional;
 
@@ -14,11 +15,11 @@ public record Candidate(String name, Verdict verdict, String why, Optional<Captu
   /// What the server does with it.
   public enum Verdict {
     /// It is selected.
-    SELECTED("selected"),
+    SELECTED(Messages.of(Candidate.class).get("verdict.selected")),
     /// It is not.
-    LEFT_OUT("left out"),
+    LEFT_OUT(Messages.of(Candidate.class).get("verdict.left-out")),
     /// The server cannot tell, and refuses the request where a rule covers it (W-243).
-    REFUSED("refused");
+    REFUSED(Messages.of(Candidate.class).get("verdict.refused"));
 
     private final String text;
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.selector;
 
 import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.ArrayList;
@@ -9,6 +10,8 @@ import java.util.Optional;
 
 /// The selectors that people often need, for the object that a selector is in.
 final class Patterns {
+  private static final Messages MESSAGES = Messages.of(Patterns.class);
+
   private static final String KUBE_SYSTEM = "kube-system";
 
   private Patterns() {}
@@ -24,15 +27,15 @@ final class Patterns {
     }
     if (kind != SelectorKind.PARAMETERS) {
       String label = label(object.map(ObjectSnapshot::name).orElse(""));
-      String many = kind.many();
+      String of = kind == SelectorKind.NAMESPACES ? "namespaces" : "objects";
       patterns.add(
           new Pattern(
-              "Only %s with %s=enabled".formatted(many, label),
+              MESSAGES.get("pattern.only-" + of, label),
               "opt-in",
               new RequirementItem(-1, label, "In", List.of("enabled"))));
       patterns.add(
           new Pattern(
-              "All %s but those with %s=disabled".formatted(many, label),
+              MESSAGES.get("pattern.but-" + of, label),
               "opt-out",
               new RequirementItem(0, label, "NotIn", List.of("disabled"))));
     }
@@ -41,7 +44,7 @@ final class Patterns {
 
   private static Pattern exclude(String namespace, String id) {
     return new Pattern(
-        "Leave out " + namespace,
+        MESSAGES.get("pattern.leave-out", namespace),
         id,
         new RequirementItem(0, ClusterState.NAME_LABEL, "NotIn", List.of(namespace)));
   }

@@ -2,6 +2,7 @@ package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChipField;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
@@ -12,6 +13,8 @@ import org.controlsfx.control.textfield.TextFields;
 
 /// One requirement: key and operator, and its values below them.
 final class RequirementView extends VBox {
+  private static final Messages MESSAGES = Messages.of(RequirementView.class);
+
   private static final List<String> OPERATORS = List.of("In", "NotIn", "Exists", "DoesNotExist");
 
   private final SelectorViewModel selector;
@@ -32,7 +35,7 @@ final class RequirementView extends VBox {
             SelectorView.button(
                 id + "/remove",
                 "mdi2c-close",
-                "Remove the requirement on " + item.key(),
+                MESSAGES.get("requirement.remove", item.key()),
                 () -> selector.remove(item)));
     head.getStyleClass().add("requirement-head");
     getChildren().setAll(head);
@@ -45,7 +48,7 @@ final class RequirementView extends VBox {
     TextField key = new TextField(item.key());
     key.setId(id + "/key");
     key.getStyleClass().add("requirement-key");
-    key.setAccessibleText("Label");
+    key.setAccessibleText(MESSAGES.get("requirement.label"));
     key.setOnAction(_ -> selector.setKey(item, key.getText()));
     key.focusedProperty()
         .addListener((_, _, focused) -> {
@@ -63,7 +66,7 @@ final class RequirementView extends VBox {
     ComboBox<String> operator = new ComboBox<>();
     operator.setId(id + "/operator");
     operator.getStyleClass().addAll(Styles.SMALL, "requirement-operator");
-    operator.setAccessibleText("Operator for " + item.key());
+    operator.setAccessibleText(MESSAGES.get("requirement.operator", item.key()));
     operator.getItems().setAll(OPERATORS);
     operator.setValue(item.operator());
     operator.setMinWidth(USE_PREF_SIZE);

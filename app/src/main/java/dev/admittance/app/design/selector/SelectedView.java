@@ -2,6 +2,7 @@ package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.design.selector.Candidate.Verdict;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -19,6 +20,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// What a selector selects in the workspace and what not, and why: namespaces or parameters, and
 /// captured requests.
 final class SelectedView extends VBox {
+  private static final Messages MESSAGES = Messages.of(SelectedView.class);
+
   private static final double ROW = 24;
   private static final int MOST_ROWS = 8;
 
@@ -26,7 +29,7 @@ final class SelectedView extends VBox {
   private final ToggleGroup group = new ToggleGroup();
   private final ToggleButton places = new ToggleButton();
   private final ToggleButton captures = new ToggleButton();
-  private final CheckBox leftOut = new CheckBox("Left out only");
+  private final CheckBox leftOut = new CheckBox(MESSAGES.get("left-out-only"));
   private final ListView<Candidate> list = new ListView<>();
   private final Label none = new Label();
 
@@ -78,11 +81,8 @@ final class SelectedView extends VBox {
 
   private void show() {
     Selected selected = selector.selectedProperty().get();
-    places.setText(
-        Selected.count(selected.places(), selector.kind().one(), selector.kind().many()));
-    captures.setText(
-        Selected.count(selected.captures(), "capture", "captures")
-            + (selected.more() > 0 ? ", %d not tried".formatted(selected.more()) : ""));
+    places.setText(selected.countOfPlaces(selector.kind()));
+    captures.setText(selected.countOfCaptures());
     boolean ofPlaces = places.isSelected();
     List<Candidate> all = ofPlaces ? selected.places() : selected.captures();
     List<Candidate> shown =
@@ -94,19 +94,18 @@ final class SelectedView extends VBox {
     list.setPrefHeight(Math.clamp(shown.size(), 1, MOST_ROWS) * ROW + 2);
     list.setMinHeight(USE_PREF_SIZE);
     show(list, !shown.isEmpty());
-    none.setText(all.isEmpty() ? nothing(ofPlaces) : "None is left out.");
+    none.setText(all.isEmpty() ? nothing(ofPlaces) : MESSAGES.get("none-left-out"));
     show(none, shown.isEmpty());
     leftOut.setDisable(all.isEmpty());
   }
 
   private String nothing(boolean ofPlaces) {
     if (!ofPlaces) {
-      return "The workspace has no captures to try the selector on.";
+      return MESSAGES.get("no-captures");
     }
     return selector.kind() == SelectorKind.NAMESPACES
-        ? "The workspace has no namespaces; put their manifests into its folder cluster. Until then"
-            + " each is taken to have its name label alone."
-        : "The workspace has no such objects, or the policy of the binding is not in it.";
+        ? MESSAGES.get("no-namespaces")
+        : MESSAGES.get("no-parameters");
   }
 
   /// The verdict as an icon, what it is about, and why.

@@ -6,19 +6,11 @@ import dev.admittance.model.document.FieldPath.Step;
 /// What a selector selects.
 public enum SelectorKind {
   /// The namespaces of requests (W-240).
-  NAMESPACES("namespace", "namespaces"),
+  NAMESPACES,
   /// The objects of requests (W-245).
-  OBJECTS("object", "objects"),
+  OBJECTS,
   /// The parameters of a binding (P-52).
-  PARAMETERS("parameter", "parameters");
-
-  private final String one;
-  private final String many;
-
-  SelectorKind(String one, String many) {
-    this.one = one;
-    this.many = many;
-  }
+  PARAMETERS;
 
   /// The kind of the selector that a field holds.
   public static SelectorKind of(FieldPath path) {
@@ -29,15 +21,5 @@ public enum SelectorKind {
           case "selector" -> PARAMETERS;
           default -> OBJECTS;
         };
-  }
-
-  /// What one of them is called.
-  public String one() {
-    return one;
-  }
-
-  /// What they are called.
-  public String many() {
-    return many;
   }
 }

@@ -1,11 +1,13 @@
 package dev.admittance.app.design.selector;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.cluster.ClusterState;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// A selector in a sentence.
 final class SelectorSentence {
+  private static final Messages MESSAGES = Messages.of(SelectorSentence.class);
+
   private SelectorSentence() {}
 
   /// What a selector selects, such as `Namespaces whose team is books, and whose shard is absent or
@@ -17,42 +19,44 @@ final class SelectorSentence {
     String all =
         selector.requirements().stream()
             .map(SelectorSentence::words)
-            .collect(Collectors.joining(", and "));
-    String many = kind.many();
-    return Character.toUpperCase(many.charAt(0)) + many.substring(1) + " " + all + ".";
+            .reduce((first, next) -> MESSAGES.get("words.and", first, next))
+            .orElseThrow();
+    return switch (kind) {
+      case NAMESPACES -> MESSAGES.get("sentence.namespaces", all);
+      case OBJECTS -> MESSAGES.get("sentence.objects", all);
+      case PARAMETERS -> MESSAGES.get("sentence.parameters", all);
+    };
   }
 
   private static String empty(SelectorKind kind, boolean written) {
     return switch (kind) {
-      case NAMESPACES -> "Every namespace, and what is outside of namespaces.";
-      case OBJECTS -> "Every object.";
-      case PARAMETERS ->
-          written ? "Every object of the kind of the parameters." : "No selector is written.";
+      case NAMESPACES -> MESSAGES.get("every.namespaces");
+      case OBJECTS -> MESSAGES.get("every.objects");
+      case PARAMETERS -> written ? MESSAGES.get("every.parameters") : MESSAGES.get("no-selector");
     };
   }
 
   private static String words(RequirementItem one) {
     return switch (one.operator()) {
-      case "In" -> "whose %s is %s".formatted(one.key(), either(one.values()));
+      case "In" -> MESSAGES.get("words.in", one.key(), either(one.values()));
       case "NotIn" ->
-          "whose %s is %snot %s".formatted(one.key(), absent(one.key()), either(one.values()));
-      case "Exists" -> "that have the label " + one.key();
-      case "DoesNotExist" -> "that lack the label " + one.key();
-      default -> "that the server cannot tell, for it knows no operator " + one.operator();
+          MESSAGES.get(
+              one.key().equals(ClusterState.NAME_LABEL) ? "words.not-in" : "words.not-in-or-absent",
+              one.key(),
+              either(one.values()));
+      case "Exists" -> MESSAGES.get("words.exists", one.key());
+      case "DoesNotExist" -> MESSAGES.get("words.absent", one.key());
+      default -> MESSAGES.get("words.unknown", one.operator());
     };
-  }
-
-  /// Every namespace has its name label.
-  private static String absent(String key) {
-    return key.equals(ClusterState.NAME_LABEL) ? "" : "absent or ";
   }
 
   private static String either(List<String> values) {
     return switch (values.size()) {
-      case 0 -> "any of no values";
-      case 1 -> values.getFirst().isEmpty() ? "empty" : values.getFirst();
+      case 0 -> MESSAGES.get("no-values");
+      case 1 -> values.getFirst().isEmpty() ? MESSAGES.get("empty") : values.getFirst();
       default ->
-          String.join(", ", values.subList(0, values.size() - 1)) + " or " + values.getLast();
+          MESSAGES.get(
+              "either", String.join(", ", values.subList(0, values.size() - 1)), values.getLast());
     };
   }
 }

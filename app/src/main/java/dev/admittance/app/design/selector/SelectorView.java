@@ -1,6 +1,7 @@
 package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -22,6 +23,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A label selector: what it means, its requirements, and what it selects.
 public final class SelectorView extends VBox {
+  private static final Messages MESSAGES = Messages.of(SelectorView.class);
+
   private static final int SUGGESTIONS = 12;
 
   private final SelectorViewModel selector;
@@ -54,9 +57,8 @@ public final class SelectorView extends VBox {
   private void configureEntry() {
     entry.setId(id + "/add");
     entry.getStyleClass().add("selector-entry");
-    entry.setPromptText("Add: team=books, team!=games, !legacy …");
-    entry.setAccessibleText(
-        "Add a requirement on a label, written as kubectl does, such as team=books");
+    entry.setPromptText(MESSAGES.get("add.prompt"));
+    entry.setAccessibleText(MESSAGES.get("add.spoken"));
     entry.setTooltip(
         new Tooltip(
             "team=books · team!=games · team in (a, b) · team notin (a, b) · team · !team"));
@@ -74,10 +76,11 @@ public final class SelectorView extends VBox {
   }
 
   private Node adding() {
-    MenuButton patterns = new MenuButton("Common", new FontIcon("mdi2l-lightning-bolt-outline"));
+    MenuButton patterns =
+        new MenuButton(MESSAGES.get("common"), new FontIcon("mdi2l-lightning-bolt-outline"));
     patterns.setId(id + "/patterns");
     patterns.getStyleClass().addAll(Styles.SMALL, "selector-patterns");
-    patterns.setAccessibleText("Common selectors");
+    patterns.setAccessibleText(MESSAGES.get("common.spoken"));
     patterns.setMinWidth(USE_PREF_SIZE);
     List<Pattern> all = selector.patterns();
     patterns.setOnShowing(_ -> patterns.getItems().setAll(items()));

@@ -3,6 +3,7 @@ package dev.admittance.app.design.selector;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -24,6 +25,8 @@ import javafx.util.Subscription;
 /// A label selector: its requirements, and what it selects in the workspace. It follows the text,
 /// and every change of it is the smallest change of the text and one step that can be undone.
 public final class SelectorViewModel {
+  private static final Messages MESSAGES = Messages.of(SelectorViewModel.class);
+
   private final EditedObject object;
   private final FieldPath path;
   private final WorkspaceViewModel workspace;
@@ -128,7 +131,7 @@ public final class SelectorViewModel {
   /// @return whether the text says one
   public boolean add(String typed) {
     Optional<RequirementItem> one = RequirementEntry.parse(typed);
-    one.ifPresent(it -> add("Require " + typed.strip(), it));
+    one.ifPresent(it -> add(MESSAGES.get("edit.require", typed.strip()), it));
     return one.isPresent();
   }
 
@@ -143,13 +146,13 @@ public final class SelectorViewModel {
 
   /// Removes a requirement.
   public void remove(RequirementItem one) {
-    edit("Remove the requirement on " + one.key(), one, edits::removed);
+    edit(MESSAGES.get("requirement.remove", one.key()), one, edits::removed);
   }
 
   /// Gives a requirement another key; nothing where the key is the same or empty.
   public void setKey(RequirementItem one, String key) {
     if (!key.isBlank() && !key.strip().equals(one.key())) {
-      edit("Require another label", one, (_, now) -> edits.keyed(now, key.strip()));
+      edit(MESSAGES.get("edit.require-other"), one, (_, now) -> edits.keyed(now, key.strip()));
     }
   }
 
@@ -157,7 +160,7 @@ public final class SelectorViewModel {
   public void setOperator(RequirementItem one, String operator) {
     if (!operator.equals(one.operator())) {
       edit(
-          "Require %s %s".formatted(one.key(), operator),
+          MESSAGES.get("edit.operator", one.key(), operator),
           one,
           (all, now) -> edits.operated(all, now, operator));
     }
@@ -166,7 +169,7 @@ public final class SelectorViewModel {
   /// Adds a value to a requirement.
   public void addValue(RequirementItem one, String value) {
     edit(
-        "Add %s to %s".formatted(value, one.key()),
+        MESSAGES.get("edit.add", value, one.key()),
         one,
         (all, now) -> edits.valueAdded(all, now, value));
   }
@@ -174,7 +177,7 @@ public final class SelectorViewModel {
   /// Removes a value from a requirement.
   public void removeValue(RequirementItem one, String value) {
     edit(
-        "Remove %s from %s".formatted(value, one.key()),
+        MESSAGES.get("edit.remove", value, one.key()),
         one,
         (all, now) -> edits.valueRemoved(all, now, value));
   }
@@ -235,7 +238,7 @@ public final class SelectorViewModel {
           object.snapshotProperty().get().flatMap(it -> Parameters.of(it, open.get()));
       Job<Found> job =
           tasks.start(
-              "Trying the selector", progress -> find(item, open.get(), parameters, progress));
+              MESSAGES.get("task.try"), progress -> find(item, open.get(), parameters, progress));
       trying = Optional.of(job);
       job.onSuccess(this::take).onFailure(failures::reportUnexpected);
     }

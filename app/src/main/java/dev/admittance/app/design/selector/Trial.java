@@ -1,6 +1,7 @@
 package dev.admittance.app.design.selector;
 
 import dev.admittance.app.design.selector.Candidate.Verdict;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -27,6 +28,8 @@ import java.util.Optional;
 /// about namespaces, and never on what is outside of namespaces; an object selector on the new and
 /// on the old object.
 final class Trial {
+  private static final Messages MESSAGES = Messages.of(Trial.class);
+
   /// Captures that are tried.
   static final int CAPTURES = 20_000;
 
@@ -117,7 +120,7 @@ final class Trial {
       return check.detail();
     }
     Check last = check.parts().getLast();
-    return check.passed() ? "" : "requires %s, but %s".formatted(last.wanted(), last.found());
+    return check.passed() ? "" : MESSAGES.get("why.requires", last.wanted(), last.found());
   }
 
   /// Parameters are selected by their labels alone (P-52).
@@ -165,7 +168,7 @@ final class Trial {
   }
 
   private static String words(AdmissionRequest request) {
-    String name = request.name().isEmpty() ? "(unnamed)" : request.name();
+    String name = request.name().isEmpty() ? MESSAGES.get("unnamed") : request.name();
     String resource =
         request.subResource().isEmpty()
             ? request.resource().resource()

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form.editor;
 
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;
@@ -10,6 +11,8 @@ import javafx.scene.layout.FlowPane;
 /// Some of a few values, as buttons that stay pressed. A written value that is not offered has a
 /// button too, so that it can be taken out.
 public final class ChecksEditor extends FlowPane {
+  private static final Messages MESSAGES = Messages.of(ChecksEditor.class);
+
   private static final PseudoClass GHOST = PseudoClass.getPseudoClass("ghost");
 
   private final ListEdits edits;
@@ -39,7 +42,7 @@ public final class ChecksEditor extends FlowPane {
     texts.stream()
         .distinct()
         .filter(text -> offered.stream().noneMatch(option -> option.value().equals(text)))
-        .forEach(text -> all.add(new Option(text, "This is none of the values that are known.")));
+        .forEach(text -> all.add(new Option(text, MESSAGES.get("unknown-value"))));
     if (!all.equals(options)) {
       options = List.copyOf(all);
       getChildren().setAll(options.stream().map(this::button).toList());
@@ -50,7 +53,8 @@ public final class ChecksEditor extends FlowPane {
       boolean isDefault = texts.isEmpty() && ghost.contains(value);
       button.setSelected(texts.contains(value));
       button.pseudoClassStateChanged(GHOST, isDefault);
-      button.setAccessibleText(name + " " + value + (isDefault ? ", the default" : ""));
+      button.setAccessibleText(
+          isDefault ? MESSAGES.get("default", name, value) : name + " " + value);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,6 +13,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// One text of a list. It can have the focus: Delete removes it, Enter changes it, Alt with an
 /// arrow moves it.
 final class Chip extends HBox {
+  private static final Messages MESSAGES = Messages.of(Chip.class);
+
   private static final double WIDEST = 320;
 
   private final Label text = new Label();
@@ -43,7 +46,7 @@ final class Chip extends HBox {
     Button remove = new Button("", new FontIcon("mdi2c-close"));
     remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "chip-remove");
     remove.setFocusTraversable(false);
-    remove.setAccessibleText("Remove");
+    remove.setAccessibleText(MESSAGES.get("remove"));
     remove.setOnAction(_ -> actions.remove(this));
     getChildren().setAll(text, remove);
     setOnMouseClicked(event -> {
@@ -60,10 +63,7 @@ final class Chip extends HBox {
     text.setText(shown.isEmpty() ? "\"\"" : shown);
     text.setUserData(shown);
     setAccessibleText(
-        (shown.isEmpty() ? "empty text" : shown)
-            + ", "
-            + place
-            + ". Delete removes it, Enter changes it.");
+        MESSAGES.get("chip", shown.isEmpty() ? MESSAGES.get("empty-text") : shown, place));
   }
 
   String text() {

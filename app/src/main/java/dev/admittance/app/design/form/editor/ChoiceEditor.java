@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -14,6 +15,8 @@ import javafx.scene.layout.HBox;
 /// One of a few values, as buttons side by side. What holds where nothing is written is marked
 /// lightly. Arrows go from one to the next, Space chooses.
 public final class ChoiceEditor extends HBox {
+  private static final Messages MESSAGES = Messages.of(ChoiceEditor.class);
+
   private static final PseudoClass GHOST = PseudoClass.getPseudoClass("ghost");
 
   private final Consumer<String> chosen;
@@ -50,7 +53,8 @@ public final class ChoiceEditor extends HBox {
       boolean isDefault = written.isEmpty() && ghost.equals(Optional.of(value));
       button.setSelected(written.equals(Optional.of(value)));
       button.pseudoClassStateChanged(GHOST, isDefault);
-      button.setAccessibleText(name + " " + value + (isDefault ? ", the default" : ""));
+      button.setAccessibleText(
+          isDefault ? MESSAGES.get("default", name, value) : name + " " + value);
     }
   }
 

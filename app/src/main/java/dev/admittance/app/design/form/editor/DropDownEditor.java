@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form.editor;
 
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,8 @@ import javafx.scene.layout.VBox;
 
 /// One of many values, as a list that drops down, with what each of them does.
 public final class DropDownEditor extends StackPane {
+  private static final Messages MESSAGES = Messages.of(DropDownEditor.class);
+
   private final ComboBox<Option> box = new ComboBox<>();
   private boolean showing;
 
@@ -45,7 +48,7 @@ public final class DropDownEditor extends StackPane {
     showing = true;
     List<Option> options = new ArrayList<>(offered);
     if (written.isPresent() && find(offered, written.get()).isEmpty()) {
-      options.addFirst(new Option(written.get(), "This is none of the values that are known."));
+      options.addFirst(new Option(written.get(), MESSAGES.get("unknown-value")));
     }
     if (!box.getItems().equals(options)) {
       box.getItems().setAll(options);
@@ -56,7 +59,7 @@ public final class DropDownEditor extends StackPane {
     } else {
       box.getSelectionModel().clearSelection();
     }
-    box.setPromptText(ghost.orElse("not set"));
+    box.setPromptText(ghost.orElse(MESSAGES.get("not-set")));
     showing = false;
   }
 

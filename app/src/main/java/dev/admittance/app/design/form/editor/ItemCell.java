@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form.editor;
 
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
@@ -9,6 +10,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// One thing of a list: its name, a mark where something is wrong, and what else there is to say.
 final class ItemCell extends ListCell<ItemsEditor.Item> {
+  private static final Messages MESSAGES = Messages.of(ItemCell.class);
+
   private final Label title = new Label();
   private final FontIcon mark = new FontIcon("mdi2c-circle-medium");
   private final Label detail = new Label();
@@ -37,7 +40,9 @@ final class ItemCell extends ListCell<ItemsEditor.Item> {
     mark.setVisible(!item.mark().isEmpty());
     mark.setManaged(mark.isVisible());
     setGraphic(line);
-    String problems = item.mark().isEmpty() ? "" : ", has problems";
-    setAccessibleText(item.title() + " " + item.detail() + problems);
+    setAccessibleText(
+        item.mark().isEmpty()
+            ? item.title() + " " + item.detail()
+            : MESSAGES.get("has-problems", item.title(), item.detail()));
   }
 }

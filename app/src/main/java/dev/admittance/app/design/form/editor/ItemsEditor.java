@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Objects;
 import javafx.scene.Node;
@@ -16,6 +17,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A list of things of which one is chosen, with buttons to add, copy, remove and move. Alt with an
 /// arrow moves the chosen one, Insert adds, Delete removes.
 public final class ItemsEditor extends VBox {
+  private static final Messages MESSAGES = Messages.of(ItemsEditor.class);
+
   private static final int MOST_ROWS = 7;
   private static final double ROW_HEIGHT = 26;
 
@@ -75,11 +78,23 @@ public final class ItemsEditor extends VBox {
     tools
         .getChildren()
         .setAll(
-            tool(id + "/add", "mdi2p-plus", "Add to " + name, commands::add),
-            tool(id + "/duplicate", "mdi2c-content-duplicate", "Duplicate", commands::duplicate),
-            tool(id + "/remove", "mdi2t-trash-can-outline", "Remove", commands::remove),
-            tool(id + "/up", "mdi2a-arrow-up", "Move up (Alt+Up)", () -> commands.move(-1)),
-            tool(id + "/down", "mdi2a-arrow-down", "Move down (Alt+Down)", () -> commands.move(1)));
+            tool(id + "/add", "mdi2p-plus", MESSAGES.get("add-to", name), commands::add),
+            tool(
+                id + "/duplicate",
+                "mdi2c-content-duplicate",
+                MESSAGES.get("duplicate"),
+                commands::duplicate),
+            tool(
+                id + "/remove",
+                "mdi2t-trash-can-outline",
+                MESSAGES.get("remove"),
+                commands::remove),
+            tool(id + "/up", "mdi2a-arrow-up", MESSAGES.get("move-up"), () -> commands.move(-1)),
+            tool(
+                id + "/down",
+                "mdi2a-arrow-down",
+                MESSAGES.get("move-down"),
+                () -> commands.move(1)));
     getChildren().setAll(list);
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.form.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A map of texts as rows of a key and a value, with an empty row behind the last. A change is told
 /// when its field is left or Enter is pressed; Escape takes it back.
 public final class PairsEditor extends VBox {
+  private static final Messages MESSAGES = Messages.of(PairsEditor.class);
+
   private static final double KEY_WIDTH = 190;
   private static final double VALUE_WIDTH = 110;
   private static final double MIN_WIDTH = 40;
@@ -61,7 +64,7 @@ public final class PairsEditor extends VBox {
     }
     getChildren().remove(more);
     if (entries.size() > shown.size()) {
-      more.setText("and " + (entries.size() - shown.size()) + " more");
+      more.setText(MESSAGES.get("more", entries.size() - shown.size()));
       getChildren().add(more);
     }
   }
@@ -78,11 +81,14 @@ public final class PairsEditor extends VBox {
     Pair(String place) {
       isFresh = place.equals("new");
       getStyleClass().add("pair");
-      prepare(key, getPairsId() + "/key/" + place, "Key", isFresh ? "Add a key…" : "");
-      prepare(value, getPairsId() + "/value/" + place, "Value", "");
+      prepare(key, "/key/" + place, KEY_WIDTH);
+      key.setPromptText(isFresh ? MESSAGES.get("add-key") : "");
+      key.setAccessibleText(MESSAGES.get("key-of-new", name));
+      prepare(value, "/value/" + place, VALUE_WIDTH);
+      value.setAccessibleText(MESSAGES.get("value-of-new", name));
       remove.setId(getPairsId() + "/remove/" + place);
       remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-      remove.setTooltip(new Tooltip("Remove"));
+      remove.setTooltip(new Tooltip(MESSAGES.get("remove")));
       remove.setOnAction(_ -> edits.remove(shownKey));
       remove.setVisible(!isFresh);
       Label equals = new Label("=");
@@ -94,12 +100,10 @@ public final class PairsEditor extends VBox {
       return PairsEditor.this.getId();
     }
 
-    private void prepare(TextField field, String id, String what, String prompt) {
-      field.setId(id);
-      field.setPromptText(prompt);
-      field.setAccessibleText(what + " of a new entry of " + name);
+    private void prepare(TextField field, String id, double width) {
+      field.setId(getPairsId() + id);
       HBox.setHgrow(field, Priority.ALWAYS);
-      field.setPrefWidth(what.equals("Key") ? KEY_WIDTH : VALUE_WIDTH);
+      field.setPrefWidth(width);
       field.setMinWidth(MIN_WIDTH);
       field.setOnAction(_ -> commit());
       field.setOnKeyPressed(this::press);
@@ -130,9 +134,9 @@ public final class PairsEditor extends VBox {
       }
       shownKey = newKey;
       shownValue = newValue;
-      key.setAccessibleText("Key " + newKey + " of " + name);
-      value.setAccessibleText("Value of " + newKey + " in " + name);
-      remove.setAccessibleText("Remove " + newKey + " from " + name);
+      key.setAccessibleText(MESSAGES.get("key-of", newKey, name));
+      value.setAccessibleText(MESSAGES.get("value-of", newKey, name));
+      remove.setAccessibleText(MESSAGES.get("remove-from", newKey, name));
     }
 
     private static void setKeepingCaret(TextField field, String text) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form.editor;
 
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -12,6 +13,8 @@ import javafx.scene.layout.FlowPane;
 /// adds it, Backspace in the empty field goes back to the last chip. Only the first chips of a very
 /// long list are shown.
 public final class TokensEditor extends FlowPane {
+  private static final Messages MESSAGES = Messages.of(TokensEditor.class);
+
   /// Chips that are shown; whoever has a longer list edits it as text.
   static final int MOST_SHOWN = 200;
 
@@ -32,8 +35,8 @@ public final class TokensEditor extends FlowPane {
     getStyleClass().add("tokens");
     input.setId(id);
     input.getStyleClass().add("tokens-input");
-    input.setPromptText("Add…");
-    input.setAccessibleText("Add to " + name);
+    input.setPromptText(MESSAGES.get("add"));
+    input.setAccessibleText(MESSAGES.get("add-to", name));
     input.setOnKeyPressed(this::press);
     input.setOnKeyTyped(event -> {
       if (",".equals(event.getCharacter())) {
@@ -72,7 +75,7 @@ public final class TokensEditor extends FlowPane {
       getChildren().add(chipCount(), chip);
     }
     for (int i = 0; i < chips; i++) {
-      ((Chip) getChildren().get(i)).show(texts.get(i), (i + 1) + " of " + size + " in " + name);
+      ((Chip) getChildren().get(i)).show(texts.get(i), MESSAGES.get("place", i + 1, size, name));
     }
     input.setPromptText(promptFor(ghost));
     if (focusWasInside && focused >= 0 && !isFocusWithin()) {
@@ -82,9 +85,9 @@ public final class TokensEditor extends FlowPane {
 
   private String promptFor(String ghost) {
     if (size > MOST_SHOWN) {
-      return "and " + (size - MOST_SHOWN) + " more";
+      return MESSAGES.get("more", size - MOST_SHOWN);
     }
-    return size == 0 && !ghost.isEmpty() ? ghost : "Add…";
+    return size == 0 && !ghost.isEmpty() ? ghost : MESSAGES.get("add");
   }
 
   private int chipCount() {
@@ -157,7 +160,7 @@ public final class TokensEditor extends FlowPane {
       int index = getChildren().indexOf(chip);
       TextField changed = new TextField(chip.text());
       changed.getStyleClass().add("tokens-input");
-      changed.setAccessibleText("Change " + chip.text());
+      changed.setAccessibleText(MESSAGES.get("change", chip.text()));
       changing = Optional.of(changed);
       getChildren().set(index, changed);
       changed.setOnAction(_ -> finish(changed, chip, true));

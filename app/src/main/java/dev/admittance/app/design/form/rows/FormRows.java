@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form.rows;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.field.Elsewhere;
@@ -14,6 +15,8 @@ import java.util.Set;
 /// Makes the rows that are in sight: the fields of the object in the order of the catalogue, those
 /// in open sections, and of each open list those of the chosen item. What is folded costs nothing.
 public final class FormRows {
+  private static final Messages MESSAGES = Messages.of(FormRows.class);
+
   /// The header of the form names these.
   private static final Set<String> IN_HEADER = Set.of("apiVersion", "kind");
 
@@ -87,7 +90,7 @@ public final class FormRows {
   }
 
   private void addRare(List<Field> rare, FieldType.ObjectType type, Place place) {
-    if (addFold(rare.size(), "More fields", "more", place)) {
+    if (addFold(rare.size(), MESSAGES.get("more-fields"), "more", place)) {
       for (Field field : rare) {
         Place at = place.child(field.name(), Optional.empty());
         addField(field, at, note(type, field, place, Optional.empty()));
@@ -100,11 +103,7 @@ public final class FormRows {
   }
 
   private String tooNew(Field field) {
-    return "Needs Kubernetes "
-        + field.since().orElseThrow()
-        + "; this workspace is "
-        + input.release()
-        + ".";
+    return MESSAGES.get("too-new", field.since().orElseThrow(), input.release());
   }
 
   private String note(FieldType.ObjectType type, Field field, Place place, Optional<Node> value) {
@@ -121,7 +120,7 @@ public final class FormRows {
         .flatMap(List::stream)
         .filter(name -> place.node().flatMap(node -> Values.find(node, name)).isPresent())
         .findFirst()
-        .map(name -> "Not beside " + name + ".")
+        .map(name -> MESSAGES.get("not-beside", name))
         .orElse("");
   }
 
@@ -148,13 +147,13 @@ public final class FormRows {
               note,
               contents
                   .simple(field, type, place.node())
-                  .orElseGet(() -> raw(place, "Edit this value in the text.")));
+                  .orElseGet(() -> raw(place, MESSAGES.get("edit-in-text"))));
     }
   }
 
   private void addSection(Field field, FieldType.ObjectType type, Place place, String note) {
     if (place.node().filter(node -> !(node.resolved() instanceof Node.Mapping)).isPresent()) {
-      add(place, field, note, raw(place, "This is to be an object."));
+      add(place, field, note, raw(place, MESSAGES.get("must-be-object")));
       return;
     }
     RowContent.Section section = contents.section(place.key(), place.depth(), place.node());
@@ -166,7 +165,7 @@ public final class FormRows {
 
   private void addItems(Field field, FieldType.ObjectType type, Place place, String note) {
     if (!RowContents.isListOfObjects(place.node())) {
-      add(place, field, note, raw(place, "This is to be a list of objects."));
+      add(place, field, note, raw(place, MESSAGES.get("must-be-objects")));
       return;
     }
     RowContent.Items items = contents.items(place.key(), place.path(), place.depth(), place.node());
@@ -194,11 +193,11 @@ public final class FormRows {
         .filter(one -> one.field().equals(key) && one.value().isEmpty())
         .map(Elsewhere::reason)
         .findFirst()
-        .orElse("This kind has no such field. It stays as it is.");
+        .orElse(MESSAGES.get("no-such-field"));
   }
 
   private void addAbsent(List<Elsewhere> absent, Place place) {
-    if (addFold(absent.size(), "Not in this version", "absent", place)) {
+    if (addFold(absent.size(), MESSAGES.get("absent-fields"), "absent", place)) {
       for (Elsewhere one : absent) {
         Place at = place.child(one.field(), Optional.empty());
         add(at, Optional.empty(), "", new RowContent.Absent(one.reason()));
@@ -215,7 +214,7 @@ public final class FormRows {
     String key = RowContents.rowKey(at, RowContent.Fold.class);
     boolean open = unfolded.isOpen(key).orElse(false);
     if (size > 0) {
-      RowContent content = new RowContent.Fold(size == 1 ? "1 field" : size + " fields", open);
+      RowContent content = new RowContent.Fold(MESSAGES.get("fields", size), open);
       rows.add(
           new Row(
               key,

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form.rows;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.document.Node;
 import dev.admittance.model.field.Choice;
@@ -18,6 +19,8 @@ import java.util.Set;
 
 /// Makes the contents of rows, each from the type of a field and what the text has of it.
 final class RowContents {
+  private static final Messages MESSAGES = Messages.of(RowContents.class);
+
   private static final List<Choice> FLAG =
       List.of(new Choice("true", "", Optional.empty()), new Choice("false", "", Optional.empty()));
 
@@ -168,7 +171,7 @@ final class RowContents {
   }
 
   private static String summary(Optional<Node> node) {
-    return node.map(Summary::of).orElse("not set");
+    return node.map(Summary::of).orElse(MESSAGES.get("not-set"));
   }
 
   static boolean isListOfObjects(Optional<Node> node) {
@@ -195,7 +198,7 @@ final class RowContents {
     Optional<String> name = Summary.name(item);
     String detail = Summary.detail(item);
     String instead = detail.isEmpty() ? Summary.of(item) : detail;
-    String title = name.orElse(instead.isEmpty() ? "Item " + (index + 1) : instead);
+    String title = name.orElse(instead.isEmpty() ? MESSAGES.get("item", index + 1) : instead);
     return new ItemSummary(title, name.isPresent() ? detail : "", problems.worstIn(path));
   }
 

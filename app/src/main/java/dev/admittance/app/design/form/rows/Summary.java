@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form.rows;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Node;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,8 @@ import java.util.stream.Stream;
 /// pods`, a client by its address, a selector as `kubectl` writes one, anything else by what it
 /// holds.
 final class Summary {
+  private static final Messages MESSAGES = Messages.of(Summary.class);
+
   private static final int LONGEST = 120;
   private static final int MOST_PARTS = 3;
   private static final List<String> NAMES =
@@ -75,7 +78,7 @@ final class Summary {
             .map(item -> name(item).orElseGet(() -> of(item)))
             .collect(Collectors.joining("; "));
     int more = list.items().size() - MOST_PARTS;
-    return more > 0 ? parts + "; and " + more + " more" : parts;
+    return more > 0 ? MESSAGES.get("and-more", parts, more) : parts;
   }
 
   private static String rule(Node.Mapping rule) {
@@ -83,7 +86,8 @@ final class Summary {
     String resources = joined(rule, "resources");
     return operations.isEmpty()
         ? resources
-        : operations + " of " + (resources.isEmpty() ? "nothing" : resources);
+        : MESSAGES.get(
+            "rule", operations, resources.isEmpty() ? MESSAGES.get("nothing") : resources);
   }
 
   private static String joined(Node.Mapping mapping, String key) {
@@ -101,8 +105,11 @@ final class Summary {
   }
 
   private static String service(Node service) {
-    return "service "
-        + part(service, "namespace").orElse("?")
+    return MESSAGES.get("service", address(service));
+  }
+
+  private static String address(Node service) {
+    return part(service, "namespace").orElse("?")
         + "/"
         + part(service, "name").orElse("?")
         + part(service, "port").map(port -> ":" + port).orElse("")

@@ -1,41 +1,49 @@
 package dev.admittance.app.design.form.rows;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.Field;
 import dev.admittance.model.field.FieldType;
 import dev.admittance.model.field.TextFormat;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// Says in a few words what a field holds.
 public final class TypeWords {
+  private static final Messages MESSAGES = Messages.of(TypeWords.class);
+
   private TypeWords() {}
 
   /// The words for a type.
   public static String of(FieldType type) {
     return switch (type) {
       case FieldType.ObjectType object -> object.name();
-      case FieldType.ListType(FieldType items) -> "list of " + of(items);
-      case FieldType.MapType(TextFormat _, FieldType values) -> "map of " + of(values);
+      case FieldType.ListType(FieldType items) -> MESSAGES.get("type.list", of(items));
+      case FieldType.MapType(TextFormat _, FieldType values) ->
+          MESSAGES.get("type.map", of(values));
       case FieldType.TextType(TextFormat format, var choices) when choices.isEmpty() ->
-          format == TextFormat.PLAIN ? "text" : words(format);
-      case FieldType.TextType _ -> "one of a few";
+          format == TextFormat.PLAIN ? MESSAGES.get("type.text") : words(format);
+      case FieldType.TextType _ -> MESSAGES.get("type.choice");
       case FieldType.IntegerType(long min, long max) ->
-          max > Integer.MAX_VALUE ? "whole number" : "whole number, " + min + " to " + max;
-      case FieldType.BooleanType _ -> "true or false";
-      case FieldType.AnyType _ -> "anything";
+          max > Integer.MAX_VALUE
+              ? MESSAGES.get("type.integer")
+              : MESSAGES.get("type.integer-range", min, max);
+      case FieldType.BooleanType _ -> MESSAGES.get("type.boolean");
+      case FieldType.AnyType _ -> MESSAGES.get("type.any");
       case FieldType.EitherType(var alternatives) ->
-          alternatives.stream().map(TypeWords::of).collect(Collectors.joining(" or "));
+          alternatives.stream()
+              .map(TypeWords::of)
+              .reduce((a, b) -> MESSAGES.get("type.or", a, b))
+              .orElse("");
     };
   }
 
   private static String words(TextFormat format) {
     return switch (format) {
-      case CEL -> "CEL expression";
+      case CEL -> MESSAGES.get("type.cel");
       case URL -> "URL";
-      case CA_BUNDLE -> "PEM in base64";
-      case API_GROUP -> "API group";
-      case API_VERSION -> "API version";
+      case CA_BUNDLE -> MESSAGES.get("type.ca-bundle");
+      case API_GROUP -> MESSAGES.get("type.api-group");
+      case API_VERSION -> MESSAGES.get("type.api-version");
       default -> format.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     };
   }

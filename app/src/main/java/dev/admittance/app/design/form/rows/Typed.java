@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form.rows;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonNumber;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -36,7 +37,7 @@ public sealed interface Typed {
   private static Typed whole(String text) {
     return WHOLE.matcher(text).matches()
         ? new Value(new JsonNumber(text))
-        : new Nonsense("This is to be a whole number, such as 10.");
+        : new Nonsense(Messages.of(Typed.class).get("must-be-integer"));
   }
 
   /// Why a text cannot be written; empty where it can.
