@@ -39,6 +39,7 @@ import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.text.Position;
 import dev.admittance.settings.ReadSettings;
+import dev.admittance.settings.Setting;
 import dev.admittance.settings.SettingsFile;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.Session;
@@ -222,7 +223,7 @@ final class Window {
     Scene scene = stage.getScene();
     stage.titleProperty().bind(shell.title());
     shell.themeProperty().subscribe(ThemeStyles::use);
-    Shortcuts.install(scene, shell, actions);
+    Shortcuts.install(scene, shell, actions, settings.value(Setting.SHORTCUTS));
     FileDrop.install(scene, workspace::drop);
     stage.setOnCloseRequest(event -> {
       if (safekeeping.anyUnsaved()) {

@@ -6,7 +6,6 @@ import dev.admittance.app.shell.ActionButtons;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
 /// A button for each way of stepping through a scenario.
@@ -25,11 +24,7 @@ final class ScenarioStepBar extends HBox {
           Button button = ActionButtons.icon(action, look.icon());
           button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
           button.setAccessibleText(look.explanation());
-          String keys =
-              action.shortcut().isEmpty()
-                  ? ""
-                  : " (" + ActionButtons.shortcut(action.shortcut()) + ")";
-          button.setTooltip(new Tooltip(look.explanation() + keys));
+          button.setTooltip(ActionButtons.tooltip(look.explanation(), action));
           return button;
         });
   }

@@ -1,16 +1,89 @@
 package dev.admittance.app.shell;
 
 import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Something a person can do: a button, a shortcut and a line of the command palette.
-///
-/// @param id stable and unique, such as `debug/step-forward`
-/// @param title what people read, such as `Step Forward`
-/// @param shortcut as JavaFX reads a `KeyCombination`, such as `Shortcut+Shift+P`; empty for none
-/// @param enabled whether it can be done now
-/// @param run does it; called on the UI thread, and only where it is enabled
-public record Action(
-    String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
+/// Something a person can do: a button, a shortcut and a line of the command palette. Its shortcut
+/// may change while the window is open; confined to the UI thread.
+public final class Action {
+  private final String id;
+  private final String title;
+  private final String initialShortcut;
+  private final ReadOnlyStringWrapper shortcut;
+  private final BooleanExpression enabled;
+  private final Runnable run;
+
+  /// Makes an action.
+  ///
+  /// @param id stable and unique, such as `debug/step-forward`
+  /// @param title what people read, such as `Step Forward`
+  /// @param shortcut as JavaFX reads a `KeyCombination`, such as `Shortcut+Shift+P`; empty for none
+  /// @param enabled whether it can be done now
+  /// @param run does it; called on the UI thread, and only where it is enabled
+  public Action(String id, String title, String shortcut, BooleanExpression enabled, Runnable run) {
+    this(id, title, shortcut, new ReadOnlyStringWrapper(shortcut), enabled, run);
+  }
+
+  private Action(
+      String id,
+      String title,
+      String initialShortcut,
+      ReadOnlyStringWrapper shortcut,
+      BooleanExpression enabled,
+      Runnable run) {
+    this.id = id;
+    this.title = title;
+    this.initialShortcut = initialShortcut;
+    this.shortcut = shortcut;
+    this.enabled = enabled;
+    this.run = run;
+  }
+
+  /// This action, done in another way; whatever shortcut one of both gets, the other one has.
+  Action doneBy(Runnable other) {
+    return new Action(id, title, initialShortcut, shortcut, enabled, other);
+  }
+
+  /// Stable and unique.
+  public String id() {
+    return id;
+  }
+
+  /// What people read.
+  public String title() {
+    return title;
+  }
+
+  /// The shortcut that it came with; empty for none.
+  public String initialShortcut() {
+    return initialShortcut;
+  }
+
+  /// The shortcut that it has now; empty for none.
+  public String shortcut() {
+    return shortcut.get();
+  }
+
+  /// The shortcut that it has now; empty for none.
+  public ReadOnlyStringProperty shortcutProperty() {
+    return shortcut.getReadOnlyProperty();
+  }
+
+  void useShortcut(String now) {
+    shortcut.set(now);
+  }
+
+  /// Whether it can be done now.
+  public BooleanExpression enabled() {
+    return enabled;
+  }
+
+  /// What does it.
+  public Runnable run() {
+    return run;
+  }
+
   /// The first part of its id: an activity, or something else that it belongs to.
   public String owner() {
     return id.substring(0, Math.max(id.indexOf('/'), 0));

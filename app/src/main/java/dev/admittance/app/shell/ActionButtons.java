@@ -2,7 +2,6 @@ package dev.admittance.app.shell;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCombination;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Makes buttons of actions. A button has the id of its action, and tells its shortcut.
@@ -21,21 +20,36 @@ public final class ActionButtons {
     Button button = new Button("", new FontIcon(icon));
     button.setId(action.id());
     button.setAccessibleText(action.title());
-    button.setTooltip(new Tooltip(tip(action)));
+    button.setTooltip(tooltip(action));
     button.disableProperty().bind(action.enabled().not());
     button.setOnAction(_ -> action.runIfEnabled());
     return button;
   }
 
-  /// The title of an action with its shortcut, such as `Reload Workspace (Ctrl+R)`.
+  /// The title of an action with its shortcut, as it changes.
+  public static Tooltip tooltip(Action action) {
+    return tooltip(action.title(), action);
+  }
+
+  /// Words about an action with its shortcut, as it changes.
+  public static Tooltip tooltip(String words, Action action) {
+    Tooltip tooltip = new Tooltip();
+    tooltip.textProperty().bind(action.shortcutProperty().map(_ -> tip(words, action)));
+    return tooltip;
+  }
+
+  /// The title of an action with the shortcut it has now, such as `Reload Workspace (Ctrl+R)`.
   public static String tip(Action action) {
-    return action.shortcut().isEmpty()
-        ? action.title()
-        : action.title() + " (" + shortcut(action.shortcut()) + ")";
+    return tip(action.title(), action);
+  }
+
+  private static String tip(String words, Action action) {
+    String keys = Keys.label(action.shortcut());
+    return keys.isEmpty() ? words : words + " (" + keys + ")";
   }
 
   /// A shortcut as the keys of this system are labelled.
   public static String shortcut(String shortcut) {
-    return KeyCombination.valueOf(shortcut).getDisplayText();
+    return Keys.label(shortcut);
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.settings.ChosenShortcuts;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,16 +29,29 @@ public final class ActionRegistry {
   public void register(Action action) {
     for (Action other : actions) {
       boolean sameShortcut =
-          !action.shortcut().isEmpty()
-              && action.shortcut().equals(other.shortcut())
-              && !areApart(action, other);
+          Keys.same(action.initialShortcut(), other.initialShortcut()) && !areApart(action, other);
       if (other.id().equals(action.id()) || sameShortcut) {
         throw new IllegalArgumentException(
             "`%s` (%s) clashes with `%s` (%s)."
-                .formatted(action.id(), action.shortcut(), other.id(), other.shortcut()));
+                .formatted(
+                    action.id(), action.initialShortcut(), other.id(), other.initialShortcut()));
       }
     }
     actions.add(action);
+  }
+
+  /// Gives actions the shortcuts that people chose, and all others those that they came with.
+  void use(ChosenShortcuts chosen) {
+    for (Action action : actions) {
+      action.useShortcut(chosen.find(action.id()).orElse(action.initialShortcut()));
+    }
+  }
+
+  /// The actions that could be meant at the same time as one if it had a shortcut.
+  public List<Action> rivals(Action action, String shortcut) {
+    return byShortcut(shortcut).stream()
+        .filter(other -> !other.equals(action) && !areApart(action, other))
+        .toList();
   }
 
   private boolean areApart(Action one, Action other) {
@@ -56,9 +70,8 @@ public final class ActionRegistry {
     return actions.stream().filter(action -> action.id().equals(id)).findFirst();
   }
 
-  /// The actions of a shortcut, written exactly as it was registered; several where activities
-  /// share it.
+  /// The actions of a shortcut; several where activities share it.
   public List<Action> byShortcut(String shortcut) {
-    return actions.stream().filter(action -> action.shortcut().equals(shortcut)).toList();
+    return actions.stream().filter(action -> Keys.same(action.shortcut(), shortcut)).toList();
   }
 }

@@ -27,7 +27,7 @@ public final class CommandPalette {
         "mdi2c-chevron-right",
         action.title(),
         "",
-        action.shortcut(),
+        Keys.label(action.shortcut()),
         action::runIfEnabled);
   }
 }

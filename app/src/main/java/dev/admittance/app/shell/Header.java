@@ -34,7 +34,8 @@ final class Header extends HBox {
   }
 
   private static Button search(Action quickOpen) {
-    Label keys = new Label(ActionButtons.shortcut(quickOpen.shortcut()));
+    Label keys = new Label();
+    keys.textProperty().bind(quickOpen.shortcutProperty().map(Keys::label));
     keys.getStyleClass().add("keys");
     Label prompt = new Label(QuickOpen.PROMPT, new FontIcon("mdi2m-magnify"));
     prompt.setMaxWidth(Double.MAX_VALUE);

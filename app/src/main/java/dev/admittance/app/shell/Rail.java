@@ -5,7 +5,6 @@ import java.util.List;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -35,7 +34,7 @@ final class Rail extends VBox {
     actions
         .find("view/" + activity.id())
         .ifPresent(show -> {
-          button.setTooltip(new Tooltip(ActionButtons.tip(show)));
+          button.setTooltip(ActionButtons.tooltip(show));
           button.disableProperty().bind(show.enabled().not());
         });
     button.setOnAction(_ -> {

@@ -113,7 +113,7 @@ public record ShellActions(
           shell.select(activity.id());
           action.run().run();
         };
-    return new Action(action.id(), action.title(), action.shortcut(), action.enabled(), showAndRun);
+    return action.doneBy(showAndRun);
   }
 
   private static void add(

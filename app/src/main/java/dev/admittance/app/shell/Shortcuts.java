@@ -1,5 +1,10 @@
 package dev.admittance.app.shell;
 
+import dev.admittance.settings.ChosenShortcuts;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
 
@@ -8,6 +13,7 @@ public final class Shortcuts {
   private final Scene scene;
   private final ShellViewModel shell;
   private final ActionRegistry actions;
+  private final Set<KeyCombination> installed = new HashSet<>();
 
   private Shortcuts(Scene scene, ShellViewModel shell, ActionRegistry actions) {
     this.scene = scene;
@@ -16,22 +22,35 @@ public final class Shortcuts {
   }
 
   /// Installs the shortcuts of what is registered.
-  public static void install(Scene scene, ShellViewModel shell, ActionRegistry actions) {
+  ///
+  /// @param chosen what people gave other shortcuts to, as it changes
+  public static void install(
+      Scene scene,
+      ShellViewModel shell,
+      ActionRegistry actions,
+      ObservableValue<ChosenShortcuts> chosen) {
     Shortcuts shortcuts = new Shortcuts(scene, shell, actions);
-    actions.all().stream()
-        .map(Action::shortcut)
-        .filter(shortcut -> !shortcut.isEmpty())
-        .distinct()
-        .forEach(shortcuts::install);
+    chosen.subscribe(shortcuts::use);
   }
 
-  private void install(String shortcut) {
+  private void use(ChosenShortcuts chosen) {
+    actions.use(chosen);
+    installed.forEach(scene.getAccelerators()::remove);
+    installed.clear();
+    actions.all().stream()
+        .map(action -> Keys.find(action.shortcut()))
+        .flatMap(Optional::stream)
+        .forEach(this::install);
+  }
+
+  private void install(KeyCombination keys) {
+    installed.add(keys);
     scene
         .getAccelerators()
         .put(
-            KeyCombination.valueOf(shortcut),
+            keys,
             () ->
-                actions.byShortcut(shortcut).stream()
+                actions.byShortcut(keys.getName()).stream()
                     .filter(action -> shell.listensTo(action.owner()))
                     .findFirst()
                     .ifPresent(Action::runIfEnabled));

@@ -67,7 +67,7 @@ final class StatusBar extends HBox {
             MESSAGES.get("status.problems"),
             problems.errors(),
             problems.warnings(),
-            ActionButtons.tip(toggle));
+            toggle.shortcutProperty().map(_ -> ActionButtons.tip(toggle)));
     button.accessibleTextProperty().bind(words);
     Tooltip tooltip = new Tooltip();
     tooltip.textProperty().bind(words);

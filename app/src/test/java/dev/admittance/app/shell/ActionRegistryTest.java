@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.admittance.app.shell.finder.FinderItem;
+import dev.admittance.settings.ChosenShortcuts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -78,6 +79,36 @@ class ActionRegistryTest {
     assertThat(done).containsExactly("debug/step");
     enabled.set(false);
     assertThat(CommandPalette.items(actions.all())).isEmpty();
+  }
+
+  @Test
+  void chosenShortcutTakesThePlaceOfTheOneAnActionCameWith() {
+    Action step = action("debug/step", "F7");
+    actions.register(step);
+    Action shown = step.doneBy(() -> {});
+
+    actions.use(ChosenShortcuts.NONE.with("debug/step", "Ctrl+F8"));
+
+    assertThat(actions.byShortcut("F7")).isEmpty();
+    assertThat(actions.byShortcut("Ctrl+F8")).containsExactly(step);
+    assertThat(shown.shortcutProperty().get()).isEqualTo("Ctrl+F8");
+    actions.use(ChosenShortcuts.NONE.with("debug/step", ""));
+    assertThat(step.shortcut()).isEmpty();
+    actions.use(ChosenShortcuts.NONE);
+    assertThat(step.shortcut()).isEqualTo("F7");
+  }
+
+  @Test
+  void rivalsAreThoseThatCouldBeMeantToo() {
+    Action save = action("file/save", "Ctrl+S");
+    Action step = action("debug/step", "F7");
+    Action close = action("design/close", "Ctrl+W");
+    List.of(save, step, close).forEach(actions::register);
+
+    assertThat(actions.rivals(close, "Ctrl+S")).containsExactly(save);
+    assertThat(actions.rivals(close, "F7")).isEmpty();
+    assertThat(actions.rivals(save, "F7")).containsExactly(step);
+    assertThat(actions.rivals(save, "Ctrl+S")).isEmpty();
   }
 
   private Action action(String id, String shortcut) {

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.bring;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.Keys;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -10,7 +11,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -75,11 +75,12 @@ public final class BringBar extends VBox {
     menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     for (Action action : actions) {
       // As an accelerator it would take the place of the window's own.
-      String keys =
-          action.shortcut().isEmpty()
-              ? ""
-              : "   " + KeyCombination.valueOf(action.shortcut()).getDisplayText();
-      MenuItem item = new MenuItem(action.title() + keys);
+      MenuItem item = new MenuItem();
+      item.textProperty()
+          .bind(
+              action
+                  .shortcutProperty()
+                  .map(keys -> (action.title() + "   " + Keys.label(keys)).strip()));
       item.setId(action.id() + "-item");
       item.disableProperty().bind(action.enabled().not());
       item.setOnAction(_ -> action.runIfEnabled());

@@ -5,7 +5,6 @@ import dev.admittance.app.shell.finder.FinderViewModel.Found;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -32,7 +31,7 @@ final class FinderCell extends ListCell<Found> {
   }
 
   private static String spoken(FinderItem item) {
-    return String.join(" ", item.title(), item.detail(), keys(item));
+    return String.join(" ", item.title(), item.detail(), item.hint());
   }
 
   private static HBox row(Found found) {
@@ -42,20 +41,13 @@ final class FinderCell extends ListCell<Found> {
     detail.setMinWidth(0);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    Label hint = new Label(keys(item));
+    Label hint = new Label(item.hint());
     hint.getStyleClass().add("keys");
     hint.setMinWidth(Region.USE_PREF_SIZE);
     hint.setVisible(!item.hint().isEmpty());
     HBox row = new HBox(new FontIcon(item.icon()), title(found), detail, space, hint);
     row.getStyleClass().add("finder-row");
     return row;
-  }
-
-  /// A shortcut as its keys are labelled; any other hint as it is.
-  private static String keys(FinderItem item) {
-    return item.hint().contains("+")
-        ? KeyCombination.valueOf(item.hint()).getDisplayText()
-        : item.hint();
   }
 
   private static TextFlow title(Found found) {
