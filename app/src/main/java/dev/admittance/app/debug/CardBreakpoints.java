@@ -4,6 +4,7 @@ import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.lanes.LanesViewModel;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.stop.Breakpoint;
 import dev.admittance.simulator.lanes.LaneCard;
 import java.util.Optional;
@@ -11,6 +12,8 @@ import java.util.Optional;
 /// Breakpoints on the cards of the pipeline: a line of their menus, and a mark. The card of a stage
 /// stands for its phase.
 final class CardBreakpoints {
+  private static final Messages MESSAGES = Messages.of(CardBreakpoints.class);
+
   private final BreakpointsViewModel breakpoints;
   private final DebugSession session;
 
@@ -28,7 +31,10 @@ final class CardBreakpoints {
         .add(
             new CardAction(
                 "breakpoint",
-                card -> cards.isSet(card) ? "Remove Breakpoint" : "Set Breakpoint",
+                card ->
+                    cards.isSet(card)
+                        ? MESSAGES.get("breakpoint-remove")
+                        : MESSAGES.get("breakpoint-set"),
                 card -> of(card).isPresent(),
                 card -> of(card).ifPresent(breakpoints::toggle)));
     breakpoints.activeProperty().subscribe(_ -> lanes.brokenProperty().set(cards::stops));

@@ -4,6 +4,7 @@ import dev.admittance.app.debug.breakpoint.BreakpointsViewModel;
 import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.wire.SystemClipboard;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.stream.Stream;
@@ -13,6 +14,8 @@ import javafx.beans.property.BooleanProperty;
 
 /// What can be done in the debugger.
 final class DebugActions {
+  private static final Messages MESSAGES = Messages.of(DebugActions.class);
+
   private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private final List<Action> toolbar;
@@ -34,7 +37,7 @@ final class DebugActions {
             .map(pane ->
                 action(
                     pane.id(),
-                    "Show " + pane.title(),
+                    MESSAGES.get("show-pane", pane.title()),
                     pane.shortcut(),
                     ALWAYS,
                     () -> focus.pane(pane)))
@@ -43,22 +46,22 @@ final class DebugActions {
         List.of(
             action(
                 "decisive-step",
-                "Go to the Step That Decided",
+                MESSAGES.get("decisive-step"),
                 "Alt+J",
                 debug.session().stepCount().isNotEqualTo(0),
                 () -> debug.outcome().goToDecisiveStep()),
-            action("captures", "Go to Captures", "Alt+1", ALWAYS, focus::captures),
-            action("object", "Go to Object", "Alt+2", ALWAYS, focus::object),
-            action("filter", "Filter Captures", "Shortcut+F", ALWAYS, focus::filter),
+            action("captures", MESSAGES.get("go-captures"), "Alt+1", ALWAYS, focus::captures),
+            action("object", MESSAGES.get("go-object"), "Alt+2", ALWAYS, focus::object),
+            action("filter", MESSAGES.get("filter-captures"), "Shortcut+F", ALWAYS, focus::filter),
             action(
                 "changes-only",
-                "Toggle Changes Only",
+                MESSAGES.get("changes-only"),
                 "Alt+C",
                 ALWAYS,
                 () -> toggle(debug.diff().changesOnlyProperty())),
             action(
                 "copy-curl",
-                "Copy Request as curl",
+                MESSAGES.get("copy-curl"),
                 "Shortcut+Alt+C",
                 debug.wire().canCopy(),
                 () -> debug.wire().copyCurl(SystemClipboard::put)));
@@ -83,24 +86,29 @@ final class DebugActions {
         Bindings.createBooleanBinding(
             () -> session.positionProperty().get().isPresent(), session.positionProperty());
     return List.of(
-        action("toggle-breakpoint", "Toggle Breakpoint", "F9", here, breakpoints::toggleHere),
         action(
-            "watch-field", "Stop When a Field Changes", "Shortcut+F9", ALWAYS, focus::watchField),
+            "toggle-breakpoint",
+            MESSAGES.get("breakpoint-toggle"),
+            "F9",
+            here,
+            breakpoints::toggleHere),
+        action(
+            "watch-field", MESSAGES.get("watch-field"), "Shortcut+F9", ALWAYS, focus::watchField),
         action(
             "stop-on-denial",
-            "Toggle Stop on Denial",
+            MESSAGES.get("stop-on-denial"),
             "",
             ALWAYS,
             () -> toggle(breakpoints.onDenialProperty())),
         action(
             "stop-on-failure",
-            "Toggle Stop on Failure",
+            MESSAGES.get("stop-on-failure"),
             "",
             ALWAYS,
             () -> toggle(breakpoints.onFailureProperty())),
         action(
             "clear-breakpoints",
-            "Clear Breakpoints",
+            MESSAGES.get("breakpoints-clear"),
             "Shortcut+Shift+F9",
             ALWAYS,
             breakpoints::clear));

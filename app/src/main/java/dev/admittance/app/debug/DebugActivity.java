@@ -22,6 +22,7 @@ import dev.admittance.app.debug.panes.Pane;
 import dev.admittance.app.debug.share.ShareActions;
 import dev.admittance.app.debug.share.ShareViewModel;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.task.TaskRunner;
@@ -46,6 +47,8 @@ import javafx.scene.layout.VBox;
 
 /// Debug, as the window sees it: its side panel, its centre and its actions.
 public final class DebugActivity implements Activity {
+  private static final Messages MESSAGES = Messages.of(DebugActivity.class);
+
   /// The id of this activity.
   public static final String ID = "debug";
 
@@ -213,7 +216,7 @@ public final class DebugActivity implements Activity {
 
   @Override
   public String title() {
-    return "Debug";
+    return MESSAGES.get("activity");
   }
 
   @Override

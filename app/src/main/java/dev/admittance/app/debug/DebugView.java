@@ -27,6 +27,7 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.timeline.TimelineView;
 import dev.admittance.app.debug.why.WhyView;
 import dev.admittance.app.debug.wire.WireView;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import java.util.ArrayList;
@@ -55,6 +56,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignL;
 /// The centre of the debugger: what is debugged and how to step, the pipeline, the time line, the
 /// step in words, the object and the panes.
 final class DebugView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(DebugView.class);
+
   private final DebugViewModel debug;
   private final ObjectDiffView object;
   private final DockArea panes;
@@ -112,10 +115,7 @@ final class DebugView extends StackPane {
 
   private static EmptyState empty() {
     return new EmptyState(
-        MaterialDesignB.BUG_OUTLINE,
-        "Choose a capture",
-        "Select a captured request on the left to replay it. Then step through the admission"
-            + " pipeline with F10, into a hook and its patch with F11, and back with Shift+F10.");
+        MaterialDesignB.BUG_OUTLINE, MESSAGES.get("empty.title"), MESSAGES.get("empty.text"));
   }
 
   private VBox session(LanesView lanes, List<Action> toolbar) {
@@ -164,8 +164,8 @@ final class DebugView extends StackPane {
     ToggleButton follow = new ToggleButton("", new FontIcon(MaterialDesignL.LINK_VARIANT));
     follow.setId("debug/follow");
     follow.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, "follow");
-    follow.setAccessibleText("Follow the step");
-    follow.setTooltip(new Tooltip("Follow the step: show the pane that says most about it"));
+    follow.setAccessibleText(MESSAGES.get("follow"));
+    follow.setTooltip(new Tooltip(MESSAGES.get("follow.tip")));
     follow.selectedProperty().bindBidirectional(debug.inspector().followingProperty());
     return follow;
   }
@@ -180,7 +180,7 @@ final class DebugView extends StackPane {
         .textProperty()
         .bind(
             Bindings.createStringBinding(
-                () -> "Step " + (session.index().get() + 1) + " of " + session.stepCount().get(),
+                () -> MESSAGES.get("step-of", session.index().get() + 1, session.stepCount().get()),
                 session.index(),
                 session.stepCount()));
     return counter;
@@ -188,7 +188,9 @@ final class DebugView extends StackPane {
 
   private List<DockTab> tabs() {
     List<DockTab> tabs = new ArrayList<>();
-    tabs.add(new DockTab(DebugLayout.OBJECT, "Object", "Object (Alt+2)", object));
+    tabs.add(
+        new DockTab(
+            DebugLayout.OBJECT, MESSAGES.get("object"), MESSAGES.get("object.tip"), object));
     panes()
         .forEach((pane, node) -> {
           String hint = pane.title() + " (" + ActionButtons.shortcut(pane.shortcut()) + ")";

@@ -43,6 +43,7 @@ import dev.admittance.app.debug.why.WhyNotViewModel;
 import dev.admittance.app.debug.why.WhyViewModel;
 import dev.admittance.app.debug.wire.WireViewModel;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.call.HookCaller;
@@ -57,6 +58,8 @@ import java.util.Optional;
 /// The debugger: the captures of the workspace, the trace of the selected one, and a view model for
 /// each pane. Called on the UI thread; compiling and replaying happen elsewhere.
 public final class DebugViewModel {
+  private static final Messages MESSAGES = Messages.of(DebugViewModel.class);
+
   private final TaskRunner tasks;
   private final Failures failures;
 
@@ -129,7 +132,9 @@ public final class DebugViewModel {
         .subscribe(run -> lanes.setHooks(run.map(DebugRun::hooks).orElse(List.of())));
     lanes
         .actions()
-        .add(new CardAction("why", _ -> "Why?", card -> card.hook().isPresent(), this::askWhy));
+        .add(
+            new CardAction(
+                "why", _ -> MESSAGES.get("why"), card -> card.hook().isPresent(), this::askWhy));
     lanes.setUnreached(this::askWhy);
     CardBreakpoints.install(lanes, breakpoints, session);
     diff.setWatch(breakpoints::watch);
@@ -302,7 +307,8 @@ public final class DebugViewModel {
     input = other;
     ready = false;
     captures.load(other.captures());
-    Job<Replayer> job = tasks.start("Compiling the pipeline", _ -> PipelineReplayer.compile(other));
+    Job<Replayer> job =
+        tasks.start(MESSAGES.get("task.compile"), _ -> PipelineReplayer.compile(other));
     compilation = Optional.of(job);
     job.onSuccess(this::use).onFailure(failures::reportUnexpected);
   }
@@ -384,7 +390,7 @@ public final class DebugViewModel {
 
   /// Beside the current run, where there is one.
   private void debugOnce(Capture capture) {
-    String title = "New: " + Narration.request(capture.request());
+    String title = MESSAGES.get("new-request", Narration.request(capture.request()));
     if (runs.currentProperty().get().isPresent()) {
       runs.rerun(new Variation(title, made -> made.with(capture)));
     } else if (ready) {

@@ -2,6 +2,7 @@ package dev.admittance.app.debug;
 
 import dev.admittance.app.controls.dock.DockViewModel;
 import dev.admittance.app.controls.dock.Side;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,8 @@ import javafx.beans.binding.BooleanExpression;
 
 /// Arranging the panes with keys. What moves is the pane that a person used last.
 final class DockActions {
+  private static final Messages MESSAGES = Messages.of(DockActions.class);
+
   private final DockViewModel dock;
   private final BooleanExpression shown;
   private final Consumer<String> focus;
@@ -29,28 +32,30 @@ final class DockActions {
     return Stream.concat(
             Stream.of(Side.values()).map(this::move),
             Stream.of(
-                action("close-pane", "Close Pane", "Alt+Shift+W", this::close),
-                action("reset-panes", "Reset Pane Layout", "", dock::reset),
-                action("next-panes", "Next Group of Panes", "Shortcut+F6", () -> go(1)),
+                action("close-pane", MESSAGES.get("pane-close"), "Alt+Shift+W", this::close),
+                action("reset-panes", MESSAGES.get("panes-reset"), "", dock::reset),
+                action("next-panes", MESSAGES.get("panes-next"), "Shortcut+F6", () -> go(1)),
                 action(
                     "previous-panes",
-                    "Previous Group of Panes",
+                    MESSAGES.get("panes-previous"),
                     "Shortcut+Shift+F6",
                     () -> go(-1))))
         .toList();
   }
 
   private Action move(Side side) {
-    String key =
-        switch (side) {
-          case LEFT -> "Left";
-          case RIGHT -> "Right";
-          case TOP -> "Up";
-          case BOTTOM -> "Down";
-        };
+    return switch (side) {
+      case LEFT -> move(side, "Left", MESSAGES.get("pane-move-left"));
+      case RIGHT -> move(side, "Right", MESSAGES.get("pane-move-right"));
+      case TOP -> move(side, "Up", MESSAGES.get("pane-move-top"));
+      case BOTTOM -> move(side, "Down", MESSAGES.get("pane-move-bottom"));
+    };
+  }
+
+  private Action move(Side side, String key, String title) {
     return action(
         "move-pane-" + side.name().toLowerCase(Locale.ROOT),
-        "Move Pane " + key,
+        title,
         "Alt+Shift+" + key,
         () -> {
           dock.moveFront(side);

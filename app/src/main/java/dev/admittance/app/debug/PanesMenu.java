@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
 import dev.admittance.app.controls.dock.DockTab;
 import dev.admittance.app.controls.dock.DockViewModel;
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.CheckMenuItem;
@@ -16,6 +17,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignV;
 
 /// Opens and closes panes.
 final class PanesMenu extends MenuButton {
+  private static final Messages MESSAGES = Messages.of(PanesMenu.class);
+
   private final DockViewModel dock;
   private final List<DockTab> tabs;
 
@@ -25,8 +28,8 @@ final class PanesMenu extends MenuButton {
     this.tabs = tabs;
     setId("debug/panes");
     getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Tweaks.NO_ARROW);
-    setAccessibleText("Panes");
-    setTooltip(new Tooltip("Open and close panes"));
+    setAccessibleText(MESSAGES.get("panes"));
+    setTooltip(new Tooltip(MESSAGES.get("panes.tip")));
     setOnShowing(_ -> getItems().setAll(items()));
     getItems().setAll(items());
   }
@@ -46,7 +49,7 @@ final class PanesMenu extends MenuButton {
       });
       items.add(item);
     }
-    MenuItem reset = new MenuItem("Reset Layout");
+    MenuItem reset = new MenuItem(MESSAGES.get("panes.reset"));
     reset.setId("debug/panes-reset");
     reset.setOnAction(_ -> dock.reset());
     items.add(new SeparatorMenuItem());

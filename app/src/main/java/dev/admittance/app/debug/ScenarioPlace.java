@@ -3,6 +3,7 @@ package dev.admittance.app.debug;
 import dev.admittance.app.debug.initializers.InitializersView;
 import dev.admittance.app.debug.initializers.InitializersViewModel;
 import dev.admittance.app.debug.initializers.ScenariosView;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Where a scenario of initializers is shown: in the place of the capture, while one is open.
 final class ScenarioPlace {
+  private static final Messages MESSAGES = Messages.of(ScenarioPlace.class);
+
   private final InitializersViewModel initializers;
   private final ScenariosView scenarios;
   private Optional<InitializersView> view = Optional.empty();
@@ -29,19 +32,19 @@ final class ScenarioPlace {
     return List.of(
         new Action(
             "debug/follow-initialization",
-            "Follow the Initialization",
+            MESSAGES.get("follow-initialization"),
             "Shortcut+I",
             initializers.followable(),
             initializers::follow),
         new Action(
             "debug/scenarios",
-            "Go to Scenarios",
+            MESSAGES.get("go-scenarios"),
             "Alt+S",
             Bindings.isNotEmpty(initializers.scenarios()),
             scenarios::focusList),
         new Action(
             "debug/initializers-why",
-            "Show Why the Creation Failed",
+            MESSAGES.get("show-why-failed"),
             "Shortcut+J",
             initializers.openProperty(),
             () -> view.ifPresent(InitializersView::showWhy)));

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import java.util.List;
@@ -10,6 +11,7 @@ import javafx.scene.layout.HBox;
 
 /// A button for each way of stepping through a scenario.
 final class ScenarioStepBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(ScenarioStepBar.class);
 
   ScenarioStepBar(List<Action> steps) {
     getStyleClass().add("step-bar");
@@ -32,18 +34,20 @@ final class ScenarioStepBar extends HBox {
   /// Ways that come to the same in a scenario have one button.
   private static Optional<Look> look(String id) {
     return switch (id) {
-      case "debug/restart" -> Optional.of(new Look("mdi2r-restart", "Back to the start"));
+      case "debug/restart" ->
+          Optional.of(new Look("mdi2r-restart", MESSAGES.get("scenario.restart")));
       case "debug/previous-change" ->
-          Optional.of(new Look("mdi2a-arrow-collapse-left", "Back to the write before"));
+          Optional.of(new Look("mdi2a-arrow-collapse-left", MESSAGES.get("scenario.write-before")));
       case "debug/step-back" ->
-          Optional.of(new Look("mdi2s-skip-previous-outline", "What happened before"));
+          Optional.of(new Look("mdi2s-skip-previous-outline", MESSAGES.get("scenario.before")));
       case "debug/step-over" ->
-          Optional.of(new Look("mdi2s-skip-next-outline", "What happens next"));
+          Optional.of(new Look("mdi2s-skip-next-outline", MESSAGES.get("scenario.next")));
       case "debug/step-out" ->
-          Optional.of(new Look("mdi2c-clock-fast", "What happens at a later time"));
+          Optional.of(new Look("mdi2c-clock-fast", MESSAGES.get("scenario.later")));
       case "debug/next-change" ->
-          Optional.of(new Look("mdi2a-arrow-collapse-right", "To the next write"));
-      case "debug/run-to-end" -> Optional.of(new Look("mdi2f-fast-forward-outline", "To the end"));
+          Optional.of(new Look("mdi2a-arrow-collapse-right", MESSAGES.get("scenario.write-next")));
+      case "debug/run-to-end" ->
+          Optional.of(new Look("mdi2f-fast-forward-outline", MESSAGES.get("scenario.end")));
       default -> Optional.empty();
     };
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import java.util.List;
@@ -10,6 +11,7 @@ import javafx.scene.layout.HBox;
 
 /// A button for each way of stepping.
 final class StepBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(StepBar.class);
 
   StepBar(List<Action> actions) {
     getStyleClass().add("step-bar");
@@ -28,25 +30,21 @@ final class StepBar extends HBox {
 
   private static Look look(String id) {
     return switch (id) {
-      case "debug/restart" -> new Look("mdi2r-restart", "Back to the first step");
+      case "debug/restart" -> new Look("mdi2r-restart", MESSAGES.get("steps.restart"));
       case "debug/resume-back" ->
-          new Look("mdi2r-rewind-outline", "Run back to the breakpoint before, or to the start");
+          new Look("mdi2r-rewind-outline", MESSAGES.get("steps.resume-back"));
       case "debug/previous-change" ->
-          new Look("mdi2a-arrow-collapse-left", "Back to the step before that changed the object");
+          new Look("mdi2a-arrow-collapse-left", MESSAGES.get("steps.previous-change"));
       case "debug/step-back-into" ->
-          new Look("mdi2s-step-backward", "One step back, into hooks and their patches");
-      case "debug/step-back" ->
-          new Look("mdi2s-skip-previous-outline", "One step back, over what hooks do inside");
-      case "debug/step-over" ->
-          new Look("mdi2d-debug-step-over", "The next step, over what hooks do inside");
-      case "debug/step-into" ->
-          new Look("mdi2d-debug-step-into", "The next step, into hooks and their patches");
-      case "debug/step-out" -> new Look("mdi2d-debug-step-out", "Out to what the hook came to");
+          new Look("mdi2s-step-backward", MESSAGES.get("steps.back-into"));
+      case "debug/step-back" -> new Look("mdi2s-skip-previous-outline", MESSAGES.get("steps.back"));
+      case "debug/step-over" -> new Look("mdi2d-debug-step-over", MESSAGES.get("steps.over"));
+      case "debug/step-into" -> new Look("mdi2d-debug-step-into", MESSAGES.get("steps.into"));
+      case "debug/step-out" -> new Look("mdi2d-debug-step-out", MESSAGES.get("steps.out"));
       case "debug/next-change" ->
-          new Look("mdi2a-arrow-collapse-right", "To the next step that changes the object");
-      case "debug/resume" ->
-          new Look("mdi2p-play-outline", "Run to the next breakpoint, or to the end");
-      default -> new Look("mdi2f-fast-forward-outline", "To the last step, past all breakpoints");
+          new Look("mdi2a-arrow-collapse-right", MESSAGES.get("steps.next-change"));
+      case "debug/resume" -> new Look("mdi2p-play-outline", MESSAGES.get("steps.resume"));
+      default -> new Look("mdi2f-fast-forward-outline", MESSAGES.get("steps.end"));
     };
   }
 }

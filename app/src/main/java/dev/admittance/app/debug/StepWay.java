@@ -1,18 +1,23 @@
 package dev.admittance.app.debug;
 
+import dev.admittance.app.messages.Messages;
+
 /// The ways of stepping. Keys are those of common debuggers.
+
 enum StepWay {
-  RESTART("restart", "Restart", "Shortcut+Shift+F5"),
-  RESUME_BACK("resume-back", "Run Back to Breakpoint", "Shift+F5"),
-  PREVIOUS_CHANGE("previous-change", "Previous Change", "Shift+F7"),
-  STEP_BACK_INTO("step-back-into", "Step Back Into", "Alt+Left"),
-  STEP_BACK("step-back", "Step Back", "Shift+F10"),
-  STEP_OVER("step-over", "Step Over", "F10"),
-  STEP_INTO("step-into", "Step Into", "F11"),
-  STEP_OUT("step-out", "Step Out", "Shift+F11"),
-  NEXT_CHANGE("next-change", "Next Change", "F7"),
-  RESUME("resume", "Continue", "F5"),
-  RUN_TO_END("run-to-end", "Run to End", "Shortcut+F5");
+  RESTART("restart", Messages.of(StepWay.class).get("way.restart"), "Shortcut+Shift+F5"),
+  RESUME_BACK("resume-back", Messages.of(StepWay.class).get("way.resume-back"), "Shift+F5"),
+  PREVIOUS_CHANGE(
+      "previous-change", Messages.of(StepWay.class).get("way.previous-change"), "Shift+F7"),
+  STEP_BACK_INTO(
+      "step-back-into", Messages.of(StepWay.class).get("way.step-back-into"), "Alt+Left"),
+  STEP_BACK("step-back", Messages.of(StepWay.class).get("way.step-back"), "Shift+F10"),
+  STEP_OVER("step-over", Messages.of(StepWay.class).get("way.step-over"), "F10"),
+  STEP_INTO("step-into", Messages.of(StepWay.class).get("way.step-into"), "F11"),
+  STEP_OUT("step-out", Messages.of(StepWay.class).get("way.step-out"), "Shift+F11"),
+  NEXT_CHANGE("next-change", Messages.of(StepWay.class).get("way.next-change"), "F7"),
+  RESUME("resume", Messages.of(StepWay.class).get("way.resume"), "F5"),
+  RUN_TO_END("run-to-end", Messages.of(StepWay.class).get("way.run-to-end"), "Shortcut+F5");
 
   private final String id;
   private final String title;

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.analyses;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.InSight;
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,8 @@ import javafx.scene.layout.VBox;
 
 /// What further runs tell of the request, one analysis at a time, as a picture.
 public final class AnalysesView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(AnalysesView.class);
+
   private static final String STYLES =
       String.valueOf(AnalysesView.class.getResource("analyses.css"));
 
@@ -79,9 +82,9 @@ public final class AnalysesView extends BorderPane {
     turning.setMaxSize(28, 28);
     Label words = new Label();
     words.textProperty().bind(model.analysisProperty().map(Analysis::hint));
-    Button cancel = new Button("Cancel");
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("debug/analysis-cancel");
-    cancel.setTooltip(new Tooltip("Give up this analysis"));
+    cancel.setTooltip(new Tooltip(MESSAGES.get("cancel.tip")));
     cancel.setOnAction(_ -> model.cancel());
     VBox waiting = new VBox(turning, words, cancel);
     waiting.getStyleClass().add("analysis-waiting");
@@ -94,9 +97,9 @@ public final class AnalysesView extends BorderPane {
   private VBox given() {
     Label words = new Label();
     words.textProperty().bind(model.analysisProperty().map(Analysis::hint));
-    Button start = new Button("Start");
+    Button start = new Button(MESSAGES.get("start"));
     start.setId("debug/analysis-start");
-    start.setTooltip(new Tooltip("Find it out"));
+    start.setTooltip(new Tooltip(MESSAGES.get("start.tip")));
     start.setOnAction(_ -> model.start());
     VBox given = new VBox(words, start);
     given.getStyleClass().add("analysis-waiting");
@@ -145,7 +148,7 @@ public final class AnalysesView extends BorderPane {
       }
       items.getChildren().add(new Label(chain.items().getFirst().text()));
       all.getChildren().add(items);
-      chain.exits().forEach(exit -> all.getChildren().add(detail("A way out: " + exit)));
+      chain.exits().forEach(exit -> all.getChildren().add(detail(MESSAGES.get("exit", exit))));
     }
     all.getChildren().add(new MatrixView(List.of(), chains.rows()));
     return all;

@@ -5,6 +5,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import java.util.Optional;
@@ -20,6 +21,8 @@ import javafx.beans.property.SimpleObjectProperty;
 /// One analysis of the run in front, made away from the UI thread while somebody looks; the latest
 /// choice wins.
 public final class AnalysesViewModel {
+  private static final Messages MESSAGES = Messages.of(AnalysesViewModel.class);
+
   private final DebugSession session;
   private final RunsViewModel runs;
   private final CompareViewModel compare;
@@ -107,7 +110,8 @@ public final class AnalysesViewModel {
     picture.set(Optional.empty());
     working.set(true);
     AnalysisContext context = new AnalysisContext(of, session, runs, compare);
-    Job<Picture> started = tasks.start("Analysing: " + wanted.title(), _ -> wanted.of(context));
+    Job<Picture> started =
+        tasks.start(MESSAGES.get("task.analyse", wanted.title()), _ -> wanted.of(context));
     job = Optional.of(started);
     started
         .onSuccess(found -> {

@@ -1,17 +1,23 @@
 package dev.admittance.app.debug.analyses;
 
+import dev.admittance.app.messages.Messages;
+
 /// What can be found out about a request by further runs.
+
 public enum Analysis {
   /// Whether hooks leave alone what they left.
-  IDEMPOTENCE("Run twice", "Run each hook on its own output"),
+  IDEMPOTENCE(
+      Messages.of(Analysis.class).get("twice"), Messages.of(Analysis.class).get("twice.tip")),
   /// Whether the order of the mutating hooks matters.
-  ORDER("Order", "Call the mutating hooks in other orders"),
+  ORDER(Messages.of(Analysis.class).get("order"), Messages.of(Analysis.class).get("order.tip")),
   /// What becomes of the request while a hook has a fault.
-  DRILLS("Faults", "Let each hook fail in each way"),
+  DRILLS(Messages.of(Analysis.class).get("faults"), Messages.of(Analysis.class).get("faults.tip")),
   /// Whether the hooks fit into the time of the request.
-  LATENCY("Time", "Add up what the hooks may take"),
+  LATENCY(Messages.of(Analysis.class).get("time"), Messages.of(Analysis.class).get("time.tip")),
   /// What cannot start while hooks are down.
-  COLD_START("Cold start", "Start the cluster with all hooks down");
+  COLD_START(
+      Messages.of(Analysis.class).get("cold-start"),
+      Messages.of(Analysis.class).get("cold-start.tip"));
 
   private final String title;
   private final String hint;

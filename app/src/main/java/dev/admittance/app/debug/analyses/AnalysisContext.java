@@ -5,6 +5,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.retry.HookOrder;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Step;
@@ -15,6 +16,7 @@ import java.util.function.Predicate;
 /// The run that is analysed, and the ways from a picture into it.
 record AnalysisContext(
     DebugRun run, DebugSession session, RunsViewModel runs, CompareViewModel compare) {
+  private static final Messages MESSAGES = Messages.of(AnalysisContext.class);
 
   /// The name of a hook as pictures have it.
   static String name(HookId hook) {
@@ -31,7 +33,7 @@ record AnalysisContext(
         .map(step -> step.moment().index())
         .map(index ->
             new Picture.Way(
-                "Go to step " + (index + 1) + " of " + run.title(),
+                MESSAGES.get("go-step", index + 1, run.title()),
                 () -> {
                   runs.show(run);
                   session.moveTo(index);
@@ -41,7 +43,7 @@ record AnalysisContext(
   /// To a run that is made for it.
   Picture.Way toRun(Variation variation) {
     return new Picture.Way(
-        "Open as a run",
+        MESSAGES.get("open-run"),
         () -> {
           runs.show(run);
           runs.rerun(variation);
@@ -50,7 +52,7 @@ record AnalysisContext(
 
   /// To the comparison of two orders of some hooks.
   Picture.Way toOrders(List<HookId> order, List<HookId> swapped) {
-    return new Picture.Way("Compare both orders step by step", () -> compareOrders(order, swapped));
+    return new Picture.Way(MESSAGES.get("compare-orders"), () -> compareOrders(order, swapped));
   }
 
   private void compareOrders(List<HookId> order, List<HookId> swapped) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.analyses;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.coldstart.Backend;
 import dev.admittance.simulator.analysis.coldstart.Blocked;
 import dev.admittance.simulator.analysis.coldstart.ColdStart;
@@ -13,6 +14,8 @@ import java.util.stream.Collectors;
 
 /// Draws what waits for what in a cluster whose hooks are all down.
 final class ColdStartPicture {
+  private static final Messages MESSAGES = Messages.of(ColdStartPicture.class);
+
   private ColdStartPicture() {}
 
   static Picture of(AnalysisContext context) {
@@ -22,23 +25,22 @@ final class ColdStartPicture {
     found.blocked().forEach(blocked -> rows.add(blocked(context, blocked)));
     return new Picture(
         sentence(found),
-        "All hooks that fail closed and are behind a Service are taken to be down. Independent of"
-            + " the request.",
+        MESSAGES.get("cold.assumption"),
         new Picture.Chains(
             found.deadlocks().stream().map(deadlock -> chain(context, deadlock)).toList(), rows));
   }
 
   private static String sentence(ColdStart found) {
     if (found.backends().isEmpty()) {
-      return "No hook that fails closed is behind a Service of the cluster.";
+      return MESSAGES.get("cold.none");
     }
     return switch (found.deadlocks().size()) {
       case 0 ->
           found.blocked().isEmpty()
               ? unblocked(found)
-              : found.blocked().size() + " requests wait for hooks, and none in a circle.";
-      case 1 -> "There is a circle of hooks that wait for each other.";
-      default -> found.deadlocks().size() + " circles of hooks wait for each other.";
+              : MESSAGES.get("cold.no-circle", found.blocked().size());
+      case 1 -> MESSAGES.get("cold.one-circle");
+      default -> MESSAGES.get("cold.circles", found.deadlocks().size());
     };
   }
 
@@ -47,12 +49,8 @@ final class ColdStartPicture {
     long unknown =
         found.backends().stream().filter(backend -> backend.unknown().isPresent()).count();
     return unknown == 0
-        ? "Nothing that the cluster needs waits for a hook."
-        : "Nothing is known to wait for a hook; what runs "
-            + unknown
-            + " of "
-            + found.backends().size()
-            + " hooks is not known.";
+        ? MESSAGES.get("cold.nothing")
+        : MESSAGES.get("cold.nothing-known", unknown, found.backends().size());
   }
 
   private static Picture.Chain chain(AnalysisContext context, Deadlock deadlock) {
@@ -62,11 +60,11 @@ final class ColdStartPicture {
                 new Picture.Cell(
                     link.hook().webhook(),
                     Picture.Tone.BAD,
-                    link.workload().title()
-                        + " needs "
-                        + link.need().purpose()
-                        + ", which waits for "
-                        + link.blockedBy().webhook(),
+                    MESSAGES.get(
+                        "cold.link",
+                        link.workload().title(),
+                        link.need().purpose(),
+                        link.blockedBy().webhook()),
                     way(context, link.hook())))
             .toList(),
         deadlock.exits().stream()
@@ -83,7 +81,9 @@ final class ColdStartPicture {
         backend.hook().webhook(),
         List.of(
             new Picture.Cell(
-                backend.unknown().isPresent() ? "not known" : "behind " + backend.service(),
+                backend.unknown().isPresent()
+                    ? MESSAGES.get("not-known")
+                    : MESSAGES.get("cold.behind", backend.service()),
                 backend.unknown().isPresent() ? Picture.Tone.UNKNOWN : Picture.Tone.NONE,
                 backend.unknown().orElse(workloads),
                 way(context, backend.hook()))),
@@ -98,7 +98,7 @@ final class ColdStartPicture {
                 new Picture.Cell(
                     hook.webhook(),
                     Picture.Tone.WARN,
-                    "waits for " + hook.webhook(),
+                    MESSAGES.get("cold.waits", hook.webhook()),
                     way(context, hook)))
             .toList(),
         List.of());

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.analyses;
 
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.drill.Drill;
 import dev.admittance.simulator.analysis.drill.FailureDrills;
 import dev.admittance.simulator.analysis.drill.Fault;
@@ -13,6 +14,8 @@ import java.util.stream.Stream;
 
 /// Draws what becomes of a request while each of its hooks has each fault.
 final class DrillPicture {
+  private static final Messages MESSAGES = Messages.of(DrillPicture.class);
+
   private DrillPicture() {}
 
   static Picture of(AnalysisContext context) {
@@ -32,21 +35,17 @@ final class DrillPicture {
     }
     return new Picture(
         sentence(drills),
-        drills.size() + " runs, each with one fault of one hook.",
+        MESSAGES.get("drill.assumption", drills.size()),
         new Picture.Matrix(Stream.of(Fault.values()).map(DrillPicture::title).toList(), rows));
   }
 
   private static Picture.Cell cell(AnalysisContext context, Drill drill) {
-    String fault = drill.hook().webhook() + " " + drill.fault().text();
+    String fault = words(drill.fault(), drill.hook().webhook());
     String message = drill.trace().response().message();
     return new Picture.Cell(
         text(drill.effect()),
         tone(drill.effect()),
-        "While "
-            + fault
-            + ", the request "
-            + drill.effect().text()
-            + (message.isEmpty() ? "." : ":\n" + message),
+        words(drill.effect(), fault) + (message.isEmpty() ? "." : ":\n" + message),
         Optional.of(
             context.toRun(
                 new Variation(
@@ -58,23 +57,23 @@ final class DrillPicture {
 
   private static String sentence(List<Drill> drills) {
     if (drills.isEmpty()) {
-      return "No hook is called for this request.";
+      return MESSAGES.get("no-hook");
     }
     long blocked = count(drills, Drill.Effect.BLOCKED);
     long through = count(drills, Drill.Effect.LET_THROUGH);
     long otherwise = count(drills, Drill.Effect.STORED_OTHERWISE);
     List<String> parts = new ArrayList<>();
-    add(parts, blocked, "block the request");
-    add(parts, through, "let it through though it would be refused");
-    add(parts, otherwise, "store another object");
+    add(parts, blocked, "drill.blocking");
+    add(parts, through, "drill.letting-through");
+    add(parts, otherwise, "drill.storing");
     return parts.isEmpty()
-        ? "None of these faults matters to the request."
-        : "Of " + drills.size() + " faults " + String.join(", ", parts) + ".";
+        ? MESSAGES.get("drill.harmless")
+        : MESSAGES.get("drill.of", drills.size(), String.join(", ", parts));
   }
 
-  private static void add(List<String> parts, long count, String what) {
+  private static void add(List<String> parts, long count, String key) {
     if (count > 0) {
-      parts.add(count + " " + what);
+      parts.add(MESSAGES.get(key, count));
     }
   }
 
@@ -84,20 +83,39 @@ final class DrillPicture {
 
   private static String title(Fault fault) {
     return switch (fault) {
-      case DOWN -> "Down";
-      case SLOW -> "Slow";
-      case GARBAGE -> "Garbage";
-      case EXPIRED_CERTIFICATE -> "Expired cert";
+      case DOWN -> MESSAGES.get("drill.down");
+      case SLOW -> MESSAGES.get("drill.slow");
+      case GARBAGE -> MESSAGES.get("drill.garbage");
+      case EXPIRED_CERTIFICATE -> MESSAGES.get("drill.expired");
+    };
+  }
+
+  private static String words(Fault fault, String webhook) {
+    return switch (fault) {
+      case DOWN -> MESSAGES.get("drill.is-down", webhook);
+      case SLOW -> MESSAGES.get("drill.is-slow", webhook);
+      case GARBAGE -> MESSAGES.get("drill.answers-garbage", webhook);
+      case EXPIRED_CERTIFICATE -> MESSAGES.get("drill.has-expired", webhook);
+    };
+  }
+
+  private static String words(Drill.Effect effect, String fault) {
+    return switch (effect) {
+      case NONE -> MESSAGES.get("drill.same-end", fault);
+      case STORED_OTHERWISE -> MESSAGES.get("drill.stored-otherwise", fault);
+      case BLOCKED -> MESSAGES.get("drill.refused", fault);
+      case LET_THROUGH -> MESSAGES.get("drill.admitted", fault);
+      case REFUSED_OTHERWISE -> MESSAGES.get("drill.refused-otherwise", fault);
     };
   }
 
   private static String text(Drill.Effect effect) {
     return switch (effect) {
-      case NONE -> "same";
-      case STORED_OTHERWISE -> "other object";
-      case BLOCKED -> "blocked";
-      case LET_THROUGH -> "let through";
-      case REFUSED_OTHERWISE -> "other reason";
+      case NONE -> MESSAGES.get("drill.same");
+      case STORED_OTHERWISE -> MESSAGES.get("drill.other-object");
+      case BLOCKED -> MESSAGES.get("drill.blocked");
+      case LET_THROUGH -> MESSAGES.get("drill.let-through");
+      case REFUSED_OTHERWISE -> MESSAGES.get("drill.other-reason");
     };
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.analyses;
 
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.idempotence.Basis;
 import dev.admittance.simulator.analysis.idempotence.HookVerdict;
 import dev.admittance.simulator.analysis.idempotence.Idempotence;
@@ -14,6 +15,8 @@ import java.util.Optional;
 
 /// Draws what hooks did with their own output.
 final class IdempotencePicture {
+  private static final Messages MESSAGES = Messages.of(IdempotencePicture.class);
+
   private IdempotencePicture() {}
 
   static Picture of(AnalysisContext context) {
@@ -24,19 +27,17 @@ final class IdempotencePicture {
       Optional<Picture.Way> way = context.toStep(hook.hook(), Step.HookAllowed.class::isInstance);
       rows.add(row(AnalysisContext.name(hook.hook()), hook.verdict(), hook.basis(), way));
     }
-    rows.add(row("All mutating hooks", found.chain(), found.basis(), again(context)));
+    rows.add(row(MESSAGES.get("twice.all"), found.chain(), found.basis(), again(context)));
     return new Picture(
-        found.hasConflict()
-            ? "A second run changes or refuses what the first one left."
-            : "A second run is not known to change what the first one left.",
-        "Each mutating hook was run on its own output, then all of them on what they left.",
-        new Picture.Matrix(List.of("Second run"), rows));
+        found.hasConflict() ? MESSAGES.get("twice.changes") : MESSAGES.get("twice.stable"),
+        MESSAGES.get("twice.assumption"),
+        new Picture.Matrix(List.of(MESSAGES.get("twice.second")), rows));
   }
 
   private static Optional<Picture.Way> again(AnalysisContext context) {
     return IdempotenceCheck.again(context.run().ingredients().capture(), context.run().trace())
         .map(second ->
-            context.toRun(new Variation("sent a second time", made -> made.with(second))));
+            context.toRun(new Variation(MESSAGES.get("twice.sent"), made -> made.with(second))));
   }
 
   private static Picture.Row row(
@@ -45,17 +46,10 @@ final class IdempotencePicture {
     List<String> details = new ArrayList<>();
     details.add(words);
     if (verdict instanceof Verdict.Changed changed) {
+      changed.operations().forEach(repeated -> details.add(words(repeated)));
       changed
-          .operations()
-          .forEach(repeated ->
-              details.add(
-                  repeated.hook().webhook()
-                      + ": "
-                      + repeated.operation().op()
-                      + " "
-                      + repeated.operation().path().orElse("")
-                      + (repeated.again() ? ", as in the first run" : "")));
-      changed.policies().forEach(policy -> details.add("policy " + policy.text()));
+          .policies()
+          .forEach(policy -> details.add(MESSAGES.get("twice.policy", policy.text())));
     }
     if (basis == Basis.RECORDED) {
       details.add(basis.text());
@@ -64,12 +58,22 @@ final class IdempotencePicture {
         title, List.of(new Picture.Cell(text(verdict), tone(verdict, basis), words, way)), details);
   }
 
+  private static String words(Verdict.Repeated repeated) {
+    String operation =
+        repeated.hook().webhook()
+            + ": "
+            + repeated.operation().op()
+            + " "
+            + repeated.operation().path().orElse("");
+    return repeated.again() ? MESSAGES.get("twice.as-first", operation) : operation;
+  }
+
   private static String text(Verdict verdict) {
     return switch (verdict) {
-      case Verdict.Unchanged _ -> "unchanged";
-      case Verdict.Changed _ -> "changed";
-      case Verdict.Refused _ -> "refused";
-      case Verdict.Unknown _ -> "not known";
+      case Verdict.Unchanged _ -> MESSAGES.get("twice.unchanged");
+      case Verdict.Changed _ -> MESSAGES.get("twice.changed");
+      case Verdict.Refused _ -> MESSAGES.get("twice.refused");
+      case Verdict.Unknown _ -> MESSAGES.get("not-known");
     };
   }
 
@@ -77,14 +81,15 @@ final class IdempotencePicture {
     return switch (verdict) {
       case Verdict.Unchanged(String detail) -> detail;
       case Verdict.Changed changed ->
-          "changes "
-              + String.join(
+          MESSAGES.get(
+              "twice.differs",
+              String.join(
                   ", ",
                   changed.differences().stream()
                       .map(differing -> differing.path())
                       .distinct()
                       .limit(4)
-                      .toList());
+                      .toList()));
       case Verdict.Refused(String message) -> message;
       case Verdict.Unknown(String reason) -> reason;
     };

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.analyses;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.analysis.latency.LatencyBudget;
 import dev.admittance.simulator.analysis.latency.Share;
@@ -11,6 +12,8 @@ import java.util.List;
 
 /// Draws what the hooks may take of the time of a request.
 final class LatencyPicture {
+  private static final Messages MESSAGES = Messages.of(LatencyPicture.class);
+
   private LatencyPicture() {}
 
   static Picture of(AnalysisContext context) {
@@ -29,54 +32,58 @@ final class LatencyPicture {
     }
     return new Picture(
         sentence(budget),
-        "A solid bar is what the call took, a pale one what its timeout allows. Mutating calls add"
-            + " up; of validating ones the longest counts."
-            + remedy(budget),
+        MESSAGES.get("time.assumption") + remedy(budget),
         new Picture.Bars(
             bars,
             budget.limit().map(limit -> limit.toNanos() / nanos),
-            budget.limit().map(limit -> "limit " + Narration.duration(limit)).orElse("")));
+            budget
+                .limit()
+                .map(limit -> MESSAGES.get("time.limit", Narration.duration(limit)))
+                .orElse("")));
   }
 
   private static Picture.Bar bar(AnalysisContext context, Share share, Duration at, double nanos) {
-    String round = share.round() == 0 ? "" : ", second round";
-    String took =
-        share.made()
-            ? "took " + Narration.duration(share.took()) + " of "
-            : "is not called in this run, and may take ";
+    String webhook = inRound(share, share.hook().webhook());
+    String longest = Narration.duration(share.longest());
     return new Picture.Bar(
-        AnalysisContext.name(share.hook()) + round,
+        inRound(share, AnalysisContext.name(share.hook())),
         at.toNanos() / nanos,
         share.longest().toNanos() / nanos,
         share.took().toNanos() / nanos,
         share.onPath(),
-        share.hook().webhook() + round + " " + took + Narration.duration(share.longest()),
+        share.made()
+            ? MESSAGES.get("time.took", webhook, Narration.duration(share.took()), longest)
+            : MESSAGES.get("time.not-called", webhook, longest),
         context.toStep(
             share.hook(),
             step -> step instanceof Step.HookCalled && step.moment().round() == share.round()));
   }
 
+  private static String inRound(Share share, String name) {
+    return share.round() == 0 ? name : MESSAGES.get("time.second-round", name);
+  }
+
   private static String sentence(LatencyBudget budget) {
     String worst = Narration.duration(budget.worst());
     if (budget.shares().isEmpty()) {
-      return "No hook is called for this request.";
+      return MESSAGES.get("no-hook");
     }
     return budget
         .limit()
         .map(limit ->
-            "The hooks may take "
-                + worst
-                + " of "
-                + Narration.duration(limit)
-                + (budget.isExceeded() ? ": too long." : "."))
-        .orElse("The hooks may take " + worst + "; the request has no deadline.");
+            MESSAGES.get(
+                budget.isExceeded() ? "time.exceeded" : "time.within",
+                worst,
+                Narration.duration(limit)))
+        .orElse(MESSAGES.get("time.no-limit", worst));
   }
 
   private static String remedy(LatencyBudget budget) {
     return budget.remedy().isEmpty()
         ? ""
-        : " It would fit with shorter timeouts: "
-            + String.join(
+        : MESSAGES.get(
+            "time.remedy",
+            String.join(
                 ", ",
                 budget.remedy().stream()
                     .map(change ->
@@ -85,7 +92,6 @@ final class LatencyPicture {
                             + Narration.duration(change.from())
                             + " → "
                             + Narration.duration(change.to()))
-                    .toList())
-            + ".";
+                    .toList()));
   }
 }

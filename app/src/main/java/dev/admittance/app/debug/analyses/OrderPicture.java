@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.analyses;
 
 import dev.admittance.app.debug.run.Ingredients;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.order.Conflict;
 import dev.admittance.simulator.analysis.order.OrderCheck;
 import dev.admittance.simulator.analysis.order.OrderSensitivity;
@@ -12,6 +13,8 @@ import java.util.Optional;
 
 /// Draws which pairs of mutating hooks come to other ends in another order.
 final class OrderPicture {
+  private static final Messages MESSAGES = Messages.of(OrderPicture.class);
+
   private OrderPicture() {}
 
   static Picture of(AnalysisContext context) {
@@ -40,7 +43,8 @@ final class OrderPicture {
       if (i > row) {
         conflict.ifPresent(one ->
             one.causes()
-                .forEach(cause -> details.add("with " + other.webhook() + ": " + cause.text())));
+                .forEach(cause ->
+                    details.add(MESSAGES.get("order.with", other.webhook(), cause.text()))));
       }
     }
     return new Picture.Row(number(hooks, hook) + "  " + AnalysisContext.name(hook), cells, details);
@@ -51,17 +55,17 @@ final class OrderPicture {
     if (hook.equals(other)) {
       return new Picture.Cell("", Picture.Tone.NONE, "", Optional.empty());
     }
-    String pair = hook.webhook() + " and " + other.webhook();
+    String pair = MESSAGES.get("order.pair", hook.webhook(), other.webhook());
     if (conflict.isEmpty()) {
       return new Picture.Cell(
-          "=", Picture.Tone.GOOD, "No difference was found for " + pair, Optional.empty());
+          "=", Picture.Tone.GOOD, MESSAGES.get("order.same", pair), Optional.empty());
     }
     Conflict found = conflict.get();
     boolean lists = found.isListOrderAlone();
     return new Picture.Cell(
-        lists ? "lists" : "≠",
+        lists ? MESSAGES.get("order.lists") : "≠",
         lists ? Picture.Tone.WARN : Picture.Tone.BAD,
-        "The order of " + pair + " matters" + (lists ? ", to the order of lists alone" : ""),
+        MESSAGES.get(lists ? "order.matters-to-lists" : "order.matters", pair),
         Optional.of(context.toOrders(found.order(), found.swapped())));
   }
 
@@ -79,24 +83,20 @@ final class OrderPicture {
 
   private static String sentence(OrderSensitivity found) {
     if (found.hooks() < 2) {
-      return "Fewer than two mutating hooks are for this request.";
+      return MESSAGES.get("order.few");
     }
     return switch (found.conflicts().size()) {
-      case 0 ->
-          found.complete() ? "The order does not matter." : "The order made no difference so far.";
-      case 1 -> "The order of one pair of hooks matters.";
-      default -> "The order of " + found.conflicts().size() + " pairs of hooks matters.";
+      case 0 -> found.complete() ? MESSAGES.get("order.free") : MESSAGES.get("order.free-so-far");
+      case 1 -> MESSAGES.get("order.one");
+      default -> MESSAGES.get("order.many", found.conflicts().size());
     };
   }
 
   private static String bounds(OrderSensitivity found) {
-    String runs = found.runs() == 1 ? "1 order was run" : found.runs() + " orders were run";
-    String all =
+    String runs =
         found.complete()
-            ? ", which stand for all orders of " + found.hooks() + " hooks."
-            : "; of more than " + OrderCheck.ALL_ORDERS + " hooks not all orders are tried.";
-    return runs
-        + all
-        + (found.recorded() ? " Recorded answers are taken to be the same in every order." : "");
+            ? MESSAGES.get("order.all", found.runs(), found.hooks())
+            : MESSAGES.get("order.some", found.runs(), OrderCheck.ALL_ORDERS);
+    return found.recorded() ? runs + " " + MESSAGES.get("order.recorded") : runs;
   }
 }

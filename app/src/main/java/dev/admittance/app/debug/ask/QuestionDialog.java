@@ -2,6 +2,7 @@ package dev.admittance.app.debug.ask;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.VPos;
@@ -18,6 +19,8 @@ import javafx.scene.layout.VBox;
 
 /// Shows the open question above the window. Cancel has the focus, and Escape means it.
 public final class QuestionDialog {
+  private static final Messages MESSAGES = Messages.of(QuestionDialog.class);
+
   private static final String STYLES =
       String.valueOf(QuestionDialog.class.getResource("facts.css"));
   private static final double WIDTH = 560;
@@ -45,7 +48,7 @@ public final class QuestionDialog {
     title.getStyleClass().add("dialog-title");
     Label text = wrapped(question.text());
     text.setId(question.id() + "/text");
-    Button cancel = new Button("Cancel");
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId(question.id() + "/cancel");
     cancel.setOnAction(_ -> questions.cancel());
     VBox box = new VBox(title, text);

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.ask;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,8 @@ import java.util.function.Supplier;
 
 /// Copies what may be secret, and asks first where it is: other programs can read the clipboard.
 public final class SafeCopies {
+  private static final Messages MESSAGES = Messages.of(SafeCopies.class);
+
   private final Questions questions;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -34,7 +37,7 @@ public final class SafeCopies {
   /// @param to gets the text, unless a person does not want it
   public void copy(String what, Supplier<Copy> make, Consumer<String> to) {
     tasks
-        .start("Copying " + what, _ -> make.get())
+        .start(MESSAGES.get("task.copy", what), _ -> make.get())
         .onSuccess(copy -> offer(what, copy, to))
         .onFailure(failures::reportUnexpected);
   }
@@ -45,15 +48,18 @@ public final class SafeCopies {
       return;
     }
     List<Question.Choice> choices = new ArrayList<>();
-    choices.add(new Question.Choice("whole", "Copy with Secrets", () -> to.accept(copy.whole())));
+    choices.add(
+        new Question.Choice("whole", MESSAGES.get("copy-whole"), () -> to.accept(copy.whole())));
     copy.clean()
         .ifPresent(clean ->
-            choices.add(new Question.Choice("redacted", "Copy Redacted", () -> to.accept(clean))));
+            choices.add(
+                new Question.Choice(
+                    "redacted", MESSAGES.get("copy-redacted"), () -> to.accept(clean))));
     questions.ask(
         new Question(
             "debug/secrets",
-            "Copy secrets too?",
-            "There may be secrets in " + what + ". Other programs can read the clipboard.",
+            MESSAGES.get("question"),
+            MESSAGES.get("question.text", what),
             List.of(),
             choices,
             () -> {}));

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.blame;
 
 import dev.admittance.app.controls.CodePieces;
 import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -15,6 +16,8 @@ import javafx.scene.layout.Region;
 
 /// A row of the blame: who, with what, line number and text.
 final class BlameCell extends ListCell<BlameLine> {
+  private static final Messages MESSAGES = Messages.of(BlameCell.class);
+
   private static final int LONGEST_LINE = 400;
   private static final double GUTTER = 190;
   private static final List<String> AUTHORS =
@@ -78,7 +81,7 @@ final class BlameCell extends ListCell<BlameLine> {
         name.isEmpty()
             ? null
             : new Tooltip(name + (line.occasion().isEmpty() ? "" : ", " + line.occasion())));
-    setAccessibleText(line.text() + (name.isEmpty() ? "" : ", written by " + name));
+    setAccessibleText(name.isEmpty() ? line.text() : MESSAGES.get("written-by", line.text(), name));
     setGraphic(row);
   }
 

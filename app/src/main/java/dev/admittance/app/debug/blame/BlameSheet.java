@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.blame;
 
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,8 @@ import java.util.Optional;
 /// @param authors in the order in which they first wrote
 /// @param stories of the subjects that lines name
 public record BlameSheet(List<BlameLine> lines, List<AuthorTag> authors, List<FieldStory> stories) {
+  private static final Messages MESSAGES = Messages.of(BlameSheet.class);
+
   /// No object.
   public static final BlameSheet EMPTY = new BlameSheet(List.of(), List.of(), List.of());
 
@@ -41,7 +44,7 @@ public record BlameSheet(List<BlameLine> lines, List<AuthorTag> authors, List<Fi
 
   private static int addGap(List<BlameLine> kept, int left) {
     if (left > 0) {
-      String text = left == 1 ? "1 line of others" : left + " lines of others";
+      String text = MESSAGES.get("others", left);
       kept.add(new BlameLine(BlameLine.Kind.GAP, 0, text, Optional.empty(), "", false, -1));
     }
     return 0;

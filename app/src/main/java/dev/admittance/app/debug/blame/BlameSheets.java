@@ -2,6 +2,7 @@ package dev.admittance.app.debug.blame;
 
 import dev.admittance.app.debug.yaml.YamlPrint;
 import dev.admittance.app.debug.yaml.YamlPrinter;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonValue;
 import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.blame.Author;
@@ -24,6 +25,8 @@ import java.util.OptionalInt;
 
 /// Writes out the blame of a run; takes time in proportion to the object and to the steps.
 final class BlameSheets {
+  private static final Messages MESSAGES = Messages.of(BlameSheets.class);
+
   private static final int LONGEST_VALUE = 300;
   private static final int COLOURS = 8;
 
@@ -55,7 +58,8 @@ final class BlameSheets {
     add(lines, BlameLine.Kind.FIELD, fields);
     if (!removed.isEmpty()) {
       lines.add(
-          new BlameLine(BlameLine.Kind.HEADING, 0, "Removed", Optional.empty(), "", true, -1));
+          new BlameLine(
+              BlameLine.Kind.HEADING, 0, MESSAGES.get("removed"), Optional.empty(), "", true, -1));
       add(lines, BlameLine.Kind.REMOVED, removed);
     }
     return new BlameSheet(lines, List.copyOf(tags.values()), stories);
@@ -79,7 +83,7 @@ final class BlameSheets {
 
   private Draft removed(RemovedField field) {
     List<FieldStory.Event> events = new ArrayList<>(story("", field.changes()).events());
-    events.add(event(field.removal(), "Removed. "));
+    events.add(event(field.removal(), MESSAGES.get("removed") + ". "));
     stories.add(new FieldStory(field.path(), events));
     String value = field.value() instanceof JsonValue.Scalar ? shown(field.value()) : "…";
     return new Draft(0, field.path() + ": " + value, field.removal(), stories.size() - 1);

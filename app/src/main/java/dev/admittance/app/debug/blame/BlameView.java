@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.blame;
 
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import javafx.collections.FXCollections;
@@ -23,6 +24,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 
 /// The object in the end, with who last wrote each line beside it. Choosing a line tells its story.
 public final class BlameView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(BlameView.class);
+
   private static final double HIGHEST_STORY = 130;
 
   private final BlameViewModel model;
@@ -36,7 +39,7 @@ public final class BlameView extends StackPane {
     getStyleClass().add("blame");
     getStylesheets().add(String.valueOf(BlameView.class.getResource("blame.css")));
     list.setId("debug/blame");
-    list.setAccessibleText("Lines of the object, and who wrote them");
+    list.setAccessibleText(MESSAGES.get("list"));
     list.setCellFactory(_ -> new BlameCell());
     list.getSelectionModel()
         .selectedItemProperty()
@@ -64,8 +67,8 @@ public final class BlameView extends StackPane {
     EmptyState empty =
         new EmptyState(
             MaterialDesignA.ACCOUNT_EDIT_OUTLINE,
-            "Nobody wrote anything",
-            "The request carries no object, so there is nothing to blame anybody for.");
+            MESSAGES.get("empty.title"),
+            MESSAGES.get("empty.text"));
     empty.visibleProperty().bind(model.sheetProperty().map(sheet -> sheet.lines().isEmpty()));
     content.visibleProperty().bind(empty.visibleProperty().not());
     getChildren().setAll(content, empty);
@@ -89,9 +92,9 @@ public final class BlameView extends StackPane {
     chip.getStyleClass().addAll("blame-chip", "author-" + author.colour());
     chip.setGraphic(dot());
     chip.setMaxWidth(280);
-    String lines = author.lines() == 1 ? " wrote 1 line" : " wrote " + author.lines() + " lines";
-    chip.setAccessibleText(author.name() + lines);
-    chip.setTooltip(new Tooltip(author.name() + lines + ". Press to see these alone."));
+
+    chip.setAccessibleText(MESSAGES.get("author", author.name(), author.lines()));
+    chip.setTooltip(new Tooltip(MESSAGES.get("author.tip", author.name(), author.lines())));
     chip.setSelected(model.authorProperty().get().equals(Optional.of(author)));
     chip.setOnAction(_ -> {
       model.authorProperty().set(chip.isSelected() ? Optional.of(author) : Optional.empty());
@@ -107,7 +110,7 @@ public final class BlameView extends StackPane {
 
   private void showStory(Optional<FieldStory> told) {
     if (told.isEmpty()) {
-      Label hint = new Label("Choose a line to see who changed it, and from what to what.");
+      Label hint = new Label(MESSAGES.get("hint"));
       hint.getStyleClass().add("pane-note");
       hint.setWrapText(true);
       story.getChildren().setAll(hint);
@@ -142,12 +145,15 @@ public final class BlameView extends StackPane {
     event
         .step()
         .ifPresent(index -> {
-          Hyperlink step = new Hyperlink("Step " + (index + 1));
+          Hyperlink step = new Hyperlink(MESSAGES.get("step", index + 1));
           step.setId("debug/blame-step-" + (count - number));
           step.setMinWidth(Region.USE_PREF_SIZE);
           step.setTooltip(
-              new Tooltip(number == count - 1 ? "Go to the step (Enter)" : "Go to the step"));
-          step.setAccessibleText("Go to step " + (index + 1));
+              new Tooltip(
+                  number == count - 1
+                      ? MESSAGES.get("go-step.enter")
+                      : MESSAGES.get("go-step.tip")));
+          step.setAccessibleText(MESSAGES.get("go-step", index + 1));
           step.setOnAction(_ -> model.goTo(event));
           row.getChildren().add(step);
         });

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.blame;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.trace.Trace;
@@ -15,6 +16,8 @@ import javafx.beans.property.SimpleObjectProperty;
 /// Who last wrote each field of the object in the end, found away from the UI thread. Wherever in
 /// the trace one stands, it is the same.
 public final class BlameViewModel {
+  private static final Messages MESSAGES = Messages.of(BlameViewModel.class);
+
   private final DebugSession session;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -80,7 +83,7 @@ public final class BlameViewModel {
       show(BlameSheet.EMPTY);
       return;
     }
-    Job<BlameSheet> job = tasks.start("Finding who wrote what", _ -> BlameSheets.of(trace.get()));
+    Job<BlameSheet> job = tasks.start(MESSAGES.get("task.blame"), _ -> BlameSheets.of(trace.get()));
     search = Optional.of(job);
     job.onSuccess(this::show).onFailure(failures::reportUnexpected);
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.breakpoint;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -16,6 +17,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// A breakpoint in the list: whether it stops, what it stops at, and a button that takes it away.
 final class BreakpointCell extends ListCell<BreakpointRow> {
+  private static final Messages MESSAGES = Messages.of(BreakpointCell.class);
+
   private final CheckBox enabled = new CheckBox();
   private final FontIcon icon = new FontIcon();
   private final Label text = new Label();
@@ -23,15 +26,15 @@ final class BreakpointCell extends ListCell<BreakpointRow> {
   private @Nullable BreakpointRow shown;
 
   BreakpointCell(Consumer<BreakpointRow> remove) {
-    enabled.setTooltip(new Tooltip("Stops runs (Space)"));
+    enabled.setTooltip(new Tooltip(MESSAGES.get("enabled.tip")));
     enabled.setFocusTraversable(false);
     text.setMinWidth(0);
     text.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(text, Priority.ALWAYS);
     Button delete = new Button("", new FontIcon(MaterialDesignC.CLOSE));
     delete.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    delete.setAccessibleText("Remove breakpoint");
-    delete.setTooltip(new Tooltip("Remove (Delete)"));
+    delete.setAccessibleText(MESSAGES.get("remove"));
+    delete.setTooltip(new Tooltip(MESSAGES.get("remove.tip")));
     delete.setFocusTraversable(false);
     delete.setOnAction(_ -> {
       if (getItem() != null) {
@@ -58,7 +61,7 @@ final class BreakpointCell extends ListCell<BreakpointRow> {
       return;
     }
     enabled.selectedProperty().bindBidirectional(shown.enabledProperty());
-    enabled.setAccessibleText("Stop at " + shown.text());
+    enabled.setAccessibleText(MESSAGES.get("stop-at", shown.text()));
     icon.setIconLiteral(icon(shown.kind()));
     text.setText(shown.text());
     setGraphic(content);

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.breakpoint;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.messages.Messages;
 import java.util.Objects;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
@@ -26,6 +27,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 
 /// The breakpoints: a path to be watched, two switches, and the list of what is set.
 public final class BreakpointsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(BreakpointsView.class);
+
   private static final String STYLES =
       Objects.requireNonNull(BreakpointsView.class.getResource("breakpoint.css")).toExternalForm();
 
@@ -48,26 +51,20 @@ public final class BreakpointsView extends VBox {
 
   private HBox adding() {
     field.setId("debug/breakpoints-field");
-    field.setAccessibleText("Path of a field to stop at when it changes");
-    field.setPromptText("Field, as spec.containers[*].image");
-    field.setTooltip(
-        new Tooltip(
-            """
-            Path or JSON pointer of a field, with * for any item:
-            spec.containers[*].image, /spec/containers/*/image,
-            metadata.labels[example.com/team]\
-            """));
+    field.setAccessibleText(MESSAGES.get("field"));
+    field.setPromptText(MESSAGES.get("field.prompt"));
+    field.setTooltip(new Tooltip(MESSAGES.get("field.tip")));
     field.textProperty().bindBidirectional(breakpoints.fieldProperty());
     field.setOnAction(_ -> breakpoints.addField());
     HBox.setHgrow(field, Priority.ALWAYS);
-    Button add = new Button("Add");
+    Button add = new Button(MESSAGES.get("add"));
     add.setId("debug/breakpoints-add");
-    add.setTooltip(new Tooltip("Stop when the field changes (Enter)"));
+    add.setTooltip(new Tooltip(MESSAGES.get("add.tip")));
     add.disableProperty().bind(breakpoints.fieldProperty().isEmpty());
     add.setOnAction(_ -> breakpoints.addField());
-    MenuButton phase = new MenuButton("Phase");
+    MenuButton phase = new MenuButton(MESSAGES.get("phase"));
     phase.setId("debug/breakpoints-phase");
-    phase.setTooltip(new Tooltip("Stop where a phase begins"));
+    phase.setTooltip(new Tooltip(MESSAGES.get("phase.tip")));
     breakpoints
         .phases()
         .forEach(each -> {
@@ -94,23 +91,23 @@ public final class BreakpointsView extends VBox {
   private HBox switches() {
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button clear = new Button("Clear", new FontIcon(MaterialDesignD.DELETE_OUTLINE));
+    Button clear = new Button(MESSAGES.get("clear"), new FontIcon(MaterialDesignD.DELETE_OUTLINE));
     clear.setId("debug/breakpoints-clear");
     clear.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
-    clear.setTooltip(new Tooltip("Take all breakpoints away"));
+    clear.setTooltip(new Tooltip(MESSAGES.get("clear.tip")));
     clear.disableProperty().bind(Bindings.isEmpty(breakpoints.rows()));
     clear.setOnAction(_ -> breakpoints.clear());
     HBox switches =
         new HBox(
             box(
                 "denial",
-                "Any denial",
-                "Stop when the request is refused",
+                MESSAGES.get("any-denial"),
+                MESSAGES.get("any-denial.tip"),
                 breakpoints.onDenialProperty()),
             box(
                 "failure",
-                "Any failure",
-                "Stop when a hook or policy fails, ignored or not",
+                MESSAGES.get("any-failure"),
+                MESSAGES.get("any-failure.tip"),
                 breakpoints.onFailureProperty()),
             gap,
             clear);
@@ -128,7 +125,7 @@ public final class BreakpointsView extends VBox {
 
   private StackPane set() {
     list.setId("debug/breakpoints");
-    list.setAccessibleText("Breakpoints");
+    list.setAccessibleText(MESSAGES.get("breakpoints"));
     list.setItems(breakpoints.rows());
     list.setCellFactory(_ -> new BreakpointCell(breakpoints::remove));
     list.addEventHandler(KeyEvent.KEY_PRESSED, this::handle);
@@ -136,9 +133,8 @@ public final class BreakpointsView extends VBox {
     EmptyState none =
         new EmptyState(
             MaterialDesignC.CIRCLE_SLICE_8,
-            "No breakpoints",
-            "F9 sets one on the hook of the current step. Write the path of a field above to stop"
-                + " when it changes. Then F5 runs to the next.");
+            MESSAGES.get("empty.title"),
+            MESSAGES.get("empty.text"));
     none.visibleProperty().bind(Bindings.isEmpty(breakpoints.rows()));
     StackPane set = new StackPane(none, list);
     VBox.setVgrow(set, Priority.ALWAYS);

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.breakpoint;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.Stepping;
 import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.stop.Stop;
 import dev.admittance.simulator.analysis.stop.Stops;
 import java.util.Optional;
@@ -12,8 +13,10 @@ import java.util.function.Consumer;
 /// stepping over or out of something in which there is one. Every move does nothing while there is
 /// no trace, or where it leads nowhere.
 public final class ExecutionViewModel {
-  private static final String END = "End of the trace";
-  private static final String START = "Start of the trace";
+  private static final Messages MESSAGES = Messages.of(ExecutionViewModel.class);
+
+  private static final String END = MESSAGES.get("end");
+  private static final String START = MESSAGES.get("start");
 
   private final DebugSession session;
   private final BreakpointsViewModel breakpoints;
@@ -50,8 +53,8 @@ public final class ExecutionViewModel {
       if (at.index() < last(at)) {
         Stops.changeAfter(at.trace(), at.index())
             .ifPresentOrElse(
-                step -> session.stopAt(step, "The object changed"),
-                () -> session.stopAt(last(at), "End of the trace, no more change"));
+                step -> session.stopAt(step, MESSAGES.get("changed")),
+                () -> session.stopAt(last(at), MESSAGES.get("end-unchanged")));
       }
     });
   }
@@ -62,8 +65,8 @@ public final class ExecutionViewModel {
       if (at.index() > 0) {
         Stops.changeBefore(at.trace(), at.index())
             .ifPresentOrElse(
-                step -> session.stopAt(step, "The object changed"),
-                () -> session.stopAt(0, "Start of the trace, no change before"));
+                step -> session.stopAt(step, MESSAGES.get("changed")),
+                () -> session.stopAt(0, MESSAGES.get("start-unchanged")));
       }
     });
   }
@@ -96,7 +99,7 @@ public final class ExecutionViewModel {
   }
 
   private void stop(Stop stop) {
-    session.stopAt(stop.index(), "Stopped: " + stop.text());
+    session.stopAt(stop.index(), MESSAGES.get("stopped", stop.text()));
   }
 
   private static int last(TracePosition at) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.bring;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.io.File;
 import java.nio.file.Path;
@@ -14,6 +15,8 @@ import javafx.stage.FileChooser;
 
 /// The ways to bring captures, for the menu and the palette.
 public final class BringActions {
+  private static final Messages MESSAGES = Messages.of(BringActions.class);
+
   private final BringViewModel bring;
   private final Node owner;
   private final BooleanExpression open;
@@ -46,19 +49,19 @@ public final class BringActions {
   /// Those that add captures.
   private List<Action> adding() {
     return List.of(
-        action("new-capture", "New Capture…", "Shortcut+Alt+N", open, dialog::show),
+        action("new-capture", MESSAGES.get("new"), "Shortcut+Alt+N", open, dialog::show),
         action(
             "edit-capture",
-            "Edit as New Capture…",
+            MESSAGES.get("edit"),
             "Shortcut+Alt+E",
             any,
             () -> {
               edit.run();
               dialog.show();
             }),
-        action("paste-captures", "Paste Captures", "Shortcut+Shift+V", open, this::paste),
-        action("import-files", "Import Capture Files…", "Shortcut+Shift+I", open, this::files),
-        action("import-folder", "Import Captures of a Folder…", "", open, this::folder));
+        action("paste-captures", MESSAGES.get("paste"), "Shortcut+Shift+V", open, this::paste),
+        action("import-files", MESSAGES.get("import-files"), "Shortcut+Shift+I", open, this::files),
+        action("import-folder", MESSAGES.get("import-folder"), "", open, this::folder));
   }
 
   /// All of them.
@@ -68,7 +71,7 @@ public final class BringActions {
             Stream.of(
                 action(
                     "make-test",
-                    "Make This Run a Test",
+                    MESSAGES.get("make-test"),
                     "Shortcut+Alt+T",
                     bring.canMakeTest(),
                     bring::makeTest)))
@@ -87,7 +90,7 @@ public final class BringActions {
 
   private void files() {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle("Import captures");
+    chooser.setTitle(MESSAGES.get("chooser.files"));
     List<File> chosen = chooser.showOpenMultipleDialog(owner.getScene().getWindow());
     if (chosen != null) {
       bring.importFiles(chosen.stream().map(File::toPath).toList());
@@ -96,7 +99,7 @@ public final class BringActions {
 
   private void folder() {
     DirectoryChooser chooser = new DirectoryChooser();
-    chooser.setTitle("Import the captures of a folder");
+    chooser.setTitle(MESSAGES.get("chooser.folder"));
     Optional<Path> chosen =
         Optional.ofNullable(chooser.showDialog(owner.getScene().getWindow())).map(File::toPath);
     chosen.ifPresent(folder -> bring.importFiles(List.of(folder)));

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.bring;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Keys;
 import java.util.List;
@@ -20,10 +21,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// What came of bringing something, below the captures, with a way to see the file; takes no room
 /// while there is nothing to say.
 public final class BringBar extends VBox {
+  private static final Messages MESSAGES = Messages.of(BringBar.class);
+
   private static final String STYLES = String.valueOf(BringBar.class.getResource("bring.css"));
 
   private final Label words = new Label();
-  private final Button open = new Button("Open File");
+  private final Button open = new Button(MESSAGES.get("open"));
 
   /// Follows what is done.
   ///
@@ -37,8 +40,8 @@ public final class BringBar extends VBox {
     words.setMinHeight(Region.USE_PREF_SIZE);
     open.setId("debug/bring-open");
     open.getStyleClass().add(Styles.SMALL);
-    open.setTooltip(new Tooltip("Show the file in its editor"));
-    Button dismiss = new Button("Dismiss");
+    open.setTooltip(new Tooltip(MESSAGES.get("open.tip")));
+    Button dismiss = new Button(MESSAGES.get("dismiss"));
     dismiss.setId("debug/bring-dismiss");
     dismiss.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
     dismiss.setOnAction(_ -> bring.dismiss());
@@ -70,8 +73,8 @@ public final class BringBar extends VBox {
   public static MenuButton menu(List<Action> actions) {
     MenuButton menu = new MenuButton("", new FontIcon("mdi2p-plus"));
     menu.setId("debug/add-captures");
-    menu.setAccessibleText("Add captures");
-    menu.setTooltip(new Tooltip("Add captures: new, pasted or from files; make a test"));
+    menu.setAccessibleText(MESSAGES.get("add"));
+    menu.setTooltip(new Tooltip(MESSAGES.get("add.tip")));
     menu.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     for (Action action : actions) {
       // As an accelerator it would take the place of the window's own.

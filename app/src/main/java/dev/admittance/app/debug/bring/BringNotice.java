@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.bring;
 
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,16 +10,12 @@ import java.util.Optional;
 /// @param captures how many were added
 /// @param refused whether something was not taken
 public record BringNotice(String text, Optional<String> file, int captures, boolean refused) {
+  private static final Messages MESSAGES = Messages.of(BringNotice.class);
 
   static BringNotice added(String file, int captures, int secrets) {
-    String added =
-        (captures == 1 ? "1 capture added in " : captures + " captures added in ") + file + ".";
+    String added = MESSAGES.get("added", captures, file);
     return new BringNotice(
-        secrets == 0
-            ? added
-            : added
-                + (secrets == 1 ? " 1 secret value was" : " " + secrets + " secret values were")
-                + " replaced before it was written.",
+        secrets == 0 ? added : added + " " + MESSAGES.get("secrets-replaced", secrets),
         Optional.of(file),
         captures,
         false);
@@ -26,14 +23,12 @@ public record BringNotice(String text, Optional<String> file, int captures, bool
 
   static BringNotice refused(String what, String reason, int line) {
     return new BringNotice(
-        what + " was not added, line " + line + ": " + reason, Optional.empty(), 0, true);
+        MESSAGES.get("not-added", what, line, reason), Optional.empty(), 0, true);
   }
 
   static BringNotice test(String file, boolean withObject) {
     return new BringNotice(
-        "`admittance replay` checks it now: "
-            + file
-            + (withObject ? "." : ", without the object, which holds secrets."),
+        MESSAGES.get(withObject ? "test" : "test-without-object", file),
         Optional.of(file),
         0,
         false);
@@ -46,14 +41,16 @@ public record BringNotice(String text, Optional<String> file, int captures, bool
     }
     int captures = all.stream().mapToInt(BringNotice::captures).sum();
     List<BringNotice> refused = all.stream().filter(BringNotice::refused).toList();
-    String text = captures + " captures added in " + (all.size() - refused.size()) + " files.";
+    String text = MESSAGES.get("added-in-files", captures, all.size() - refused.size());
     return new BringNotice(
         refused.isEmpty()
-            ? text + (all.isEmpty() ? " There was no YAML or JSON file." : "")
+            ? all.isEmpty() ? text + " " + MESSAGES.get("no-file") : text
             : text
                 + " "
                 + refused.getFirst().text()
-                + (refused.size() == 1 ? "" : " So it is with " + (refused.size() - 1) + " more."),
+                + (refused.size() == 1
+                    ? ""
+                    : " " + MESSAGES.get("more-refused", refused.size() - 1)),
         all.stream().flatMap(one -> one.file().stream()).findFirst(),
         captures,
         !refused.isEmpty());

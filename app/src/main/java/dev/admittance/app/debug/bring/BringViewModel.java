@@ -6,6 +6,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.task.Work;
@@ -29,6 +30,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// names that nothing had; secrets are replaced before anything is written. Called on the UI
 /// thread; reading and writing happen elsewhere.
 public final class BringViewModel {
+  private static final Messages MESSAGES = Messages.of(BringViewModel.class);
+
   private final RunsViewModel runs;
   private final Questions questions;
   private final TaskRunner tasks;
@@ -97,14 +100,17 @@ public final class BringViewModel {
   /// Adds the captures of a text.
   public void paste(String text) {
     root.ifPresent(folder ->
-        start("Reading what was pasted", _ -> add(folder, "pasted", text, "The text"), this::told));
+        start(
+            MESSAGES.get("task.paste"),
+            _ -> add(folder, "pasted", text, MESSAGES.get("the-text")),
+            this::told));
   }
 
   /// Adds the captures of files, and of all files in folders.
   public void importFiles(List<Path> paths) {
     root.ifPresent(folder ->
         start(
-            "Importing captures",
+            MESSAGES.get("task.import"),
             progress -> {
               List<BringNotice> done = new ArrayList<>();
               List<Path> files = ImportedFiles.in(paths);
@@ -150,7 +156,7 @@ public final class BringViewModel {
     root.ifPresent(folder ->
         run.ifPresent(base ->
             start(
-                "Making a test",
+                MESSAGES.get("task.test"),
                 _ -> {
                   MadeTest test = MadeTest.of(folder, base.ingredients().capture(), base.trace());
                   return new Planned(test, test.existing());
@@ -164,23 +170,26 @@ public final class BringViewModel {
   private void write(Planned planned) {
     MadeTest test = planned.test();
     if (planned.existing().isEmpty()) {
-      start("Writing the test", _ -> BringNotice.test(test.write(), test.withObject()), this::told);
+      start(
+          MESSAGES.get("task.write-test"),
+          _ -> BringNotice.test(test.write(), test.withObject()),
+          this::told);
       return;
     }
     String file = planned.existing().get();
     questions.ask(
         new Question(
             "debug/replace-test",
-            "Replace the expectation?",
-            "`" + file + "` already says what this capture is to come to.",
+            MESSAGES.get("replace-test"),
+            MESSAGES.get("replace-test.text", file),
             List.of(),
             List.of(
                 new Question.Choice(
                     "replace",
-                    "Replace",
+                    MESSAGES.get("replace"),
                     () ->
                         start(
-                            "Writing the test",
+                            MESSAGES.get("task.write-test"),
                             _ -> {
                               test.replace(file);
                               return BringNotice.test(file, test.withObject());
@@ -195,7 +204,10 @@ public final class BringViewModel {
   /// @param content of the file
   void save(String stem, String content) {
     root.ifPresent(folder ->
-        start("Saving the capture", _ -> add(folder, stem, content, "The capture"), this::told));
+        start(
+            MESSAGES.get("task.save"),
+            _ -> add(folder, stem, content, MESSAGES.get("the-capture")),
+            this::told));
   }
 
   private void told(BringNotice told) {
@@ -217,9 +229,9 @@ public final class BringViewModel {
     if (cause instanceof IOException e) {
       failures.report(
           Failure.of(
-              "Not everything could be written or read: " + IoReason.of(e) + ".",
+              MESSAGES.get("not-all", IoReason.of(e)),
               root.map(Path::toString).orElse(""),
-              "See whether the files may be read, and the workspace written.",
+              MESSAGES.get("not-all.remedy"),
               e));
       refresh.accept(() -> {});
     } else {

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.bring;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
@@ -43,7 +44,7 @@ sealed interface Brought {
   /// Looks at a text: JSON or YAML, reviews, requests, audit events or manifests, one or many.
   static Brought of(String text) {
     if (text.isBlank()) {
-      return new Nothing("There is no text.", 1);
+      return new Nothing(Messages.of(Brought.class).get("no-text"), 1);
     }
     int captures = 0;
     Optional<Diagnostic> first = Optional.empty();
@@ -74,7 +75,7 @@ sealed interface Brought {
   private static Nothing nothing(Optional<Diagnostic> problem) {
     return problem
         .map(told -> new Nothing(told.message(), told.range().start().line()))
-        .orElseGet(() -> new Nothing("There is no captured request in it.", 1));
+        .orElseGet(() -> new Nothing(Messages.of(Brought.class).get("no-request"), 1));
   }
 
   private static Captures kept(String text, int captures) {

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.request.Operation;
 import java.io.File;
 import java.nio.file.Path;
@@ -29,6 +30,8 @@ import javafx.stage.FileChooser;
 /// A form to make a capture with: who does what on the left, the objects and the request that comes
 /// of them on the right.
 public final class CaptureDialog {
+  private static final Messages MESSAGES = Messages.of(CaptureDialog.class);
+
   private static final String STYLES = String.valueOf(BringBar.class.getResource("bring.css"));
   private static final double WIDTH = 980;
   private static final double HEIGHT = 640;
@@ -46,12 +49,12 @@ public final class CaptureDialog {
   /// Opens it.
   public void show() {
     form.open();
-    Label title = new Label("New Capture");
+    Label title = new Label(MESSAGES.get("form.title"));
     title.getStyleClass().add("dialog-title");
     ComboBox<Operation> operation =
         new ComboBox<>(FXCollections.observableArrayList(Operation.values()));
     operation.setId("debug/form-operation");
-    operation.setAccessibleText("Operation");
+    operation.setAccessibleText(MESSAGES.get("operation"));
     operation.setMaxWidth(Double.MAX_VALUE);
     operation.valueProperty().bindBidirectional(form.operationProperty());
     HBox parts = new HBox(fields(operation), texts());
@@ -66,18 +69,38 @@ public final class CaptureDialog {
   }
 
   private VBox fields(ComboBox<Operation> operation) {
-    CheckBox dryRun = new CheckBox("Dry run: nothing is stored");
+    CheckBox dryRun = new CheckBox(MESSAGES.get("dry-run"));
     dryRun.setId("debug/form-dry-run");
     dryRun.selectedProperty().bindBidirectional(form.dryRunProperty());
     VBox fields =
         new VBox(
-            labelled("Operation", operation),
-            field("user", "User", "system:serviceaccount:shop:deployer", form.userProperty()),
-            field("groups", "Groups", "with commas between them", form.groupsProperty()),
-            field("resource", "Resource", "as the kind tells", form.resourceProperty()),
-            field("subresource", "Subresource", "none", form.subResourceProperty()),
-            field("namespace", "Namespace", "that of the object", form.namespaceProperty()),
-            field("name", "Name", "that of the object", form.nameProperty()),
+            labelled(MESSAGES.get("operation"), operation),
+            field(
+                "user",
+                MESSAGES.get("user"),
+                "system:serviceaccount:shop:deployer",
+                form.userProperty()),
+            field(
+                "groups",
+                MESSAGES.get("groups"),
+                MESSAGES.get("groups.prompt"),
+                form.groupsProperty()),
+            field(
+                "resource",
+                MESSAGES.get("resource"),
+                MESSAGES.get("resource.prompt"),
+                form.resourceProperty()),
+            field(
+                "subresource",
+                MESSAGES.get("subresource"),
+                MESSAGES.get("subresource.prompt"),
+                form.subResourceProperty()),
+            field(
+                "namespace",
+                MESSAGES.get("namespace"),
+                MESSAGES.get("of-object"),
+                form.namespaceProperty()),
+            field("name", MESSAGES.get("name"), MESSAGES.get("of-object"), form.nameProperty()),
             dryRun);
     fields.getStyleClass().add("form-fields");
     fields.setMinWidth(FIELDS);
@@ -104,15 +127,15 @@ public final class CaptureDialog {
   private TabPane texts() {
     TabPane tabs =
         new TabPane(
-            text("object", "Object", form.objectProperty()),
-            text("old-object", "Old Object", form.oldObjectProperty()),
-            text("options", "Options", form.optionsProperty()),
+            text("object", MESSAGES.get("object"), form.objectProperty()),
+            text("old-object", MESSAGES.get("old-object"), form.oldObjectProperty()),
+            text("options", MESSAGES.get("options"), form.optionsProperty()),
             tab(
                 "preview",
-                "Request",
+                MESSAGES.get("request"),
                 new ReadOnlyCode(
                     "debug/form-preview",
-                    "The request that comes of it",
+                    MESSAGES.get("request.result"),
                     form.previewProperty(),
                     CodeToken::ofYaml)));
     tabs.setId("debug/form-texts");
@@ -124,8 +147,8 @@ public final class CaptureDialog {
   private static Tab text(String id, String title, StringProperty value) {
     TextArea area = new TextArea();
     area.setId("debug/form-" + id);
-    area.setAccessibleText(title + " as YAML or JSON");
-    area.setTooltip(new Tooltip("YAML or JSON; Ctrl+Tab leaves the text"));
+    area.setAccessibleText(MESSAGES.get("as-yaml", title));
+    area.setTooltip(new Tooltip(MESSAGES.get("text.tip")));
     area.getStyleClass().add("form-text");
     area.textProperty().bindBidirectional(value);
     return tab(id, title, area);
@@ -148,14 +171,14 @@ public final class CaptureDialog {
   }
 
   private HBox buttons() {
-    Button cancel = new Button("Close");
+    Button cancel = new Button(MESSAGES.get("close"));
     cancel.setId("debug/form-cancel");
-    cancel.setTooltip(new Tooltip("What is written stays until another capture is edited"));
+    cancel.setTooltip(new Tooltip(MESSAGES.get("close.tip")));
     cancel.setOnAction(_ -> dialogs.hide());
-    Button debug = button("debug", "Debug Once", form::debugOnce);
-    debug.setTooltip(new Tooltip("Runs the request beside the others, without a file"));
-    Button save = button("save", "Save as Capture", form::save);
-    save.setTooltip(new Tooltip("Writes a file into the captures of the workspace"));
+    Button debug = button("debug", MESSAGES.get("debug-once"), form::debugOnce);
+    debug.setTooltip(new Tooltip(MESSAGES.get("debug-once.tip")));
+    Button save = button("save", MESSAGES.get("save"), form::save);
+    save.setTooltip(new Tooltip(MESSAGES.get("save.tip")));
     save.getStyleClass().add(Styles.ACCENT);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -165,12 +188,12 @@ public final class CaptureDialog {
   }
 
   private Button load() {
-    Button load = new Button("Load Manifest…");
+    Button load = new Button(MESSAGES.get("load"));
     load.setId("debug/form-load");
-    load.setTooltip(new Tooltip("Takes the object from a file, of the workspace or elsewhere"));
+    load.setTooltip(new Tooltip(MESSAGES.get("load.tip")));
     load.setOnAction(_ -> {
       FileChooser chooser = new FileChooser();
-      chooser.setTitle("Load a manifest");
+      chooser.setTitle(MESSAGES.get("chooser.manifest"));
       form.folder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
       Optional.ofNullable(chooser.showOpenDialog(load.getScene().getWindow()))
           .map(File::toPath)

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.bring;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
@@ -33,6 +34,8 @@ import javafx.beans.property.StringProperty;
 /// A capture that is made by hand. The request is worked out anew with every change, away from the
 /// UI thread; what was written stays until another capture is edited.
 public final class CaptureFormViewModel {
+  private static final Messages MESSAGES = Messages.of(CaptureFormViewModel.class);
+
   private static final String EXAMPLE =
       """
       apiVersion: v1
@@ -180,7 +183,7 @@ public final class CaptureFormViewModel {
   /// Takes the object from a file; what is no object is told to be wrong like any text.
   public void load(Path file) {
     tasks
-        .start("Reading " + file, _ -> Files.readString(file))
+        .start(MESSAGES.get("task.read", file), _ -> Files.readString(file))
         .onSuccess(object::set)
         .onFailure(bring::report);
   }
@@ -247,7 +250,7 @@ public final class CaptureFormViewModel {
             object.get(),
             oldObject.get(),
             options.get());
-    Job<Read> job = tasks.start("Reading the capture", _ -> Read.of(fields));
+    Job<Read> job = tasks.start(MESSAGES.get("task.read-capture"), _ -> Read.of(fields));
     reading = Optional.of(job);
     job.onSuccess(this::show).onFailure(failures::reportUnexpected);
   }
@@ -271,7 +274,10 @@ public final class CaptureFormViewModel {
         made.set(Optional.of(draft));
       }
       case CaptureDraft.Result.Wrong(String part, int line, String message) -> {
-        problem.set("In the " + part + (line > 1 ? ", line " + line : "") + ": " + message);
+        problem.set(
+            line > 1
+                ? MESSAGES.get("problem-in-line", part, line, message)
+                : MESSAGES.get("problem-in", part, message));
         made.set(Optional.empty());
       }
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.bring;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.capture.CaptureCopy;
@@ -17,9 +18,9 @@ import java.util.Optional;
 /// Imports a file that is too large to be held, value by value, without the secrets in it. What
 /// cannot be read cannot be cleaned, so a file with damage is not taken.
 final class LargeImport {
-  private static final String WAY_OUT =
-      " A file of this size is taken whole or not at all; Open Captures File… reads it where it"
-          + " is.";
+  private static final Messages MESSAGES = Messages.of(LargeImport.class);
+
+  private static final String WAY_OUT = MESSAGES.get("way-out");
 
   private final String name;
   private final CleanCaptures captures = new CleanCaptures(CaptureReader.Manifests.WRAPPED);
@@ -59,7 +60,7 @@ final class LargeImport {
       return BringNotice.refused(name, told.message() + "." + WAY_OUT, told.range().start().line());
     }
     return captures.captures() == 0
-        ? BringNotice.refused(name, "There is no captured request in it.", 1)
+        ? BringNotice.refused(name, MESSAGES.get("no-request"), 1)
         : BringNotice.added(target, captures.captures(), captures.secrets());
   }
 }

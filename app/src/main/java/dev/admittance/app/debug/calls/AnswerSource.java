@@ -1,15 +1,18 @@
 package dev.admittance.app.debug.calls;
 
+import dev.admittance.app.messages.Messages;
+
 /// Where the answer of a hook may come from.
+
 public enum AnswerSource {
   /// Whatever the answers of the workspace say.
-  WORKSPACE("As in the workspace"),
+  WORKSPACE(Messages.of(AnswerSource.class).get("source.workspace")),
   /// What was recorded with the request.
-  RECORDED("Recorded"),
+  RECORDED(Messages.of(AnswerSource.class).get("source.recorded")),
   /// What is written down, without real calls.
-  SCRIPTED("Scripted"),
+  SCRIPTED(Messages.of(AnswerSource.class).get("source.scripted")),
   /// A real call.
-  REAL("Real call");
+  REAL(Messages.of(AnswerSource.class).get("source.real"));
 
   private final String title;
 

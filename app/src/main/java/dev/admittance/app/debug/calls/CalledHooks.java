@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.calls;
 
 import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.answer.AnswerChoice;
 import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.trace.HookId;
@@ -14,6 +15,8 @@ import java.util.Optional;
 
 /// The hooks that were called in a run, each with the source of its first answer.
 final class CalledHooks {
+  private static final Messages MESSAGES = Messages.of(CalledHooks.class);
+
   private CalledHooks() {}
 
   static List<HookAnswer> of(DebugRun run, AnswerChoices choices) {
@@ -39,7 +42,7 @@ final class CalledHooks {
         case Step.AnswerAssumed assumed ->
             found.computeIfPresent(
                 name(assumed.hook()),
-                (_, hook) -> used(hook, "Not known: " + assumed.reason() + "."));
+                (_, hook) -> used(hook, MESSAGES.get("not-known", assumed.reason())));
         default -> {}
       }
     }

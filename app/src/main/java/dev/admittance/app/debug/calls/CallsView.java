@@ -2,6 +2,7 @@ package dev.admittance.app.debug.calls;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
@@ -22,16 +23,15 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// For each hook that was called, where its answer comes from, to choose another source.
 public final class CallsView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(CallsView.class);
+
   private static final String STYLES = String.valueOf(CallsView.class.getResource("calls.css"));
 
   private final CallsViewModel calls;
   private final VBox rows = new VBox();
   private final EmptyState empty =
       new EmptyState(
-          MaterialDesignP.PHONE_OUTLINE,
-          "No hook was called",
-          "Where a run calls hooks, choose here for each whether its answer is the recorded one, a"
-              + " scripted one, or comes from a real call.");
+          MaterialDesignP.PHONE_OUTLINE, MESSAGES.get("empty.title"), MESSAGES.get("empty.text"));
 
   /// Shows the hooks of the current run.
   public CallsView(CallsViewModel calls) {
@@ -76,10 +76,10 @@ public final class CallsView extends StackPane {
     used.setMinHeight(Region.USE_PREF_SIZE);
     VBox row = new VBox(title, place, choice(hook, name), used);
     if (hook.waits()) {
-      Button ask = new Button("Call…");
+      Button ask = new Button(MESSAGES.get("call"));
       ask.setId("debug/calls-ask/" + name);
       ask.getStyleClass().add(Styles.SMALL);
-      ask.setTooltip(new Tooltip("Says what is sent where, and calls the hook once you agree"));
+      ask.setTooltip(new Tooltip(MESSAGES.get("call.tip")));
       ask.setOnAction(_ -> calls.ask());
       row.getChildren().add(ask);
     }
@@ -90,15 +90,15 @@ public final class CallsView extends StackPane {
   private HBox choice(HookAnswer hook, String name) {
     TextField url = new TextField(hook.url());
     url.setId("debug/calls-url/" + name);
-    url.setAccessibleText("URL to call " + name + " at");
+    url.setAccessibleText(MESSAGES.get("url", name));
     url.setPromptText("https://127.0.0.1:8443/mutate");
-    url.setTooltip(new Tooltip("Where the hook is called; Enter calls it"));
+    url.setTooltip(new Tooltip(MESSAGES.get("url.tip")));
     HBox.setHgrow(url, Priority.ALWAYS);
     ComboBox<AnswerSource> source =
         new ComboBox<>(FXCollections.observableArrayList(AnswerSource.values()));
     source.setId("debug/calls-source/" + name);
-    source.setAccessibleText("Where the answer of " + name + " comes from");
-    source.setTooltip(new Tooltip("Where the answer comes from"));
+    source.setAccessibleText(MESSAGES.get("source", name));
+    source.setTooltip(new Tooltip(MESSAGES.get("source.tip")));
     source.setConverter(new Titles());
     source.setMinWidth(Region.USE_PREF_SIZE);
     source.setValue(hook.source());

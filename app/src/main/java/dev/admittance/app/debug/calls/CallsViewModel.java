@@ -3,6 +3,7 @@ package dev.admittance.app.debug.calls;
 import dev.admittance.app.debug.ask.Questions;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.answer.AnswerChoice;
 import dev.admittance.simulator.answer.AnswerChoices;
 import dev.admittance.simulator.answer.CallTarget;
@@ -21,6 +22,8 @@ import javafx.collections.ObservableList;
 /// once; until then the run says that it was not made. What is chosen and agreed to is forgotten
 /// with the workspace.
 public final class CallsViewModel {
+  private static final Messages MESSAGES = Messages.of(CallsViewModel.class);
+
   private final RunsViewModel runs;
   private final Questions questions;
   private final Consents consents = new Consents();
@@ -78,12 +81,7 @@ public final class CallsViewModel {
           CallTarget.ofUrl(url.strip())
               .ifPresentOrElse(
                   target -> use(choices.with(hook.hook(), new AnswerChoice.Real(target))),
-                  () ->
-                      problem.set(
-                          "\""
-                              + url.strip()
-                              + "\" is no https URL without query. Hooks are called over TLS:"
-                              + " https://127.0.0.1:8443/mutate"));
+                  () -> problem.set(MESSAGES.get("no-url", url.strip())));
     }
   }
 

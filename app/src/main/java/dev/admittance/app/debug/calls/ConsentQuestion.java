@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.calls;
 
 import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.capture.CaptureWriter;
 import dev.admittance.simulator.pipeline.WantedCall;
 import dev.admittance.simulator.redaction.Redaction;
@@ -11,6 +12,7 @@ import java.util.List;
 
 /// What a person is told before hooks are called for real.
 record ConsentQuestion(List<WantedCall> calls, AdmissionRequest request) {
+  private static final Messages MESSAGES = Messages.of(ConsentQuestion.class);
 
   /// The question.
   ///
@@ -19,48 +21,45 @@ record ConsentQuestion(List<WantedCall> calls, AdmissionRequest request) {
   Question of(Runnable agreed, Runnable recorded) {
     return new Question(
         "debug/consent",
-        calls.size() == 1 ? "Call this hook for real?" : "Call these hooks for real?",
+        calls.size() == 1 ? MESSAGES.get("consent.one") : MESSAGES.get("consent.many"),
         text(),
         facts(),
         List.of(
-            new Question.Choice("recorded", "Use Recorded Answers", recorded),
+            new Question.Choice("recorded", MESSAGES.get("use-recorded"), recorded),
             new Question.Choice(
-                "call", calls.size() == 1 ? "Call the Hook" : "Call the Hooks", agreed)),
+                "call",
+                calls.size() == 1 ? MESSAGES.get("call.one") : MESSAGES.get("call.many"),
+                agreed)),
         () -> {});
   }
 
   private String text() {
     boolean stays = calls.stream().allMatch(call -> call.target().isLoopback());
-    return "The answers of this workspace ask for it. "
-        + (stays
-            ? "The calls go to this machine: nothing leaves it."
-            : "The calls leave this machine.")
-        + " What you allow holds until the workspace is closed.";
+    return MESSAGES.get(stays ? "consent.stays" : "consent.leaves");
   }
 
   private List<Question.Fact> facts() {
     List<Question.Fact> facts = new ArrayList<>();
     for (WantedCall call : calls) {
       facts.add(
-          new Question.Fact("Hook", call.hook().webhook() + " of " + call.hook().configuration()));
+          new Question.Fact(
+              MESSAGES.get("hook"),
+              MESSAGES.get("hook-of", call.hook().webhook(), call.hook().configuration())));
       facts.add(new Question.Fact("URL", call.call().url()));
       facts.add(
           new Question.Fact(
-              "Dials",
-              call.target().address() + (call.target().isLoopback() ? ", on this machine" : "")));
+              MESSAGES.get("dials"),
+              call.target().isLoopback()
+                  ? MESSAGES.get("on-this-machine", call.target().address())
+                  : call.target().address()));
     }
-    facts.add(new Question.Fact("Sends", sent()));
+    facts.add(new Question.Fact(MESSAGES.get("sends"), sent()));
     return facts;
   }
 
   private String sent() {
     int secrets = Redaction.of(CaptureWriter.review(request)).replaced();
-    String whole =
-        "the AdmissionReview of "
-            + Narration.request(request)
-            + ", with the object and who asked for it";
-    return secrets == 0
-        ? whole
-        : whole + ". It holds " + (secrets == 1 ? "1 secret value." : secrets + " secret values.");
+    String whole = MESSAGES.get("whole", Narration.request(request));
+    return secrets == 0 ? whole : MESSAGES.get("holds-secrets", whole, secrets);
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,8 @@ import javafx.beans.binding.BooleanExpression;
 
 /// What can be done with the list of captures.
 public final class CaptureActions {
+  private static final Messages MESSAGES = Messages.of(CaptureActions.class);
+
   private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private final List<Action> all = new ArrayList<>();
@@ -25,22 +28,22 @@ public final class CaptureActions {
     BooleanExpression grouped = Bindings.notEqual(table.groupingProperty(), Grouping.NONE);
     add(
         "open-captures",
-        "Open Captures File…",
+        MESSAGES.get("action.open"),
         "Shortcut+Alt+O",
         ALWAYS,
         () -> files.choose().ifPresent(captures::openIndexed));
-    add("close-captures", "Close Captures File", "", open, captures::closeFile);
-    add("simulate-all", "Simulate All Captures", "", open, captures.file()::simulateAll);
+    add("close-captures", MESSAGES.get("action.close"), "", open, captures::closeFile);
+    add("simulate-all", MESSAGES.get("action.simulate"), "", open, captures.file()::simulateAll);
     for (Grouping grouping : Grouping.values()) {
       add(
           "group-" + grouping.name().toLowerCase(Locale.ROOT),
-          grouping == Grouping.NONE ? "Show Captures Without Groups" : title(grouping),
+          grouping == Grouping.NONE ? MESSAGES.get("action.ungroup") : title(grouping),
           "",
           ALWAYS,
           () -> table.groupingProperty().set(grouping));
     }
-    add("fold-groups", "Fold All Groups of Captures", "", grouped, () -> table.foldAll(true));
-    add("unfold-groups", "Unfold All Groups of Captures", "", grouped, () -> table.foldAll(false));
+    add("fold-groups", MESSAGES.get("action.fold"), "", grouped, () -> table.foldAll(true));
+    add("unfold-groups", MESSAGES.get("action.unfold"), "", grouped, () -> table.foldAll(false));
   }
 
   /// Opens a file of any size.
@@ -49,7 +52,7 @@ public final class CaptureActions {
   }
 
   private static String title(Grouping grouping) {
-    return "Group Captures by " + grouping.title();
+    return MESSAGES.get("action.group", grouping.title());
   }
 
   private void add(

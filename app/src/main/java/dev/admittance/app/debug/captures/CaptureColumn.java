@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.captures.CaptureSummary;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -9,19 +10,40 @@ import java.util.Locale;
 /// A column of the table of captures, and how it is sorted.
 public enum CaptureColumn {
   /// What the request came to; heavier verdicts come later.
-  VERDICT("Verdict", 128, "What the simulated request comes to, the heaviest last"),
+  VERDICT(
+      Messages.of(CaptureColumn.class).get("column.verdict"),
+      128,
+      Messages.of(CaptureColumn.class).get("column.verdict.tip")),
   /// When the API server received it.
-  TIME("Time", 150, "When the API server received the request, in UTC; only audit events tell it"),
+  TIME(
+      Messages.of(CaptureColumn.class).get("column.time"),
+      150,
+      Messages.of(CaptureColumn.class).get("column.time.tip")),
   /// Namespace and name.
-  NAME("Name", 156, "Namespace and name of the object"),
+  NAME(
+      Messages.of(CaptureColumn.class).get("column.name"),
+      156,
+      Messages.of(CaptureColumn.class).get("column.name.tip")),
   /// What was asked.
-  OPERATION("Operation", 76, "What was asked for"),
+  OPERATION(
+      Messages.of(CaptureColumn.class).get("column.operation"),
+      76,
+      Messages.of(CaptureColumn.class).get("column.operation.tip")),
   /// Of what.
-  RESOURCE("Resource", 120, "The resource with its group and subresource"),
+  RESOURCE(
+      Messages.of(CaptureColumn.class).get("column.resource"),
+      120,
+      Messages.of(CaptureColumn.class).get("column.resource.tip")),
   /// By whom.
-  USER("User", 180, "Who asked"),
+  USER(
+      Messages.of(CaptureColumn.class).get("column.user"),
+      180,
+      Messages.of(CaptureColumn.class).get("column.user.tip")),
   /// Where it was read.
-  SOURCE("Source", 240, "Where the capture was read; sorted as the files are");
+  SOURCE(
+      Messages.of(CaptureColumn.class).get("column.source"),
+      240,
+      Messages.of(CaptureColumn.class).get("column.source.tip"));
 
   private static final DateTimeFormatter TIME_FORMAT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSS", Locale.ROOT).withZone(ZoneOffset.UTC);

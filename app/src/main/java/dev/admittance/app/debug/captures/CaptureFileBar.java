@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -17,10 +18,12 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// Says which file is shown in the place of the workspace's captures, and how far it is.
 final class CaptureFileBar extends VBox {
+  private static final Messages MESSAGES = Messages.of(CaptureFileBar.class);
+
   private final Label name = new Label("", new FontIcon(MaterialDesignF.FILE_OUTLINE));
   private final Label words = new Label();
-  private final Button simulate = new Button("Simulate All");
-  private final Button read = new Button("Read On");
+  private final Button simulate = new Button(MESSAGES.get("simulate-all"));
+  private final Button read = new Button(MESSAGES.get("read-on"));
 
   CaptureFileBar(CapturesViewModel captures) {
     getStyleClass().add("capture-file");
@@ -33,24 +36,16 @@ final class CaptureFileBar extends VBox {
     HBox.setHgrow(name, Priority.ALWAYS);
     Button close = new Button("", new FontIcon(MaterialDesignC.CLOSE));
     close.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    configure(
-        close,
-        "debug/close-captures",
-        "Close the file and show the captures of the workspace",
-        captures::closeFile);
-    close.setAccessibleText("Close the file");
+    configure(close, "debug/close-captures", MESSAGES.get("close.tip"), captures::closeFile);
+    close.setAccessibleText(MESSAGES.get("close"));
     simulate.getStyleClass().add(Styles.SMALL);
     configure(
         simulate,
         "debug/simulate-all",
-        "Find out the verdict of every capture. Otherwise only those in sight are simulated.",
+        MESSAGES.get("simulate-all.tip"),
         captures.file()::simulateAll);
     read.getStyleClass().add(Styles.SMALL);
-    configure(
-        read,
-        "debug/read-captures",
-        "Read the captures that were not read yet, so that all can be filtered and sorted",
-        captures.file()::readAll);
+    configure(read, "debug/read-captures", MESSAGES.get("read-on.tip"), captures.file()::readAll);
     words.setId("debug/captures-file-words");
     words.getStyleClass().add("capture-file-words");
     words.setWrapText(true);

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.captures.SummaryReader;
 import dev.admittance.model.diagnostic.Diagnostic;
 import java.util.List;
@@ -25,6 +26,8 @@ public record CaptureFileState(
     List<Diagnostic> problems,
     Reading reading,
     Simulating simulating) {
+  private static final Messages MESSAGES = Messages.of(CaptureFileState.class);
+
   /// Problems that are told one by one.
   private static final int TOLD = 12;
 
@@ -113,32 +116,33 @@ public record CaptureFileState(
   /// Where the reading is, in a few words; empty where nothing is left to say.
   public String words() {
     return switch (reading) {
-      case RUNNING -> "Reading: " + number(read) + " of " + number(values);
-      case STOPPED -> "Stopped after " + number(read) + " of " + number(values);
+      case RUNNING -> MESSAGES.get("state.reading", number(read), number(values));
+      case STOPPED -> MESSAGES.get("state.stopped", number(read), number(values));
       case DONE -> unreadable == 0 ? "" : unreadableWords();
     };
   }
 
   private String unreadableWords() {
-    return number(unreadable)
-        + (unreadable == 1 ? " value is no capture: line " : " values are no captures: line ")
-        + problems.stream()
-            .limit(3)
-            .map(problem -> String.valueOf(problem.range().start().line()))
-            .collect(Collectors.joining(", "))
-        + (unreadable > 3 ? ", …" : "");
+    return MESSAGES.get(
+        "state.unreadable",
+        unreadable,
+        problems.stream()
+                .limit(3)
+                .map(problem -> String.valueOf(problem.range().start().line()))
+                .collect(Collectors.joining(", "))
+            + (unreadable > 3 ? ", …" : ""));
   }
 
   /// What is wrong with the first values that are no captures, a line each.
   public String details() {
     return problems.stream()
         .limit(TOLD)
-        .map(problem -> "Line " + problem.range().start().line() + ": " + problem.message())
+        .map(problem -> MESSAGES.get("line", problem.range().start().line(), problem.message()))
         .collect(Collectors.joining("\n"));
   }
 
   /// A number as people read it.
   static String number(int number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    return String.format(Locale.getDefault(Locale.Category.DISPLAY), "%,d", number);
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -21,6 +22,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// once; then all are read once in the background, so that they can be filtered and sorted. The
 /// captures themselves stay in the file.
 public final class CaptureFileViewModel {
+  private static final Messages MESSAGES = Messages.of(CaptureFileViewModel.class);
+
   /// Captures between two looks of the table at what was read.
   private static final int STRIDE = 50_000;
 
@@ -61,7 +64,7 @@ public final class CaptureFileViewModel {
     String name = String.valueOf(path.getFileName());
     Job<IndexedCaptures> job =
         tasks.start(
-            "Opening " + name,
+            MESSAGES.get("task.open", name),
             progress -> new IndexedCaptures(IndexReader.read(path, bytes(progress)), loader::want));
     reading = Optional.of(job);
     job.onSuccess(
@@ -80,7 +83,7 @@ public final class CaptureFileViewModel {
   public void readAll() {
     captures.ifPresent(all -> {
       Job<SummaryReader.Result> job =
-          tasks.start("Reading " + name(all), progress -> read(all, progress));
+          tasks.start(MESSAGES.get("task.read", name(all)), progress -> read(all, progress));
       reading = Optional.of(job);
       job.onCancel(() -> change(now -> now.stopped(all.summaries().read())));
       change(CaptureFileState::whileReading);
@@ -105,7 +108,7 @@ public final class CaptureFileViewModel {
 
           @Override
           public void at(long done, long total, String what) {
-            progress.at(done, total, done + " of " + total);
+            progress.at(done, total, MESSAGES.get("of", done, total));
             if (done >= told) {
               told = done + Math.max(STRIDE, total / 10);
               progress.deliver(() -> {
@@ -130,7 +133,8 @@ public final class CaptureFileViewModel {
       Replayer by = replayer.get();
       change(CaptureFileState::whileSimulating);
       Job<Boolean> job =
-          tasks.start("Simulating " + name(all), progress -> simulate(all, by, progress));
+          tasks.start(
+              MESSAGES.get("task.simulate", name(all)), progress -> simulate(all, by, progress));
       simulating = Optional.of(job);
       job.onSuccess(_ -> change(CaptureFileState::simulated))
           .onCancel(() -> change(CaptureFileState::notSimulated))
@@ -151,7 +155,7 @@ public final class CaptureFileViewModel {
           }
         }
         if (place % RUN_STRIDE == RUN_STRIDE - 1 || place == all.size() - 1) {
-          progress.at(place + 1L, all.size(), (place + 1) + " of " + all.size());
+          progress.at(place + 1L, all.size(), MESSAGES.get("of", place + 1, all.size()));
           progress.deliver(() -> {
             all.refresh();
             table.runsChanged();
@@ -168,7 +172,7 @@ public final class CaptureFileViewModel {
       all.choose(row);
       Job<Optional<Capture>> job =
           tasks.start(
-              "Reading a capture",
+              MESSAGES.get("task.capture"),
               _ -> {
                 try (CaptureSource source = new CaptureSource(all.index(), all.summaries())) {
                   return source.find(row.place());
@@ -233,7 +237,7 @@ public final class CaptureFileViewModel {
     return new dev.admittance.workspace.Progress() {
       @Override
       public void at(long done, long total, String what) {
-        progress.at(done, total, (done >> 20) + " of " + (total >> 20) + " MiB");
+        progress.at(done, total, MESSAGES.get("of-mib", done >> 20, total >> 20));
       }
 
       @Override
@@ -247,9 +251,9 @@ public final class CaptureFileViewModel {
     if (cause instanceof IOException e) {
       failures.report(
           Failure.of(
-              "The captures cannot be read: " + IoReason.of(e) + ".",
+              MESSAGES.get("unreadable", IoReason.of(e)),
               name,
-              "Open the file again with Open Captures File, once it is there and complete.",
+              MESSAGES.get("unreadable.remedy"),
               cause));
     } else {
       failures.reportUnexpected(cause);

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.messages.Messages;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 /// The captures and the headings of their groups, one a line. Right unfolds a group and Left folds
 /// it, from any of its captures too.
 final class CapturesTable extends TableView<TableItem> {
+  private static final Messages MESSAGES = Messages.of(CapturesTable.class);
+
   private static final double ROW = 28;
 
   /// Stands in a row until it is read.
@@ -35,7 +38,7 @@ final class CapturesTable extends TableView<TableItem> {
   CapturesTable(CapturesTableViewModel model, Consumer<CaptureRow> choose) {
     this.model = model;
     setId("debug/captures");
-    setAccessibleText("Captured requests");
+    setAccessibleText(MESSAGES.get("table"));
     getStyleClass().addAll("dense", "edge-to-edge");
     setFixedCellSize(ROW);
     setTableMenuButtonVisible(true);
@@ -98,16 +101,15 @@ final class CapturesTable extends TableView<TableItem> {
   private static EmptyState nothingThere() {
     return new EmptyState(
         MaterialDesignC.CLIPBOARD_TEXT_SEARCH_OUTLINE,
-        "No captures",
-        "Paste AdmissionReviews, audit events or manifests here with Ctrl+V, drop files, or make a"
-            + " capture with Ctrl+Alt+N. Captures anywhere in the workspace folder count too.");
+        MESSAGES.get("empty.title"),
+        MESSAGES.get("empty.text"));
   }
 
   private static EmptyState nothingFound() {
     return new EmptyState(
         MaterialDesignF.FILTER_OFF_OUTLINE,
-        "Nothing meets the filter",
-        "Escape in the filter clears it; Ctrl+Space offers what can be asked.");
+        MESSAGES.get("no-match.title"),
+        MESSAGES.get("no-match.text"));
   }
 
   private List<SortBy> sorted() {

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.debug.filter.CaptureQuery;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import java.util.HashSet;
@@ -17,6 +18,8 @@ import javafx.collections.ObservableList;
 /// What the table shows of all captures: filtered, sorted, grouped, with groups folded. Many
 /// captures are arranged in the background, and only what was asked for last is shown.
 public final class CapturesTableViewModel {
+  private static final Messages MESSAGES = Messages.of(CapturesTableViewModel.class);
+
   /// So many captures are arranged within a frame.
   private static final int AT_ONCE = 3_000;
 
@@ -167,11 +170,11 @@ public final class CapturesTableViewModel {
     }
     Job<Arrangement> job =
         tasks.start(
-            "Arranging captures",
+            MESSAGES.get("task.arrange"),
             progress ->
                 wanted.arrange(
                     all,
-                    done -> progress.at(done, all.size(), done + " of " + all.size()),
+                    done -> progress.at(done, all.size(), MESSAGES.get("of", done, all.size())),
                     progress::cancelled));
     running = Optional.of(job);
     job.onCancel(() -> running = Optional.empty())

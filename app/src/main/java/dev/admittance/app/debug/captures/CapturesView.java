@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +21,8 @@ import javafx.scene.layout.VBox;
 
 /// The captures as a table to filter, sort, group and choose from.
 public final class CapturesView extends VBox {
+  private static final Messages MESSAGES = Messages.of(CapturesView.class);
+
   /// The styles of everything in it.
   static final String STYLES = String.valueOf(CapturesView.class.getResource("captures.css"));
 
@@ -97,7 +100,7 @@ public final class CapturesView extends VBox {
   }
 
   private HBox heading() {
-    Label title = new Label("Captures");
+    Label title = new Label(MESSAGES.get("captures"));
     title.getStyleClass().add("side-title");
     Label summary = new Label();
     summary.setId("debug/captures-summary");
@@ -115,7 +118,7 @@ public final class CapturesView extends VBox {
     NoticeBar bar = new NoticeBar("debug/captures-cut-off", "mdi2f-file-alert-outline");
     bar.add(
         "debug/open-cut-off",
-        "Open It Whole",
+        MESSAGES.get("open-whole"),
         () ->
             captures.cutOffProperty().get().stream().findFirst().ifPresent(captures::openIndexed));
     Runnable show =
@@ -124,7 +127,7 @@ public final class CapturesView extends VBox {
           boolean other = captures.file().stateProperty().get().isEmpty();
           bar.say(
               file.filter(_ -> other)
-                  .map(path -> path.getFileName() + " has more captures than are shown")
+                  .map(path -> MESSAGES.get("cut-off", path.getFileName()))
                   .orElse(""));
         };
     captures.cutOffProperty().subscribe(_ -> show.run());

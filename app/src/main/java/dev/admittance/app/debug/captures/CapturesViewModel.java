@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -25,6 +26,8 @@ import javafx.collections.ObservableList;
 /// The captures, each with its verdict, which is found out in the background; and the one that is
 /// debugged.
 public final class CapturesViewModel {
+  private static final Messages MESSAGES = Messages.of(CapturesViewModel.class);
+
   /// Verdicts are handed over in batches: at least so many at a time.
   private static final int BATCH = 200;
 
@@ -170,7 +173,8 @@ public final class CapturesViewModel {
     file.setReplayer(replayer);
     LoadedCaptures all = loaded;
     Job<Boolean> job =
-        tasks.start("Simulating captures", progress -> simulate(all, replayer, progress));
+        tasks.start(
+            MESSAGES.get("task.simulate-workspace"), progress -> simulate(all, replayer, progress));
     simulation = Optional.of(job);
     job.onFailure(failures::reportUnexpected);
   }
@@ -199,7 +203,7 @@ public final class CapturesViewModel {
       if (batch.size() == BATCH || i == all.size() - 1) {
         List<Decided> full = List.copyOf(batch);
         progress.deliver(() -> take(all, full));
-        progress.at(i + 1, all.size(), (i + 1) + " of " + all.size());
+        progress.at(i + 1, all.size(), MESSAGES.get("of", i + 1, all.size()));
         batch.clear();
       }
     }
@@ -226,7 +230,9 @@ public final class CapturesViewModel {
   private String count() {
     int known = file.stateProperty().get().map(CaptureFileState::count).orElse(rows.size());
     int all = table.isUnfiltered() && file.isOpen() ? table.count() : known;
-    String words = CaptureFileState.number(all) + (all == 1 ? " capture" : " captures");
-    return table.count() == all ? words : CaptureFileState.number(table.count()) + " of " + words;
+    String words = MESSAGES.get("count", all);
+    return table.count() == all
+        ? words
+        : MESSAGES.get("of", CaptureFileState.number(table.count()), words);
   }
 }

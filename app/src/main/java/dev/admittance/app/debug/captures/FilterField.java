@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.debug.filter.QueryProposals.Proposal;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Bounds;
@@ -15,12 +16,9 @@ import org.controlsfx.control.textfield.TextFields;
 /// The quick filter: offers fields and their values while one types, and says below what is wrong.
 /// Down goes on to what is offered, and Enter to the table.
 final class FilterField extends VBox {
-  private static final String HELP =
-      """
-      Words that a capture must have, and field:value, such as
-      verdict:denied   user:alice   -namespace:kube-system   name:"two words"
-      Ctrl+Space offers the fields.\
-      """;
+  private static final Messages MESSAGES = Messages.of(FilterField.class);
+
+  private static final String HELP = MESSAGES.get("filter.help");
 
   private final FilterViewModel filter;
   private final TextField field = TextFields.createClearableTextField();
@@ -31,8 +29,8 @@ final class FilterField extends VBox {
     this.filter = filter;
     getStyleClass().add("filter-field");
     field.setId("debug/captures-filter");
-    field.setPromptText("Filter, e.g. user:alice");
-    field.setAccessibleText("Filter captures");
+    field.setPromptText(MESSAGES.get("filter.prompt"));
+    field.setAccessibleText(MESSAGES.get("filter"));
     field.setTooltip(new Tooltip(HELP));
     field.textProperty().bindBidirectional(filter.textProperty());
     field.setOnAction(_ -> onward.run());

@@ -24,7 +24,7 @@ public final class FilterViewModel {
   private static final Map<CaptureField, List<String>> CHOICES =
       Map.of(
           CaptureField.VERDICT,
-          Stream.of(Verdict.values()).map(Verdict::text).toList(),
+          Stream.of(Verdict.values()).flatMap(FilterViewModel::names).toList(),
           CaptureField.OPERATION,
           List.of("CREATE", "UPDATE", "DELETE", "CONNECT"),
           CaptureField.DRY_RUN,
@@ -68,6 +68,13 @@ public final class FilterViewModel {
   /// What can be written at a place of it.
   public List<QueryProposals.Proposal> proposals(int caret) {
     return QueryProposals.at(text.get(), caret, values());
+  }
+
+  /// A verdict as the window calls it, and as a filter may call it in any language.
+  private static Stream<String> names(Verdict verdict) {
+    return verdict.text().equalsIgnoreCase(verdict.word())
+        ? Stream.of(verdict.text())
+        : Stream.of(verdict.text(), verdict.word());
   }
 
   private Map<CaptureField, List<String>> values() {

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -13,10 +14,12 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// Chooses what captures are put together by, and folds the groups.
 final class GroupMenu extends MenuButton {
+  private static final Messages MESSAGES = Messages.of(GroupMenu.class);
+
   GroupMenu(CapturesTableViewModel table) {
     setId("debug/captures-group");
     setGraphic(new FontIcon(MaterialDesignF.FORMAT_LIST_GROUP));
-    setAccessibleText("Group captures by");
+    setAccessibleText(MESSAGES.get("group-by"));
     getStyleClass().addAll(Styles.FLAT, "group-menu");
     Tooltip tooltip = new Tooltip();
     setTooltip(tooltip);
@@ -24,7 +27,9 @@ final class GroupMenu extends MenuButton {
     for (Grouping grouping : Grouping.values()) {
       RadioMenuItem item =
           new RadioMenuItem(
-              grouping == Grouping.NONE ? "No Groups" : "Group by " + grouping.title());
+              grouping == Grouping.NONE
+                  ? MESSAGES.get("group.none")
+                  : MESSAGES.get("group.by", grouping.title()));
       item.setId(getId() + "/" + grouping.name().toLowerCase(Locale.ROOT));
       item.setToggleGroup(choices);
       item.setOnAction(_ -> table.groupingProperty().set(grouping));
@@ -36,12 +41,15 @@ final class GroupMenu extends MenuButton {
         .groupingProperty()
         .subscribe(now -> {
           setText(now == Grouping.NONE ? "" : now.title());
-          tooltip.setText(now == Grouping.NONE ? "Group captures" : "Grouped by " + now.title());
+          tooltip.setText(
+              now == Grouping.NONE
+                  ? MESSAGES.get("group")
+                  : MESSAGES.get("grouped-by", now.title()));
         });
   }
 
   private MenuItem fold(CapturesTableViewModel table, boolean fold) {
-    MenuItem item = new MenuItem(fold ? "Fold All Groups" : "Unfold All Groups");
+    MenuItem item = new MenuItem(fold ? MESSAGES.get("fold") : MESSAGES.get("unfold"));
     item.setId(getId() + (fold ? "/fold" : "/unfold"));
     item.setOnAction(_ -> table.foldAll(fold));
     item.disableProperty().bind(table.groupingProperty().isEqualTo(Grouping.NONE));

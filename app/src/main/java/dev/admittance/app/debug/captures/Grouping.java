@@ -1,19 +1,20 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 
 /// What rows are put together by.
 public enum Grouping {
   /// They are not.
-  NONE("Nothing"),
+  NONE(Messages.of(Grouping.class).get("grouping.none")),
   /// By what became of them, the heaviest first.
-  VERDICT("Verdict"),
+  VERDICT(Messages.of(Grouping.class).get("grouping.verdict")),
   /// By resource.
-  RESOURCE("Resource"),
+  RESOURCE(Messages.of(Grouping.class).get("grouping.resource")),
   /// By who asked.
-  USER("User"),
+  USER(Messages.of(Grouping.class).get("grouping.user")),
   /// By each hook that was called: a capture may be in several groups.
-  HOOK("Hook");
+  HOOK(Messages.of(Grouping.class).get("grouping.hook"));
 
   private final String title;
 
@@ -40,7 +41,8 @@ public enum Grouping {
               new Group(
                   Verdict.PENDING.compareTo(row.run().verdict()), row.run().verdict().text()));
       case RESOURCE -> List.of(new Group(0, row.summary().resource()));
-      case USER -> List.of(named(row.summary().user(), "Unknown user"));
+      case USER ->
+          List.of(named(row.summary().user(), Messages.of(Grouping.class).get("unknown-user")));
       case HOOK ->
           row.run().hooks().isEmpty()
               ? List.of(new Group(1, withoutHook(row)))
@@ -49,7 +51,8 @@ public enum Grouping {
   }
 
   private static String withoutHook(RowFields row) {
-    return row.run().verdict() == Verdict.PENDING ? "Not simulated yet" : "No hook was called";
+    return Messages.of(Grouping.class)
+        .get(row.run().verdict() == Verdict.PENDING ? "not-simulated" : "no-hook");
   }
 
   private static Group named(String name, String otherwise) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.messages.Messages;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -13,6 +14,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 /// A line of the table. A heading goes across the columns; a click on it folds or unfolds its
 /// group.
 final class ItemRow extends TableRow<TableItem> {
+  private static final Messages MESSAGES = Messages.of(ItemRow.class);
+
   private final FontIcon arrow = new FontIcon();
   private final Label name = new Label();
   private final Label count = new Label();
@@ -50,11 +53,8 @@ final class ItemRow extends TableRow<TableItem> {
     name.setText(group.name());
     count.setText(CaptureFileState.number(group.count()));
     setAccessibleText(
-        group.name()
-            + ", "
-            + group.count()
-            + (group.count() == 1 ? " capture, " : " captures, ")
-            + (group.folded() ? "folded" : "unfolded"));
+        MESSAGES.get(
+            group.folded() ? "group.folded" : "group.unfolded", group.name(), group.count()));
     requestLayout();
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.debug.filter.QueryProposals.Proposal;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Bounds;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// What can be written into the filter: up and down choose, Enter or Tab takes what is chosen,
 /// Escape closes. The focus stays in the filter, and nothing is chosen at first.
 final class ProposalPopup {
+  private static final Messages MESSAGES = Messages.of(ProposalPopup.class);
+
   private static final double ROW = 26;
   private static final int ROWS = 12;
   private static final double WIDTH = 340;
@@ -31,7 +34,7 @@ final class ProposalPopup {
   ProposalPopup(Consumer<Proposal> take) {
     this.take = take;
     list.setId("debug/captures-proposals");
-    list.setAccessibleText("What can be written into the filter");
+    list.setAccessibleText(MESSAGES.get("proposals"));
     list.setFixedCellSize(ROW);
     list.setFocusTraversable(false);
     list.setPrefWidth(WIDTH);

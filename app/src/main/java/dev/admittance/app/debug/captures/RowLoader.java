@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.captures;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -16,6 +17,8 @@ import java.util.Optional;
 /// Reads and simulates the captures of a file whose rows come into sight, the latest first. One job
 /// at a time does it; rows that went out of sight long ago are left.
 final class RowLoader {
+  private static final Messages MESSAGES = Messages.of(RowLoader.class);
+
   /// Rows that are waited for at most: two screens.
   private static final int MOST = 120;
 
@@ -68,7 +71,7 @@ final class RowLoader {
     IndexedCaptures captures = file.get();
     Optional<Replayer> by = replayer;
     Job<Boolean> job =
-        tasks.start("Reading captures in sight", progress -> read(captures, rows, by, progress));
+        tasks.start(MESSAGES.get("task.in-sight"), progress -> read(captures, rows, by, progress));
     running = Optional.of(job);
     job.onCancel(() -> running = Optional.empty())
         .onSuccess(_ -> next())

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.Outcome;
 import dev.admittance.simulator.trace.Step;
 import dev.admittance.simulator.trace.Trace;
@@ -7,29 +8,36 @@ import dev.admittance.simulator.trace.Trace;
 /// What became of a request, in one word; what deserves more attention comes later.
 public enum Verdict {
   /// Not simulated yet.
-  PENDING("Pending"),
+  PENDING("pending", Messages.of(Verdict.class).get("verdict.pending")),
   /// Admitted as it was.
-  ADMITTED("Admitted"),
+  ADMITTED("admitted", Messages.of(Verdict.class).get("verdict.admitted")),
   /// Admitted, with a changed object.
-  PATCHED("Patched"),
+  PATCHED("patched", Messages.of(Verdict.class).get("verdict.patched")),
   /// Admitted on the assumption that a hook whose answer is not known allows it.
-  ASSUMED("Assumed"),
+  ASSUMED("assumed", Messages.of(Verdict.class).get("verdict.assumed")),
   /// Admitted although a hook or a policy failed.
-  FAILED_OPEN("Failed open"),
+  FAILED_OPEN("failed open", Messages.of(Verdict.class).get("verdict.failed-open")),
   /// Stored, but the create hangs until initializers have acted on the object.
-  WAITING("Waits"),
+  WAITING("waits", Messages.of(Verdict.class).get("verdict.waiting")),
   /// Refused by the API server: a patch did not apply, a dry run met side effects, or the time ran
   /// out.
-  REFUSED("Refused"),
+  REFUSED("refused", Messages.of(Verdict.class).get("verdict.refused")),
   /// Refused because a hook or a mutating policy failed.
-  FAILED_CLOSED("Failed closed"),
+  FAILED_CLOSED("failed closed", Messages.of(Verdict.class).get("verdict.failed-closed")),
   /// Denied by a hook or a policy.
-  DENIED("Denied");
+  DENIED("denied", Messages.of(Verdict.class).get("verdict.denied"));
 
+  private final String word;
   private final String text;
 
-  Verdict(String text) {
+  Verdict(String word, String text) {
+    this.word = word;
     this.text = text;
+  }
+
+  /// The verdict as a filter may name it in any language of the window, in lower case.
+  String word() {
+    return word;
   }
 
   /// The verdict as people read it.

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -9,6 +10,8 @@ import javafx.stage.FileChooser;
 
 /// Asks with the dialog of the system, in front of the window that a node is in.
 public final class WindowCaptureFiles implements CaptureFiles {
+  private static final Messages MESSAGES = Messages.of(WindowCaptureFiles.class);
+
   private final Node node;
 
   /// Asks in front of the window of a node.
@@ -19,12 +22,13 @@ public final class WindowCaptureFiles implements CaptureFiles {
   @Override
   public Optional<Path> choose() {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle("Open a file of captures");
+    chooser.setTitle(MESSAGES.get("chooser"));
     chooser
         .getExtensionFilters()
         .addAll(
-            new FileChooser.ExtensionFilter("Captures", "*.jsonl", "*.ndjson", "*.log", "*.json"),
-            new FileChooser.ExtensionFilter("All files", "*"));
+            new FileChooser.ExtensionFilter(
+                MESSAGES.get("captures"), "*.jsonl", "*.ndjson", "*.log", "*.json"),
+            new FileChooser.ExtensionFilter(MESSAGES.get("all-files"), "*"));
     Scene scene = node.getScene();
     return Optional.ofNullable(chooser.showOpenDialog(scene == null ? null : scene.getWindow()))
         .map(File::toPath);

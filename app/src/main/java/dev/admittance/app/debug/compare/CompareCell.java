@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.compare;
 
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
@@ -19,6 +20,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignN;
 
 /// A step of both runs side by side, with a mark between them that says whether they differ.
 final class CompareCell extends ListCell<CompareRow> {
+  private static final Messages MESSAGES = Messages.of(CompareCell.class);
+
   private static final PseudoClass OBJECT = PseudoClass.getPseudoClass("object");
   private static final PseudoClass STEP = PseudoClass.getPseudoClass("step");
   private static final PseudoClass ALONE = PseudoClass.getPseudoClass("alone");
@@ -93,9 +96,9 @@ final class CompareCell extends ListCell<CompareRow> {
   }
 
   private static String words(CompareRow row) {
-    return row.left().map(CompareRow.Side::headline).orElse("nothing")
+    return row.left().map(CompareRow.Side::headline).orElse(MESSAGES.get("nothing"))
         + "; "
-        + row.right().map(CompareRow.Side::headline).orElse("nothing")
+        + row.right().map(CompareRow.Side::headline).orElse(MESSAGES.get("nothing"))
         + (row.note().isEmpty() ? "" : "; " + row.note());
   }
 }

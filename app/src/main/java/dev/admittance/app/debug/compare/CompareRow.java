@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.compare;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.alignment.RunComparison;
 import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
@@ -15,6 +16,7 @@ import java.util.OptionalInt;
 /// @param mark in what they differ, as a style class: `none`, `object`, `step` or `alone`
 /// @param note the same in words; empty for nothing
 public record CompareRow(Optional<Side> left, Optional<Side> right, String mark, String note) {
+  private static final Messages MESSAGES = Messages.of(CompareRow.class);
 
   /// One side.
   ///
@@ -41,9 +43,9 @@ public record CompareRow(Optional<Side> left, Optional<Side> right, String mark,
   private static String note(RunComparison.Pair pair) {
     return switch (pair.difference()) {
       case NONE -> "";
-      case OBJECT -> "same step, other object";
-      case STEP -> "other step";
-      case ALONE -> pair.moved() ? "at another place in the other run" : "not in the other run";
+      case OBJECT -> MESSAGES.get("row.object");
+      case STEP -> MESSAGES.get("row.step");
+      case ALONE -> pair.moved() ? MESSAGES.get("row.moved") : MESSAGES.get("row.alone");
     };
   }
 }

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.application.Platform;
@@ -33,6 +34,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 /// Two runs side by side: what became of each, their steps, and the objects at the step that one
 /// looks at.
 public final class CompareView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(CompareView.class);
+
   private static final String STYLES = String.valueOf(CompareView.class.getResource("compare.css"));
 
   private static final double ROW = 27;
@@ -48,7 +51,7 @@ public final class CompareView extends BorderPane {
     getStylesheets().add(STYLES);
     rows = new ListView<>(model.rows());
     rows.setId("debug/compare-rows");
-    rows.setAccessibleText("Steps of both runs");
+    rows.setAccessibleText(MESSAGES.get("rows"));
     rows.setCellFactory(_ -> new CompareCell());
     rows.setFixedCellSize(ROW);
     addEventFilter(KeyEvent.KEY_PRESSED, this::press);
@@ -62,7 +65,7 @@ public final class CompareView extends BorderPane {
     model.selectedProperty().subscribe(index -> select(index.intValue()));
     SplitDiff objects = new SplitDiff("debug/compare-objects", model.objectsProperty());
     objects.setCopying(lines -> model.copy(lines, SplitDiff::toClipboard));
-    Label title = new Label("Objects at this step, where they differ");
+    Label title = new Label(MESSAGES.get("objects"));
     title.getStyleClass().add("compare-title");
     BorderPane below = new BorderPane(objects);
     below.setTop(title);
@@ -108,13 +111,9 @@ public final class CompareView extends BorderPane {
         new HBox(
             summary,
             gap,
-            button(
-                "previous",
-                "Previous difference (Shift+F7)",
-                MaterialDesignA.ARROW_UP,
-                model::previous),
-            button("next", "Next difference (F7)", MaterialDesignA.ARROW_DOWN, model::next),
-            button("swap", "Swap the sides", MaterialDesignS.SWAP_HORIZONTAL, model::swap));
+            button("previous", MESSAGES.get("previous"), MaterialDesignA.ARROW_UP, model::previous),
+            button("next", MESSAGES.get("next"), MaterialDesignA.ARROW_DOWN, model::next),
+            button("swap", MESSAGES.get("swap"), MaterialDesignS.SWAP_HORIZONTAL, model::swap));
     bar.getStyleClass().add("pane-bar");
     return bar;
   }
@@ -144,10 +143,10 @@ public final class CompareView extends BorderPane {
     VerdictBadge badge = new VerdictBadge();
     badge.setId("debug/compare-" + id + "-verdict");
     badge.setMinWidth(Region.USE_PREF_SIZE);
-    Button open = new Button("Open");
+    Button open = new Button(MESSAGES.get("open"));
     open.setId("debug/compare-" + id + "-open");
     open.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-    open.setTooltip(new Tooltip("Step through this run from here"));
+    open.setTooltip(new Tooltip(MESSAGES.get("open.tip")));
     open.setMinWidth(Region.USE_PREF_SIZE);
     open.setOnAction(_ -> model.open(isLeft));
     HBox first = new HBox(choice, badge, open);
@@ -175,8 +174,8 @@ public final class CompareView extends BorderPane {
   private ComboBox<DebugRun> choice(String id, boolean isLeft) {
     ComboBox<DebugRun> choice = new ComboBox<>(model.choices());
     choice.setId("debug/compare-" + id);
-    choice.setAccessibleText(isLeft ? "First run" : "Second run");
-    choice.setTooltip(new Tooltip(isLeft ? "The run on the left" : "The run on the right"));
+    choice.setAccessibleText(isLeft ? MESSAGES.get("first-run") : MESSAGES.get("second-run"));
+    choice.setTooltip(new Tooltip(isLeft ? MESSAGES.get("left-run") : MESSAGES.get("right-run")));
     choice.setMinWidth(0);
     choice.setConverter(
         new StringConverter<>() {

@@ -7,6 +7,7 @@ import dev.admittance.app.debug.ask.SafeCopies.Copy;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
@@ -32,6 +33,8 @@ import javafx.collections.ObservableList;
 /// Two runs side by side, and the row that one looks at. Compared away from the UI thread; the
 /// comparison of the latest choice wins.
 public final class CompareViewModel {
+  private static final Messages MESSAGES = Messages.of(CompareViewModel.class);
+
   private static final int CONTEXT = 3;
 
   private final RunsViewModel runs;
@@ -120,7 +123,9 @@ public final class CompareViewModel {
     inFront.set(true);
     comparing.ifPresent(Job::cancel);
     Job<Drawn> job =
-        tasks.start("Comparing runs", _ -> Drawn.of(RunComparison.of(left.trace(), right.trace())));
+        tasks.start(
+            MESSAGES.get("task.runs"),
+            _ -> Drawn.of(RunComparison.of(left.trace(), right.trace())));
     comparing = Optional.of(job);
     job.onSuccess(this::show).onFailure(failures::reportUnexpected);
   }
@@ -188,9 +193,7 @@ public final class CompareViewModel {
     rows.setAll(drawn.rows());
     int differences = drawn.comparison().differences();
     summary.set(
-        differences == 0
-            ? "Both runs take the same steps."
-            : differences + " of " + rows.size() + " steps differ");
+        differences == 0 ? MESSAGES.get("same") : MESSAGES.get("differ", differences, rows.size()));
     selected.set(drawn.comparison().next(-1).orElse(rows.size() - 1));
   }
 
@@ -206,7 +209,9 @@ public final class CompareViewModel {
     int row = selected.get();
     comparison.ifPresent(of ->
         copies.copy(
-            "the objects", () -> new Copy(lines, holdSecrets(of, row), Optional.empty()), to));
+            MESSAGES.get("what.objects"),
+            () -> new Copy(lines, holdSecrets(of, row), Optional.empty()),
+            to));
   }
 
   private static boolean holdSecrets(RunComparison of, int row) {
@@ -235,7 +240,7 @@ public final class CompareViewModel {
     comparingObjects.ifPresent(Job::cancel);
     Job<List<DiffRow>> job =
         tasks.start(
-            "Comparing objects",
+            MESSAGES.get("task.objects"),
             _ ->
                 LineDiff.changesOnly(
                     LineDiff.compare(lines(of.object(true, row)), lines(of.object(false, row))),

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,8 @@ import javafx.beans.binding.BooleanExpression;
 
 /// What can be done with the object.
 public final class DiffActions {
+  private static final Messages MESSAGES = Messages.of(DiffActions.class);
+
   private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private DiffActions() {}
@@ -26,7 +29,7 @@ public final class DiffActions {
             .map(base ->
                 action(
                     "compare-" + id(base),
-                    "Compare: " + base.title(),
+                    MESSAGES.get("action.compare", base.title()),
                     "",
                     ALWAYS,
                     () -> choose(model, base)));
@@ -35,27 +38,36 @@ public final class DiffActions {
             .map(layout ->
                 action(
                     "layout-" + id(layout),
-                    "Object Layout: " + layout.title(),
+                    MESSAGES.get("action.layout", layout.title()),
                     "",
                     ALWAYS,
                     () -> model.layoutProperty().set(layout)));
     Stream<Action> others =
         Stream.of(
-            action("next-layout", "Next Object Layout", "Alt+V", ALWAYS, model::nextLayout),
             action(
-                "next-change-line", "Next Change in Object", "Alt+Down", differs, view::nextChange),
+                "next-layout",
+                MESSAGES.get("action.next-layout"),
+                "Alt+V",
+                ALWAYS,
+                model::nextLayout),
+            action(
+                "next-change-line",
+                MESSAGES.get("action.next-change"),
+                "Alt+Down",
+                differs,
+                view::nextChange),
             action(
                 "previous-change-line",
-                "Previous Change in Object",
+                MESSAGES.get("action.previous-change"),
                 "Alt+Up",
                 differs,
                 view::previousChange),
-            action("find-in-object", "Find in Object", "", present, view::find),
-            action("pin-a", "Pin This Step as A", "Alt+A", present, model::pinAsA),
-            action("pin-b", "Pin This Step as B", "Alt+B", present, model::pinAsB),
+            action("find-in-object", MESSAGES.get("action.find"), "", present, view::find),
+            action("pin-a", MESSAGES.get("action.pin-a"), "Alt+A", present, model::pinAsA),
+            action("pin-b", MESSAGES.get("action.pin-b"), "Alt+B", present, model::pinAsB),
             action(
                 "unpin",
-                "Unpin Both Steps",
+                MESSAGES.get("action.unpin"),
                 "",
                 Bindings.createBooleanBinding(
                     () -> !model.pinsProperty().get().isEmpty(), model.pinsProperty()),

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
@@ -26,6 +27,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignV;
 
 /// What is compared, how much differs, and how it is laid out.
 final class DiffBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(DiffBar.class);
 
   /// What the view does itself.
   interface Commands {
@@ -38,7 +40,7 @@ final class DiffBar extends HBox {
 
   DiffBar(ObjectDiffViewModel model, Commands commands) {
     getStyleClass().add("pane-bar");
-    Label title = new Label("Object");
+    Label title = new Label(MESSAGES.get("object"));
     title.getStyleClass().add("pane-title");
     title.setMinWidth(USE_PREF_SIZE);
     Label changes = new Label();
@@ -51,15 +53,11 @@ final class DiffBar extends HBox {
     Button previous =
         button(
             "diff-previous",
-            "Previous change (Alt+Up)",
+            MESSAGES.get("previous"),
             MaterialDesignA.ARROW_UP,
             commands::previousChange);
     Button next =
-        button(
-            "diff-next",
-            "Next change (Alt+Down)",
-            MaterialDesignA.ARROW_DOWN,
-            commands::nextChange);
+        button("diff-next", MESSAGES.get("next"), MaterialDesignA.ARROW_DOWN, commands::nextChange);
     for (Button each : new Button[] {previous, next}) {
       each.disableProperty().bind(model.diffProperty().map(diff -> diff.changes() == 0));
     }
@@ -74,17 +72,17 @@ final class DiffBar extends HBox {
             layouts(model),
             toggle(
                 "diff-changes-only",
-                "Changes only: leave out long stretches of equal lines (Alt+C)",
+                MESSAGES.get("changes-only"),
                 MaterialDesignU.UNFOLD_LESS_HORIZONTAL,
                 model.changesOnlyProperty()),
             toggle(
                 "diff-managed-fields",
-                "Write out metadata.managedFields even where it is the same",
+                MESSAGES.get("managed-fields"),
                 MaterialDesignT.TAG_TEXT_OUTLINE,
                 model.managedFieldsProperty()),
             button(
                 "diff-open-find",
-                "Find in the object (Ctrl+F)",
+                MESSAGES.get("open-find"),
                 MaterialDesignM.MAGNIFY,
                 commands::find));
   }
@@ -93,8 +91,8 @@ final class DiffBar extends HBox {
     ComboBox<DiffBase> bases = new ComboBox<>();
     bases.setId("debug/diff-base");
     bases.getStyleClass().add(Styles.SMALL);
-    bases.setAccessibleText("What is compared");
-    bases.setTooltip(new Tooltip("What is compared"));
+    bases.setAccessibleText(MESSAGES.get("bases"));
+    bases.setTooltip(new Tooltip(MESSAGES.get("bases")));
     bases.setButtonCell(new BaseCell());
     bases.setCellFactory(_ -> new BaseCell());
     bases.getItems().setAll(model.bases());
@@ -125,7 +123,7 @@ final class DiffBar extends HBox {
     for (DiffLayout each : DiffLayout.values()) {
       ToggleButton button = new ToggleButton("", new FontIcon(icon(each)));
       button.setId("debug/diff-" + each.name().toLowerCase(Locale.ROOT));
-      dress(button, each.title() + " (Alt+V changes the layout)");
+      dress(button, MESSAGES.get("layout.tip", each.title()));
       button.getStyleClass().add(pill(each));
       button.setToggleGroup(group);
       button.setOnAction(_ -> model.layoutProperty().set(each));
@@ -189,12 +187,12 @@ final class DiffBar extends HBox {
 
   private static String count(ObjectDiff diff) {
     if (!diff.hasObject()) {
-      return "no object";
+      return MESSAGES.get("count.none");
     }
     return switch (diff.changes()) {
-      case 0 -> "no change";
-      case 1 -> "1 changed line";
-      default -> diff.changes() + " changed lines";
+      case 0 -> MESSAGES.get("count.same");
+      case 1 -> MESSAGES.get("count.one");
+      default -> MESSAGES.get("count.many", diff.changes());
     };
   }
 }

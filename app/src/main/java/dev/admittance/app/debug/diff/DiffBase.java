@@ -1,15 +1,26 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.messages.Messages;
+
 /// What the object after the current step is compared with.
+
 public enum DiffBase {
   /// The object before the step.
-  STEP("This step", "What this step did"),
+  STEP(
+      Messages.of(DiffBase.class).get("base.step"),
+      Messages.of(DiffBase.class).get("base.step.tip")),
   /// The object as it was received.
-  START("From the start", "What all steps up to this one did"),
+  START(
+      Messages.of(DiffBase.class).get("base.start"),
+      Messages.of(DiffBase.class).get("base.start.tip")),
   /// The object that was stored before the request.
-  STORED("From the stored object", "In what it differs from the object as it was stored before"),
+  STORED(
+      Messages.of(DiffBase.class).get("base.stored"),
+      Messages.of(DiffBase.class).get("base.stored.tip")),
   /// The object after one pinned step with that after the other, or after the current step.
-  PINS("Between pinned steps", "In what the object differs between two pinned steps");
+  PINS(
+      Messages.of(DiffBase.class).get("base.pins"),
+      Messages.of(DiffBase.class).get("base.pins.tip"));
 
   private final String title;
   private final String explanation;

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -11,6 +12,8 @@ import java.util.Optional;
 
 /// A row of the tree: a field, what it was and what it is. Its parts are found once.
 public final class DiffField {
+  private static final Messages MESSAGES = Messages.of(DiffField.class);
+
   private static final int LONGEST_VALUE = 400;
 
   private final FieldChange change;
@@ -114,8 +117,8 @@ public final class DiffField {
   private static String text(JsonValue value) {
     int size = size(value);
     return switch (value) {
-      case JsonObject _ when size > 0 -> size == 1 ? "1 field" : size + " fields";
-      case JsonArray _ when size > 0 -> size == 1 ? "1 item" : size + " items";
+      case JsonObject _ when size > 0 -> MESSAGES.get("fields", size);
+      case JsonArray _ when size > 0 -> MESSAGES.get("items", size);
       case JsonString(String text) when text.length() > LONGEST_VALUE ->
           text.substring(0, LONGEST_VALUE) + "…";
       case JsonString(String text) -> text.indexOf('\n') < 0 ? YamlLines.inline(value) : text;

@@ -1,13 +1,16 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.messages.Messages;
+
 /// How two objects are laid out.
+
 public enum DiffLayout {
   /// Lines next to each other.
-  SPLIT("Side by side"),
+  SPLIT(Messages.of(DiffLayout.class).get("layout.split")),
   /// What a line is below what it was.
-  INLINE("Inline"),
+  INLINE(Messages.of(DiffLayout.class).get("layout.inline")),
   /// Fields with what they were and what they are.
-  TREE("Tree");
+  TREE(Messages.of(DiffLayout.class).get("layout.tree"));
 
   private final String title;
 

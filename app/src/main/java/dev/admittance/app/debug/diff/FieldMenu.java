@@ -3,6 +3,7 @@ package dev.admittance.app.debug.diff;
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.KeyedItem;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -13,6 +14,8 @@ import javafx.scene.input.KeyEvent;
 
 /// What can be done with the field that is selected in the object.
 final class FieldMenu {
+  private static final Messages MESSAGES = Messages.of(FieldMenu.class);
+
   private static final String PATH_KEYS = "Shortcut+Shift+C";
   private static final String VALUE_KEYS = "Shortcut+Alt+C";
 
@@ -38,9 +41,9 @@ final class FieldMenu {
 
   private ContextMenu menu() {
     return new ContextMenu(
-        item("debug/copy-path", "Copy Field Path", PATH_KEYS, this::copyPath),
-        item("debug/copy-value", "Copy Value", VALUE_KEYS, this::copyValue),
-        item("debug/watch", "Stop When This Changes", WATCH_KEYS, this::watch));
+        item("debug/copy-path", MESSAGES.get("copy-path"), PATH_KEYS, this::copyPath),
+        item("debug/copy-value", MESSAGES.get("copy-value"), VALUE_KEYS, this::copyValue),
+        item("debug/watch", MESSAGES.get("watch"), WATCH_KEYS, this::watch));
   }
 
   private static MenuItem item(String id, String text, String keys, Runnable action) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.debug.diff.DiffField.Kind;
+import dev.admittance.app.messages.Messages;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 /// The fields of two objects as a tree, with what they were and what they are. Opens what holds a
 /// change, and what a person opened before.
 final class FieldTree extends TreeTableView<DiffField> {
+  private static final Messages MESSAGES = Messages.of(FieldTree.class);
+
   private static final double ROW = 24;
 
   private final Set<List<String>> opened = new HashSet<>();
@@ -29,16 +32,16 @@ final class FieldTree extends TreeTableView<DiffField> {
   FieldTree(String id) {
     getStyleClass().add("field-tree");
     setId(id);
-    setAccessibleText("Fields before and after");
+    setAccessibleText(MESSAGES.get("tree"));
     setShowRoot(false);
-    setPlaceholder(new Label("No field differs."));
+    setPlaceholder(new Label(MESSAGES.get("tree.same")));
     setFixedCellSize(ROW);
     setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    TreeTableColumn<DiffField, DiffField> field = column("Field", 260);
+    TreeTableColumn<DiffField, DiffField> field = column(MESSAGES.get("field"), 260);
     field.setCellFactory(_ -> new FieldCell());
-    TreeTableColumn<DiffField, DiffField> was = column("Before", 180);
+    TreeTableColumn<DiffField, DiffField> was = column(MESSAGES.get("before"), 180);
     was.setCellFactory(_ -> new ValueCell(true));
-    TreeTableColumn<DiffField, DiffField> is = column("After", 180);
+    TreeTableColumn<DiffField, DiffField> is = column(MESSAGES.get("after"), 180);
     is.setCellFactory(_ -> new ValueCell(false));
     getColumns().setAll(List.of(field, was, is));
   }
@@ -197,7 +200,7 @@ final class FieldTree extends TreeTableView<DiffField> {
       if (sign.isPresent()) {
         getStyleClass().add(state(field.kind()));
       }
-      setAccessibleText(field.label() + words(field.kind()));
+      setAccessibleText(words(field));
     }
 
     private static Optional<Ikon> sign(Kind kind) {
@@ -209,13 +212,13 @@ final class FieldTree extends TreeTableView<DiffField> {
       };
     }
 
-    private static String words(Kind kind) {
-      return switch (kind) {
-        case ADDED -> ", added";
-        case REMOVED -> ", removed";
-        case CHANGED -> ", changed";
-        case INSIDE -> ", changed inside";
-        case SAME -> "";
+    private static String words(DiffField field) {
+      return switch (field.kind()) {
+        case ADDED -> MESSAGES.get("tree.added", field.label());
+        case REMOVED -> MESSAGES.get("tree.removed", field.label());
+        case CHANGED -> MESSAGES.get("tree.changed", field.label());
+        case INSIDE -> MESSAGES.get("tree.changed-inside", field.label());
+        case SAME -> field.label();
       };
     }
   }

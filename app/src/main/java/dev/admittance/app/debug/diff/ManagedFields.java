@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.json.JsonValue;
@@ -10,9 +11,11 @@ import java.util.Optional;
 /// Puts a word in the place of `metadata.managedFields`, which fills a screen and seldom matters.
 /// The same object always becomes the same.
 final class ManagedFields {
+  private static final Messages MESSAGES = Messages.of(ManagedFields.class);
+
   private static final String METADATA = "metadata";
   private static final String NAME = "managedFields";
-  private static final JsonValue FOLDED = new JsonString("(the same, not shown)");
+  private static final JsonValue FOLDED = new JsonString(MESSAGES.get("managed-fields.folded"));
 
   private static final int MOST_KEPT = 4_000;
 

@@ -2,12 +2,15 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.debug.ask.SafeCopies;
 import dev.admittance.app.debug.ask.SafeCopies.Copy;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Copies parts of the object that is shown, and asks first where there is a secret in it.
 public final class ObjectCopies {
+  private static final Messages MESSAGES = Messages.of(ObjectCopies.class);
+
   private final ObjectDiffViewModel model;
   private final SafeCopies copies;
 
@@ -24,7 +27,7 @@ public final class ObjectCopies {
   public void value(List<String> keys, Consumer<String> to) {
     ObjectDiff diff = model.diffProperty().get();
     copies.copy(
-        "the value",
+        MESSAGES.get("what.value"),
         () -> {
           String whole = diff.valueOf(keys);
           String clean = diff.redactedValueOf(keys);
@@ -38,6 +41,9 @@ public final class ObjectCopies {
   /// @param to gets the text
   public void lines(String lines, Consumer<String> to) {
     ObjectDiff diff = model.diffProperty().get();
-    copies.copy("the object", () -> new Copy(lines, diff.holdsSecrets(), Optional.empty()), to);
+    copies.copy(
+        MESSAGES.get("what.object"),
+        () -> new Copy(lines, diff.holdsSecrets(), Optional.empty()),
+        to);
   }
 }

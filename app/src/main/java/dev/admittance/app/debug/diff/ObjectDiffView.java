@@ -5,6 +5,7 @@ import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.Halves;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -23,6 +24,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The object at the current step beside another state of it.
 public final class ObjectDiffView extends BorderPane implements DiffBar.Commands {
+  private static final Messages MESSAGES = Messages.of(ObjectDiffView.class);
+
   private static final KeyCombination FIND =
       new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
@@ -48,9 +51,7 @@ public final class ObjectDiffView extends BorderPane implements DiffBar.Commands
     ObservableValue<Boolean> absent = model.diffProperty().map(diff -> !diff.hasObject());
     EmptyState empty =
         new EmptyState(
-            MaterialDesignC.CODE_BRACES,
-            "No object",
-            "The request carries no object here, so there is nothing to compare.");
+            MaterialDesignC.CODE_BRACES, MESSAGES.get("empty.title"), MESSAGES.get("empty.text"));
     empty.visibleProperty().bind(absent);
     tree.visibleProperty().bind(inTree.and(empty.visibleProperty().not()));
     rows.visibleProperty().bind(inTree.or(empty.visibleProperty()).not());

@@ -7,6 +7,7 @@ import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.Stepping;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.difference.Comparison;
@@ -31,6 +32,8 @@ import javafx.beans.value.ObservableValue;
 /// and so are the states to which one may step from here, so that a step only changes what is
 /// shown. The comparison of the latest step wins.
 public final class ObjectDiffViewModel {
+  private static final Messages MESSAGES = Messages.of(ObjectDiffViewModel.class);
+
   /// Equal lines that are kept around a difference.
   private static final int CONTEXT = 3;
 
@@ -178,7 +181,7 @@ public final class ObjectDiffViewModel {
     int number = operation.get();
     Job<OperationMarks> job =
         tasks.start(
-            "Finding the place of the operation",
+            MESSAGES.get("task.place"),
             _ ->
                 OperationMarks.of(
                     shown,
@@ -248,7 +251,7 @@ public final class ObjectDiffViewModel {
       return;
     }
     Comparer by = comparer;
-    Job<ObjectDiff> job = tasks.start("Comparing objects", _ -> by.compare(of, wanted));
+    Job<ObjectDiff> job = tasks.start(MESSAGES.get("task.compare"), _ -> by.compare(of, wanted));
     comparison = Optional.of(job);
     job.onSuccess(
             result -> {
@@ -282,7 +285,7 @@ public final class ObjectDiffViewModel {
     Comparer by = comparer;
     Job<List<ObjectDiff>> job =
         tasks.start(
-            "Comparing objects nearby",
+            MESSAGES.get("task.nearby"),
             _ -> missing.stream().map(next -> by.compare(at.trace(), next)).toList());
     preparation = Optional.of(job);
     job.onSuccess(

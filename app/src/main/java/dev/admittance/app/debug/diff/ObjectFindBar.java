@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -15,6 +16,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// Looks for a text in the object. Not there until it is opened.
 final class ObjectFindBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(ObjectFindBar.class);
+
   private final ObjectSearchViewModel search;
   private final TextField field = new TextField();
   private final Runnable closed;
@@ -26,8 +29,8 @@ final class ObjectFindBar extends HBox {
     setVisible(false);
     managedProperty().bind(visibleProperty());
     field.setId("debug/diff-find");
-    field.setPromptText("Find in the object");
-    field.setAccessibleText("Find in the object");
+    field.setPromptText(MESSAGES.get("find"));
+    field.setAccessibleText(MESSAGES.get("find"));
     field.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     HBox.setHgrow(field, Priority.ALWAYS);
     search.textProperty().bind(field.textProperty());
@@ -41,9 +44,12 @@ final class ObjectFindBar extends HBox {
             field,
             summary,
             button(
-                "previous", "Previous (Shift+Enter)", MaterialDesignC.CHEVRON_UP, search::previous),
-            button("next", "Next (Enter)", MaterialDesignC.CHEVRON_DOWN, search::next),
-            button("close", "Close (Esc)", MaterialDesignC.CLOSE, this::close));
+                "previous",
+                MESSAGES.get("find.previous"),
+                MaterialDesignC.CHEVRON_UP,
+                search::previous),
+            button("next", MESSAGES.get("find.next"), MaterialDesignC.CHEVRON_DOWN, search::next),
+            button("close", MESSAGES.get("find.close"), MaterialDesignC.CLOSE, this::close));
   }
 
   /// Shows it and puts the focus into it.

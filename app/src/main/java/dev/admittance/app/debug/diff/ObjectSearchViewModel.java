@@ -2,6 +2,7 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import java.util.ArrayList;
@@ -18,6 +19,8 @@ import javafx.beans.property.StringProperty;
 /// Finds lines of the shown comparison that hold a text, whatever its case, away from the UI
 /// thread. Stays on the hit next to the last when the comparison changes.
 public final class ObjectSearchViewModel {
+  private static final Messages MESSAGES = Messages.of(ObjectSearchViewModel.class);
+
   private final ObjectDiffViewModel diff;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -86,7 +89,7 @@ public final class ObjectSearchViewModel {
       return;
     }
     ObjectDiff in = diff.diffProperty().get();
-    Job<List<Hit>> job = tasks.start("Finding in the object", _ -> hits(in, wanted));
+    Job<List<Hit>> job = tasks.start(MESSAGES.get("task.find"), _ -> hits(in, wanted));
     search = Optional.of(job);
     job.onSuccess(this::show).onFailure(failures::reportUnexpected);
   }
@@ -118,6 +121,10 @@ public final class ObjectSearchViewModel {
   private void tell() {
     current.set(hits.isEmpty() ? Optional.empty() : Optional.of(hits.get(at)));
     summary.set(
-        text.get().isEmpty() ? "" : hits.isEmpty() ? "not found" : (at + 1) + " of " + hits.size());
+        text.get().isEmpty()
+            ? ""
+            : hits.isEmpty()
+                ? MESSAGES.get("find.nothing")
+                : MESSAGES.get("find.of", at + 1, hits.size()));
   }
 }

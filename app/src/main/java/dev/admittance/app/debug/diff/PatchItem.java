@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.patch.PatchOperation;
 import java.util.OptionalInt;
@@ -12,6 +13,8 @@ import java.util.OptionalInt;
 /// @param failure why it did not apply, in the server's words; empty where it did
 public record PatchItem(
     int number, PatchOperation operation, OptionalInt step, int place, String failure) {
+  private static final Messages MESSAGES = Messages.of(PatchItem.class);
+
   private static final int LONGEST_PREVIEW = 200;
 
   /// Whether it did not apply.
@@ -21,7 +24,7 @@ public record PatchItem(
 
   /// Where it acts, and from where for `move` and `copy`.
   public String path() {
-    String path = operation.path().orElse("(no path)");
+    String path = operation.path().orElse(MESSAGES.get("no-path"));
     return operation.from().map(from -> from + " → " + path).orElse(path);
   }
 

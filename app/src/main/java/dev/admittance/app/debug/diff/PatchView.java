@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,6 +20,8 @@ import javafx.scene.layout.VBox;
 /// The operations of the current hook's patch, or of the policy's mutations. Choosing one leads to
 /// the step that applied it.
 public final class PatchView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(PatchView.class);
+
   private final ListView<PatchItem> list = new ListView<>();
   private boolean following;
 
@@ -27,7 +30,7 @@ public final class PatchView extends StackPane {
     getStyleClass().add("patch");
     getStylesheets().add(String.valueOf(PatchView.class.getResource("diff.css")));
     list.setId("debug/patch");
-    list.setAccessibleText("Patch operations");
+    list.setAccessibleText(MESSAGES.get("patch"));
     list.setItems(patch.items());
     list.setCellFactory(_ -> new ItemCell());
     Label absence = new Label();
@@ -109,7 +112,7 @@ public final class PatchView extends StackPane {
       }
       number.setText(Integer.toString(item.number()));
       String op = item.operation().op();
-      operation.setText(op.isEmpty() ? "(no op)" : op);
+      operation.setText(op.isEmpty() ? MESSAGES.get("no-op") : op);
       List<String> look = List.of("label", "patch-op", op.toLowerCase(Locale.ROOT));
       if (!operation.getStyleClass().equals(look)) {
         operation.getStyleClass().setAll(look);
@@ -123,10 +126,12 @@ public final class PatchView extends StackPane {
       failure.setManaged(item.failed());
       pseudoClassStateChanged(FAILED, item.failed());
       String words =
-          op + " " + item.path() + (item.failed() ? " (does not apply): " + item.failure() : "");
+          item.failed()
+              ? MESSAGES.get("patch.failed", op, item.path(), item.failure())
+              : op + " " + item.path();
       whole.setText(words + (item.preview().isEmpty() ? "" : "\n" + item.preview()));
       setTooltip(whole);
-      setAccessibleText("Operation " + item.number() + ": " + words + " " + item.preview());
+      setAccessibleText(MESSAGES.get("patch.operation", item.number(), words, item.preview()));
       row.setVisible(true);
     }
   }

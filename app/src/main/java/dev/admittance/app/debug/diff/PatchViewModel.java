@@ -2,6 +2,7 @@ package dev.admittance.app.debug.diff;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.patch.PatchOperation;
 import dev.admittance.simulator.trace.HookRun;
 import dev.admittance.simulator.trace.Narration;
@@ -21,6 +22,8 @@ import javafx.collections.ObservableList;
 /// The operations of the patch of the current hook, or of the mutations of the current policy, and
 /// which of them the current step applied.
 public final class PatchViewModel {
+  private static final Messages MESSAGES = Messages.of(PatchViewModel.class);
+
   private final DebugSession session;
   private final ObservableList<PatchItem> items = FXCollections.observableArrayList();
   private final ObservableList<PatchItem> itemsView =
@@ -83,9 +86,9 @@ public final class PatchViewModel {
     absence.set(
         !found.isEmpty()
             ? ""
-            : run.map(r -> r.hook().webhook() + " patches nothing.")
-                .or(() -> policy.map(p -> p.policy().text() + " changes nothing."))
-                .orElse("The current step belongs to no hook and no policy."));
+            : run.map(r -> MESSAGES.get("patch.nothing", r.hook().webhook()))
+                .or(() -> policy.map(p -> MESSAGES.get("policy.nothing", p.policy().text())))
+                .orElse(MESSAGES.get("patch.none")));
     OptionalInt index = position.map(at -> OptionalInt.of(at.index())).orElse(OptionalInt.empty());
     note.set(policy.map(PatchViewModel::notes).orElse(""));
     List<PatchItem> here = found.stream().filter(item -> item.step().equals(index)).toList();

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.diff;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -15,6 +16,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 /// The pinned steps, each to go to and to take off. Not there while there are none and nobody asks
 /// for them.
 final class PinChips extends HBox {
+  private static final Messages MESSAGES = Messages.of(PinChips.class);
+
   private final ObjectDiffViewModel model;
 
   PinChips(ObjectDiffViewModel model) {
@@ -46,18 +49,18 @@ final class PinChips extends HBox {
     HBox.setHgrow(chip, Priority.SOMETIMES);
     String id = "debug/pin-" + letter.toLowerCase(Locale.ROOT);
     if (pin.isEmpty()) {
-      Hyperlink here = link(id, "Pin this step", set);
-      here.setTooltip(new Tooltip("Pin this step as " + letter + " (" + shortcut + ")"));
+      Hyperlink here = link(id, MESSAGES.get("pin"), set);
+      here.setTooltip(new Tooltip(MESSAGES.get("pin.tip", letter, shortcut)));
       chip.getChildren().add(here);
       return chip;
     }
     Hyperlink step = link(id, pin.get().title(), () -> model.goTo(pin.get()));
-    step.setTooltip(new Tooltip("Go to this step: " + pin.get().title()));
+    step.setTooltip(new Tooltip(MESSAGES.get("pin.go", pin.get().title())));
     Button off = new Button("", new FontIcon(MaterialDesignC.CLOSE));
     off.setId(id + "-remove");
     off.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    off.setAccessibleText("Unpin " + letter);
-    off.setTooltip(new Tooltip("Unpin " + letter));
+    off.setAccessibleText(MESSAGES.get("unpin", letter));
+    off.setTooltip(new Tooltip(MESSAGES.get("unpin", letter)));
     off.setOnAction(_ -> remove.run());
     chip.getChildren().addAll(step, off);
     return chip;

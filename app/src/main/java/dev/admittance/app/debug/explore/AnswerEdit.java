@@ -4,6 +4,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.retry.AnswerText;
@@ -17,17 +18,17 @@ import java.util.Optional;
 
 /// What the hook of a step answers, as an entry of a HookAnswers document.
 final class AnswerEdit implements Editable {
+  private static final Messages MESSAGES = Messages.of(AnswerEdit.class);
 
   @Override
   public Draft at(DebugRun run, TracePosition position) {
     Optional<HookRun> hook = calledHook(position);
     return hook.isEmpty()
-        ? Draft.nothing("Step to a hook that is called to change what it answers.")
+        ? Draft.nothing(MESSAGES.get("answer.no-hook"))
         : new Draft(
-            "Instead of what "
-                + hook.get().hook().webhook()
-                + " answers"
-                + (hook.get().round() == 0 ? "." : " in the second round."),
+            MESSAGES.get(
+                hook.get().round() == 0 ? "answer.instead" : "answer.instead-again",
+                hook.get().hook().webhook()),
             Optional.of(template(position, AnswerText.AS_ANSWERED).orElse("")),
             AnswerEdit::read);
   }

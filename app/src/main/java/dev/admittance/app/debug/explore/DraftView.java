@@ -2,6 +2,7 @@ package dev.admittance.app.debug.explore;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.debug.run.Variation;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// A text to change, with what is wrong with it and what it would be tried as.
 final class DraftView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(DraftView.class);
+
   private static final int MOST_PROBLEMS = 3;
 
   private final DraftViewModel model;
@@ -80,19 +83,18 @@ final class DraftView extends StackPane {
     change.textProperty().bind(model.variationProperty().map(DraftView::title));
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button discard = new Button("Discard");
+    Button discard = new Button(MESSAGES.get("discard"));
     discard.setId(id + "-discard");
     discard.getStyleClass().add(Styles.SMALL);
     discard.setMinWidth(Region.USE_PREF_SIZE);
-    discard.setTooltip(new Tooltip("Give up the change and follow the steps again"));
+    discard.setTooltip(new Tooltip(MESSAGES.get("discard.tip")));
     discard.disableProperty().bind(model.editedProperty().not());
     discard.setOnAction(_ -> model.discard());
-    Button run = new Button("Run Again", new FontIcon(MaterialDesignP.PLAY));
+    Button run = new Button(MESSAGES.get("run-again"), new FontIcon(MaterialDesignP.PLAY));
     run.setId(id + "-run");
     run.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
     run.setMinWidth(Region.USE_PREF_SIZE);
-    run.setTooltip(
-        new Tooltip("Run the request again with this change, as another tab (Ctrl+Enter)"));
+    run.setTooltip(new Tooltip(MESSAGES.get("run-again.tip")));
     run.disableProperty().bind(model.runnable().not());
     run.setOnAction(_ -> model.run());
     HBox bar = new HBox(change, gap, discard, run);
@@ -114,7 +116,7 @@ final class DraftView extends StackPane {
     int line = found.range().start().line();
     int column = found.range().start().column();
     String path = found.path().isEmpty() ? "" : found.path() + ": ";
-    Hyperlink link = new Hyperlink("Line " + line + ": " + path + found.message());
+    Hyperlink link = new Hyperlink(MESSAGES.get("problem", line, path, found.message()));
     link.getStyleClass().add("try-problem");
     link.setTooltip(new Tooltip(found.message() + found.remedy().map(r -> "\n" + r).orElse("")));
     link.setMaxWidth(Double.MAX_VALUE);

@@ -6,6 +6,7 @@ import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -38,6 +39,8 @@ import javafx.beans.value.ObservableValue;
 /// then it stays until it was tried or given up, for each run on its own. Made and read away from
 /// the UI thread, and only while it is in sight.
 public final class DraftViewModel {
+  private static final Messages MESSAGES = Messages.of(DraftViewModel.class);
+
   private static final String FILE = "draft";
 
   private final DebugSession session;
@@ -184,7 +187,7 @@ public final class DraftViewModel {
       return;
     }
     DebugRun of = run.get();
-    begin(tasks.start("Preparing a change", _ -> editable.at(of, at.get())), this::use);
+    begin(tasks.start(MESSAGES.get("task.prepare"), _ -> editable.at(of, at.get())), this::use);
   }
 
   private void use(Draft made) {
@@ -200,7 +203,7 @@ public final class DraftViewModel {
     Draft of = draft.get();
     String now = text.get();
     begin(
-        tasks.start("Reading a change", _ -> read(of, now)),
+        tasks.start(MESSAGES.get("task.read"), _ -> read(of, now)),
         reading -> {
           problems.set(reading.problems());
           boolean wrong =
@@ -222,7 +225,11 @@ public final class DraftViewModel {
       if (problems.isEmpty()) {
         problems.add(
             Diagnostic.unreadable(
-                "read/Draft", FILE, Range.START, "one document is wanted", "Write one document."));
+                "read/Draft",
+                FILE,
+                Range.START,
+                MESSAGES.get("one-document"),
+                MESSAGES.get("one-document.remedy")));
       }
       return new Draft.Reading(Optional.empty(), problems);
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.explore;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.function.Consumer;
@@ -7,6 +8,8 @@ import javafx.beans.binding.BooleanExpression;
 
 /// What can be done with runs.
 public final class ExploreActions {
+  private static final Messages MESSAGES = Messages.of(ExploreActions.class);
+
   private final List<Action> all;
 
   /// Makes the actions.
@@ -23,42 +26,57 @@ public final class ExploreActions {
       Consumer<TryViewModel.Mode> open) {
     all =
         List.of(
-            action("run-next", "Next Run", "Shortcut+Page Down", tabs.several(), tabs::showNext),
+            action(
+                "run-next",
+                MESSAGES.get("action.next"),
+                "Shortcut+Page Down",
+                tabs.several(),
+                tabs::showNext),
             action(
                 "run-previous",
-                "Previous Run",
+                MESSAGES.get("action.previous"),
                 "Shortcut+Page Up",
                 tabs.several(),
                 tabs::showPrevious),
-            action("run-rename", "Rename Run…", "Alt+R", tabs.closable(), rename::showForCurrent),
-            action("run-close", "Close Run", "Shortcut+W", tabs.closable(), tabs::closeCurrent),
+            action(
+                "run-rename",
+                MESSAGES.get("action.rename"),
+                "Alt+R",
+                tabs.closable(),
+                rename::showForCurrent),
+            action(
+                "run-close",
+                MESSAGES.get("action.close"),
+                "Shortcut+W",
+                tabs.closable(),
+                tabs::closeCurrent),
             action(
                 "compare",
-                "Compare This Run with the One as Captured",
+                MESSAGES.get("action.compare"),
                 "Shortcut+Alt+9",
                 tabs.several(),
                 compare),
             action(
                 "change-object",
-                "Change the Object and Run Again…",
+                MESSAGES.get("action.object"),
                 "Alt+O",
                 present,
                 () -> open.accept(TryViewModel.Mode.OBJECT)),
             action(
                 "change-answer",
-                "Change the Hook's Answer and Run Again…",
+                MESSAGES.get("action.answer"),
                 "Alt+E",
                 present,
                 () -> open.accept(TryViewModel.Mode.ANSWER)),
             action(
                 "change-registration",
-                "Change the Hook's Configuration and Run Again…",
+                MESSAGES.get("action.registration"),
                 "Alt+G",
                 present,
                 () -> open.accept(TryViewModel.Mode.REGISTRATION)),
             action(
                 "change-order",
-                "Change the Order of Hooks and Run Again…",
+                MESSAGES.get("action.order"),
                 "Alt+D",
                 present,
                 () -> open.accept(TryViewModel.Mode.ORDER)));

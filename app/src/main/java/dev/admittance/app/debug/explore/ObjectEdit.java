@@ -4,6 +4,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.JsonConversion;
@@ -17,6 +18,7 @@ import java.util.Optional;
 
 /// The object as it is at a step.
 final class ObjectEdit implements Editable {
+  private static final Messages MESSAGES = Messages.of(ObjectEdit.class);
 
   @Override
   public Draft at(DebugRun run, TracePosition position) {
@@ -40,8 +42,8 @@ final class ObjectEdit implements Editable {
                   "read/Object",
                   document.source().name(),
                   document.root().range(),
-                  "an object must be a mapping",
-                  "Begin with `apiVersion:` and `kind:`.")));
+                  MESSAGES.get("no-mapping"),
+                  MESSAGES.get("no-mapping.remedy"))));
     }
     return new Draft.Reading(
         Optional.of(

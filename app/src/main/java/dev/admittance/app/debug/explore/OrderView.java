@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.explore;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.scene.control.Button;
@@ -21,6 +22,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 /// The mutating hooks in the order in which they are called, to be moved by dragging, with buttons
 /// and with Alt+Up and Alt+Down.
 final class OrderView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(OrderView.class);
+
   private final OrderViewModel model;
   private final ListView<OrderRow> list;
 
@@ -28,14 +31,11 @@ final class OrderView extends BorderPane {
     this.model = model;
     list = new ListView<>(model.rows());
     list.setId("debug/try-hooks");
-    list.setAccessibleText("Mutating hooks in the order in which they are called");
+    list.setAccessibleText(MESSAGES.get("order.list"));
     list.setCellFactory(_ -> new OrderCell(this::move));
-    list.setPlaceholder(new Label("There are no mutating hooks."));
+    list.setPlaceholder(new Label(MESSAGES.get("order.empty")));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
-    Label note =
-        new Label(
-            "The server calls mutating hooks by the names of their configurations. This run calls"
-                + " them in the order below.");
+    Label note = new Label(MESSAGES.get("order.text"));
     note.getStyleClass().add("try-note");
     note.setWrapText(true);
     setTop(note);
@@ -52,8 +52,9 @@ final class OrderView extends BorderPane {
   }
 
   private HBox bar() {
-    Button up = move("debug/try-order-up", "Earlier (Alt+Up)", MaterialDesignA.ARROW_UP, -1);
-    Button down = move("debug/try-order-down", "Later (Alt+Down)", MaterialDesignA.ARROW_DOWN, 1);
+    Button up = move("debug/try-order-up", MESSAGES.get("order.up"), MaterialDesignA.ARROW_UP, -1);
+    Button down =
+        move("debug/try-order-down", MESSAGES.get("order.down"), MaterialDesignA.ARROW_DOWN, 1);
     Label change = new Label();
     change.setId("debug/try-order-change");
     change.getStyleClass().add("pane-note");
@@ -62,18 +63,18 @@ final class OrderView extends BorderPane {
     change.textProperty().bind(model.change());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button discard = new Button("Discard");
+    Button discard = new Button(MESSAGES.get("discard"));
     discard.setId("debug/try-order-discard");
     discard.getStyleClass().add(Styles.SMALL);
     discard.setMinWidth(Region.USE_PREF_SIZE);
-    discard.setTooltip(new Tooltip("Go back to the order of this run"));
+    discard.setTooltip(new Tooltip(MESSAGES.get("order.discard.tip")));
     discard.disableProperty().bind(model.changed().not());
     discard.setOnAction(_ -> model.discard());
-    Button run = new Button("Run Again", new FontIcon(MaterialDesignP.PLAY));
+    Button run = new Button(MESSAGES.get("run-again"), new FontIcon(MaterialDesignP.PLAY));
     run.setId("debug/try-order-run");
     run.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
     run.setMinWidth(Region.USE_PREF_SIZE);
-    run.setTooltip(new Tooltip("Run the request again in this order, as another tab (Ctrl+Enter)"));
+    run.setTooltip(new Tooltip(MESSAGES.get("order.run.tip")));
     run.disableProperty().bind(model.changed().not());
     run.setOnAction(_ -> model.run());
     HBox bar = new HBox(up, down, change, gap, discard, run);

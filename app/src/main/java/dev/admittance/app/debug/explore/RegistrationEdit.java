@@ -3,6 +3,7 @@ package dev.admittance.app.debug.explore;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.json.YamlLines;
 import dev.admittance.simulator.analysis.PlacedHook;
@@ -13,6 +14,7 @@ import java.util.Optional;
 
 /// The registration of the hook of a step.
 final class RegistrationEdit implements Editable {
+  private static final Messages MESSAGES = Messages.of(RegistrationEdit.class);
 
   @Override
   public Draft at(DebugRun run, TracePosition position) {
@@ -22,10 +24,10 @@ final class RegistrationEdit implements Editable {
         .flatMap(run.ingredients().workbench()::find)
         .map(hook ->
             new Draft(
-                "For this run alone; the files of the workspace stay as they are.",
+                MESSAGES.get("registration.text"),
                 Optional.of(String.join("\n", YamlLines.of(HookText.of(hook)))),
                 document -> read(hook, document)))
-        .orElseGet(() -> Draft.nothing("Step to a hook to change how it is registered."));
+        .orElseGet(() -> Draft.nothing(MESSAGES.get("registration.no-hook")));
   }
 
   private static Draft.Reading read(PlacedHook was, Document document) {
@@ -34,9 +36,10 @@ final class RegistrationEdit implements Editable {
         read.hook()
             .map(now ->
                 new Variation(
-                    was.hook().name()
-                        + " with "
-                        + ChangeWords.of(HookText.of(was), HookText.of(now)),
+                    MESSAGES.get(
+                        "registration.title",
+                        was.hook().name(),
+                        ChangeWords.of(HookText.of(was), HookText.of(now))),
                     made -> made.with(made.workbench().replacing(was, now)))),
         read.problems());
   }

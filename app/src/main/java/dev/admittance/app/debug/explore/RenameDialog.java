@@ -3,6 +3,7 @@ package dev.admittance.app.debug.explore;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -12,6 +13,8 @@ import javafx.scene.layout.VBox;
 
 /// Asks for another title of a run.
 public final class RenameDialog {
+  private static final Messages MESSAGES = Messages.of(RenameDialog.class);
+
   private static final double WIDTH = 420;
 
   private final DialogLayer dialogs;
@@ -29,16 +32,16 @@ public final class RenameDialog {
   }
 
   void show(DebugRun run) {
-    Label heading = new Label("Rename run");
+    Label heading = new Label(MESSAGES.get("rename"));
     heading.getStyleClass().add("dialog-title");
     TextField title = new TextField(run.title());
     title.setId("debug/rename-title");
-    title.setAccessibleText("Title of the run");
-    Button cancel = new Button("Cancel");
+    title.setAccessibleText(MESSAGES.get("rename.title"));
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("debug/rename-cancel");
     cancel.setCancelButton(true);
     cancel.setOnAction(_ -> dialogs.hide());
-    Button apply = new Button("Rename");
+    Button apply = new Button(MESSAGES.get("rename.apply"));
     apply.setId("debug/rename-apply");
     apply.setDefaultButton(true);
     apply.getStyleClass().add(Styles.ACCENT);

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.explore;
 import dev.admittance.app.debug.captures.VerdictBadge;
 import dev.admittance.app.debug.compare.CompareViewModel;
 import dev.admittance.app.debug.run.DebugRun;
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,8 @@ import javafx.scene.layout.StackPane;
 
 /// The runs as a strip of tabs; not there while there is nothing to choose.
 public final class RunTabsView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(RunTabsView.class);
+
   private static final String STYLES = String.valueOf(RunTabsView.class.getResource("explore.css"));
 
   private final RunTabsViewModel model;
@@ -36,7 +39,7 @@ public final class RunTabsView extends StackPane {
     getStyleClass().add("run-tabs");
     getStylesheets().add(STYLES);
     strip.setId("debug/runs");
-    strip.setAccessibleText("Runs");
+    strip.setAccessibleText(MESSAGES.get("runs"));
     strip.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     getChildren().setAll(strip);
     visibleProperty().bind(model.wanted());
@@ -85,12 +88,12 @@ public final class RunTabsView extends StackPane {
   }
 
   private Tab comparison() {
-    HBox head = new HBox(new Label("Comparison"));
+    HBox head = new HBox(new Label(MESSAGES.get("comparison")));
     head.getStyleClass().add("run-head");
     Tab tab = new Tab();
     tab.setGraphic(head);
     tab.setId("debug/comparison");
-    tab.setTooltip(new Tooltip("Two runs side by side"));
+    tab.setTooltip(new Tooltip(MESSAGES.get("comparison.tip")));
     tab.setOnCloseRequest(event -> {
       event.consume();
       compare.close();
@@ -125,11 +128,11 @@ public final class RunTabsView extends StackPane {
   private ContextMenu menu(RunTab shown) {
     List<MenuItem> items = new ArrayList<>();
     if (shown.isClosable()) {
-      items.add(item("Rename…", () -> rename.show(shown.run())));
-      items.add(item("Close", () -> model.close(shown.run())));
+      items.add(item(MESSAGES.get("tab.rename"), () -> rename.show(shown.run())));
+      items.add(item(MESSAGES.get("tab.close"), () -> model.close(shown.run())));
     }
     if (model.tabs().size() > 1) {
-      Menu others = new Menu("Compare With");
+      Menu others = new Menu(MESSAGES.get("tab.compare"));
       for (RunTab other : model.tabs()) {
         if (!other.run().equals(shown.run())) {
           others
@@ -139,7 +142,7 @@ public final class RunTabsView extends StackPane {
       }
       items.add(others);
     }
-    items.add(item("Close Other Runs", () -> model.closeOthers(shown.run())));
+    items.add(item(MESSAGES.get("tab.close-others"), () -> model.closeOthers(shown.run())));
     return new ContextMenu(items.toArray(MenuItem[]::new));
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.explore;
 
 import dev.admittance.app.debug.lanes.CardAction;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.registration.HookKind;
 import dev.admittance.simulator.lanes.LaneCard;
 import dev.admittance.simulator.trace.HookId;
@@ -11,6 +12,8 @@ import java.util.function.Predicate;
 
 /// What can be tried on the hook of a card.
 public final class TryCards {
+  private static final Messages MESSAGES = Messages.of(TryCards.class);
+
   private TryCards() {}
 
   /// The lines of a card's menu.
@@ -20,24 +23,30 @@ public final class TryCards {
       TryViewModel trying, DebugSession session, Consumer<TryViewModel.Mode> open) {
     Predicate<LaneCard> reached = card -> card.hook().isPresent() && !card.steps().isEmpty();
     return List.of(
-        at("try-answer", "Change Its Answer…", reached, session, TryViewModel.Mode.ANSWER, open),
+        at(
+            "try-answer",
+            MESSAGES.get("card.answer"),
+            reached,
+            session,
+            TryViewModel.Mode.ANSWER,
+            open),
         at(
             "try-registration",
-            "Change Its Configuration…",
+            MESSAGES.get("card.registration"),
             reached,
             session,
             TryViewModel.Mode.REGISTRATION,
             open),
         new CardAction(
             "try-leave-out",
-            _ -> "Run Again Without It",
+            _ -> MESSAGES.get("card.without"),
             reached,
             card -> card.hook().ifPresent(trying::leaveOut)),
-        order("try-earlier", "Run Again With It Earlier", trying, -1),
-        order("try-later", "Run Again With It Later", trying, 1),
+        order("try-earlier", MESSAGES.get("card.earlier"), trying, -1),
+        order("try-later", MESSAGES.get("card.later"), trying, 1),
         new CardAction(
             "try-order",
-            _ -> "Change the Order…",
+            _ -> MESSAGES.get("card.order"),
             card -> card.hook().filter(TryCards::isMutating).isPresent(),
             _ -> open.accept(TryViewModel.Mode.ORDER)));
   }

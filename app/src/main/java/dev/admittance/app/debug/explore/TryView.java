@@ -2,6 +2,7 @@ package dev.admittance.app.debug.explore;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.InSight;
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -20,6 +21,8 @@ import javafx.scene.layout.StackPane;
 
 /// What can be changed at the current step before the request is run again: one thing at a time.
 public final class TryView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(TryView.class);
+
   private static final String STYLES = String.valueOf(TryView.class.getResource("explore.css"));
 
   private final TryViewModel model;
@@ -34,15 +37,16 @@ public final class TryView extends BorderPane {
     this.model = model;
     getStyleClass().add("try");
     getStylesheets().add(STYLES);
-    object = new DraftView(model.object(), "debug/try-object", "Object at this step", List.of());
+    object =
+        new DraftView(model.object(), "debug/try-object", MESSAGES.get("try.object"), List.of());
     answer =
         new DraftView(
-            model.answer(), "debug/try-answer", "What the hook answers", List.of(templates()));
+            model.answer(), "debug/try-answer", MESSAGES.get("try.answer"), List.of(templates()));
     registration =
         new DraftView(
             model.registration(),
             "debug/try-registration",
-            "How the hook is registered",
+            MESSAGES.get("try.registration"),
             settings());
     order = new OrderView(model.order());
     contents.put(TryViewModel.Mode.OBJECT, object);
@@ -90,17 +94,17 @@ public final class TryView extends BorderPane {
       buttons.add(button);
     }
     HBox chooser = new HBox(buttons.toArray(Node[]::new));
-    chooser.setAccessibleText("What to change");
+    chooser.setAccessibleText(MESSAGES.get("try.what"));
     HBox bar = new HBox(chooser);
     bar.getStyleClass().add("pane-bar");
     return bar;
   }
 
   private MenuButton templates() {
-    MenuButton menu = new MenuButton("Begin with");
+    MenuButton menu = new MenuButton(MESSAGES.get("begin-with"));
     menu.setId("debug/try-answer-template");
     menu.getStyleClass().add(Styles.SMALL);
-    menu.setTooltip(new Tooltip("Put another answer into the text"));
+    menu.setTooltip(new Tooltip(MESSAGES.get("begin-with.tip")));
     for (String title : model.templates()) {
       MenuItem item = new MenuItem(title);
       item.setOnAction(_ -> model.begin(title));
@@ -115,7 +119,7 @@ public final class TryView extends BorderPane {
       MenuButton menu = new MenuButton(setting.field());
       menu.setId("debug/try-set-" + setting.field());
       menu.getStyleClass().add(Styles.SMALL);
-      menu.setTooltip(new Tooltip("Put another " + setting.field() + " into the text"));
+      menu.setTooltip(new Tooltip(MESSAGES.get("setting.tip", setting.field())));
       for (String value : setting.choices()) {
         MenuItem item = new MenuItem(value);
         item.setOnAction(_ -> model.set(setting, value));
@@ -123,10 +127,10 @@ public final class TryView extends BorderPane {
       }
       menus.add(menu);
     }
-    Button out = new Button("Leave Out");
+    Button out = new Button(MESSAGES.get("leave-out"));
     out.setId("debug/try-leave-out");
     out.getStyleClass().add(Styles.SMALL);
-    out.setTooltip(new Tooltip("Run the request again as if this hook were not registered"));
+    out.setTooltip(new Tooltip(MESSAGES.get("leave-out.tip")));
     out.disableProperty().bind(model.onHook().not());
     out.setOnAction(_ -> model.leaveOutCurrent());
     menus.add(out);

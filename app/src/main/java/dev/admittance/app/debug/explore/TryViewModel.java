@@ -5,6 +5,7 @@ import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.retry.AnswerText;
 import dev.admittance.simulator.analysis.retry.HookSetting;
@@ -23,6 +24,8 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /// What can be changed at the current step before the request is run again.
 public final class TryViewModel {
+  private static final Messages MESSAGES = Messages.of(TryViewModel.class);
+
   private final DebugSession session;
   private final RunsViewModel runs;
   private final ObjectProperty<Mode> mode = new SimpleObjectProperty<>(Mode.OBJECT);
@@ -36,13 +39,13 @@ public final class TryViewModel {
   /// What is changed.
   public enum Mode {
     /// The object at the step.
-    OBJECT("Object"),
+    OBJECT(Messages.of(TryViewModel.class).get("mode.object")),
     /// What the hook of the step answers.
-    ANSWER("Answer"),
+    ANSWER(Messages.of(TryViewModel.class).get("mode.answer")),
     /// How the hook of the step is registered.
-    REGISTRATION("Configuration"),
+    REGISTRATION(Messages.of(TryViewModel.class).get("mode.registration")),
     /// The order of the mutating hooks.
-    ORDER("Order");
+    ORDER(Messages.of(TryViewModel.class).get("mode.order"));
 
     private final String title;
 
@@ -119,7 +122,8 @@ public final class TryViewModel {
         .position()
         .ifPresent(at ->
             answer.rewrite(
-                "Writing an answer", text -> AnswerEdit.template(at, template).orElse(text)));
+                MESSAGES.get("task.answer"),
+                text -> AnswerEdit.template(at, template).orElse(text)));
   }
 
   /// The settings of a hook that are quick to change.
@@ -137,7 +141,8 @@ public final class TryViewModel {
             .findFirst()
             .orElseThrow();
     registration.rewrite(
-        "Writing " + setting.field(), text -> SettingText.with(text, wanted, value));
+        MESSAGES.get("task.setting", setting.field()),
+        text -> SettingText.with(text, wanted, value));
   }
 
   /// Whether the step is one of a hook.
@@ -158,7 +163,7 @@ public final class TryViewModel {
   public void leaveOut(HookId hook) {
     runs.rerun(
         new Variation(
-            "without " + hook.webhook(),
+            MESSAGES.get("without", hook.webhook()),
             made -> LeftOut.of(made.workbench(), hook).map(made::with).orElse(made)));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.filter;
 
+import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -7,29 +8,29 @@ import java.util.stream.Stream;
 /// What a filter can ask of a capture.
 public enum CaptureField {
   /// What the request came to.
-  VERDICT("verdict", "what it came to, such as denied"),
+  VERDICT("verdict", Messages.of(CaptureField.class).get("field.verdict")),
   /// Who asked.
-  USER("user", "who asked"),
+  USER("user", Messages.of(CaptureField.class).get("field.user")),
   /// A group of who asked.
-  GROUP("group", "a group of who asked"),
+  GROUP("group", Messages.of(CaptureField.class).get("field.group")),
   /// What was to be done.
-  OPERATION("operation", "create, update, delete or connect", "op"),
+  OPERATION("operation", Messages.of(CaptureField.class).get("field.operation"), "op"),
   /// The resource with its group and subresource.
-  RESOURCE("resource", "such as deployments.apps or pods/exec"),
+  RESOURCE("resource", Messages.of(CaptureField.class).get("field.resource")),
   /// The kind of the object.
-  KIND("kind", "such as Deployment"),
+  KIND("kind", Messages.of(CaptureField.class).get("field.kind")),
   /// The namespace of the object.
-  NAMESPACE("namespace", "the namespace of the object", "ns"),
+  NAMESPACE("namespace", Messages.of(CaptureField.class).get("field.namespace"), "ns"),
   /// The name of the object.
-  NAME("name", "the name of the object"),
+  NAME("name", Messages.of(CaptureField.class).get("field.name")),
   /// A hook that its run called.
-  HOOK("hook", "a hook that its run called", "webhook"),
+  HOOK("hook", Messages.of(CaptureField.class).get("field.hook"), "webhook"),
   /// Where it was read.
-  SOURCE("source", "the file and the line", "file"),
+  SOURCE("source", Messages.of(CaptureField.class).get("field.source"), "file"),
   /// Whether it was a dry run.
-  DRY_RUN("dryrun", "yes or no", "dry-run"),
+  DRY_RUN("dryrun", Messages.of(CaptureField.class).get("field.dry-run"), "dry-run"),
   /// The uid of the call, or of the audit event.
-  UID("uid", "the whole uid of the call");
+  UID("uid", Messages.of(CaptureField.class).get("field.uid"));
 
   private final String text;
   private final String meaning;

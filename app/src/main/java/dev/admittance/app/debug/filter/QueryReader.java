@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.filter;
 
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,8 @@ import java.util.Optional;
 /// Reads filters: words, `field:value`, `"quoted text"`, each negated by a `-` before it. What is
 /// still being typed (`user:`, an open quote) is no mistake.
 public final class QueryReader {
+  private static final Messages MESSAGES = Messages.of(QueryReader.class);
+
   private final Map<CaptureField, List<String>> choices;
 
   /// @param choices all values of the fields that have few, as people read them
@@ -53,11 +56,11 @@ public final class QueryReader {
         terms.add(term(field, token));
       } else {
         problems.add(
-            "No %s is called `%s`. There are: %s."
-                .formatted(
-                    field.get().text(),
-                    token.value(),
-                    String.join(", ", choices.getOrDefault(field.get(), List.of()))));
+            MESSAGES.get(
+                "no-such-value",
+                field.get().text(),
+                token.value(),
+                String.join(", ", choices.getOrDefault(field.get(), List.of()))));
       }
     }
   }
@@ -88,7 +91,6 @@ public final class QueryReader {
   }
 
   private static String unknownField(QueryToken token, String name) {
-    return "`%s` is no field; Ctrl+Space lists them. To look for the text, quote it: \"%s:%s\"."
-        .formatted(name, name, token.value());
+    return MESSAGES.get("no-field", name, token.value());
   }
 }

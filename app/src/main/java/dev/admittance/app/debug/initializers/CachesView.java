@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.inquiry.ServerKnowledge;
 import dev.admittance.simulator.trace.Narration;
 import java.time.Duration;
@@ -16,11 +17,13 @@ import javafx.scene.layout.VBox;
 
 /// What each API server knows of the initializer configurations at the moment, and how old that is.
 final class CachesView extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(CachesView.class);
+
   private final VBox servers = new VBox();
 
   CachesView(MomentViewModel moment) {
     setId("debug/initializers-caches");
-    setAccessibleText("What API servers know at this moment");
+    setAccessibleText(MESSAGES.get("caches"));
     getStyleClass().addAll("moment-pane", "edge-to-edge");
     setFitToWidth(true);
     servers.getStyleClass().add("moment-content");
@@ -46,7 +49,7 @@ final class CachesView extends ScrollPane {
     Label names =
         new Label(
             knowledge.initializers().isEmpty()
-                ? "It knows no initializers."
+                ? MESSAGES.get("caches.none")
                 : String.join("\n", knowledge.initializers()));
     names.getStyleClass().add("cache-names");
     Label words = new Label(knowledge.words());
@@ -66,16 +69,18 @@ final class CachesView extends ScrollPane {
     bar.getStyleClass().add("cache-age");
     bar.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(bar, Priority.ALWAYS);
-    bar.setAccessibleText("Age of what it knows");
+    bar.setAccessibleText(MESSAGES.get("caches.age"));
     Label text =
         new Label(
-            knowledge.age().map(age -> Narration.duration(age) + " old").orElse("never read")
+            knowledge
+                    .age()
+                    .map(age -> MESSAGES.get("caches.old", Narration.duration(age)))
+                    .orElse(MESSAGES.get("caches.never-read"))
                 + " / "
                 + Narration.duration(ServerKnowledge.STALE_AFTER));
     text.getStyleClass().add("moment-note");
     text.setMinWidth(USE_PREF_SIZE);
-    text.setTooltip(
-        new Tooltip("A server lists the configurations every second; this old, they are stale"));
+    text.setTooltip(new Tooltip(MESSAGES.get("caches.age.tip")));
     HBox row = new HBox(bar, text);
     row.getStyleClass().add("cache-age-row");
     return row;
@@ -83,19 +88,18 @@ final class CachesView extends ScrollPane {
 
   private static String state(ServerKnowledge.State state) {
     return switch (state) {
-      case DOWN -> "down";
-      case UNREAD -> "not read yet";
-      case FRESH -> "fresh";
-      case AGEING -> "ageing";
-      case STALE -> "stale";
+      case DOWN -> MESSAGES.get("caches.down");
+      case UNREAD -> MESSAGES.get("caches.unread");
+      case FRESH -> MESSAGES.get("caches.fresh");
+      case AGEING -> MESSAGES.get("caches.ageing");
+      case STALE -> MESSAGES.get("caches.stale");
     };
   }
 
   private static String clock(Duration offset) {
     return offset.isZero()
-        ? "clock right"
-        : "clock "
-            + Narration.duration(offset.abs())
-            + (offset.isNegative() ? " behind" : " ahead");
+        ? MESSAGES.get("clock.right")
+        : MESSAGES.get(
+            offset.isNegative() ? "clock.behind" : "clock.ahead", Narration.duration(offset.abs()));
   }
 }

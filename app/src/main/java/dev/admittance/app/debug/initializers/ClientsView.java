@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.inquiry.ClientViews;
 import dev.admittance.simulator.initialization.story.ObjectKey;
 import java.util.List;
@@ -22,6 +23,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /// What each kind of client sees of an object at the moment, side by side.
 final class ClientsView extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(ClientsView.class);
+
   private final MomentViewModel moment;
   private final ComboBox<ObjectKey> objects = new ComboBox<>();
   private final FlowPane pending = new FlowPane();
@@ -30,16 +33,16 @@ final class ClientsView extends ScrollPane {
   ClientsView(MomentViewModel moment) {
     this.moment = moment;
     setId("debug/initializers-clients");
-    setAccessibleText("What clients see at this moment");
+    setAccessibleText(MESSAGES.get("clients"));
     getStyleClass().addAll("moment-pane", "edge-to-edge");
     setFitToWidth(true);
     objects.setId("debug/initializers-object");
-    objects.setAccessibleText("The object that is looked at");
+    objects.setAccessibleText(MESSAGES.get("clients.object"));
     objects.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(objects, Priority.ALWAYS);
     pending.getStyleClass().add("pending-list");
     views.getStyleClass().add("client-views");
-    Label waits = new Label("Pending");
+    Label waits = new Label(MESSAGES.get("clients.pending"));
     waits.getStyleClass().add("moment-title");
     waits.setMinWidth(USE_PREF_SIZE);
     HBox row = new HBox(waits, pending);
@@ -73,12 +76,12 @@ final class ClientsView extends ScrollPane {
       chip.getStyleClass().add("pending-name");
       if (pending.getChildren().isEmpty()) {
         chip.getStyleClass().add("first");
-        chip.setTooltip(new Tooltip("It is this initializer's turn"));
+        chip.setTooltip(new Tooltip(MESSAGES.get("clients.turn")));
       }
       pending.getChildren().add(chip);
     }
     if (names.isEmpty()) {
-      Label none = new Label("none");
+      Label none = new Label(MESSAGES.get("clients.none"));
       none.getStyleClass().add("moment-note");
       pending.getChildren().add(none);
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.scenario.ControllerScript;
 import dev.admittance.simulator.initialization.scenario.ControllerScript.Disturbance;
 import java.time.Duration;
@@ -16,6 +17,8 @@ import javafx.scene.layout.VBox;
 
 /// What can be tried on one controller that does the work of an initializer.
 final class ControllerWhatIf extends VBox {
+  private static final Messages MESSAGES = Messages.of(ControllerWhatIf.class);
+
   private final WhatIfViewModel whatIf;
   private final String controller;
 
@@ -24,19 +27,20 @@ final class ControllerWhatIf extends VBox {
     controller = script.name();
     getStyleClass().add("what-if-controller");
     Label name = new Label(controller);
-    name.setTooltip(new Tooltip(controller + " does the work of " + script.initializer()));
+    name.setTooltip(new Tooltip(MESSAGES.get("controller.of", controller, script.initializer())));
     ComboBox<Choice> choice = new ComboBox<>();
     choice.getItems().setAll(List.of(Choice.values()));
     choice.setValue(Choice.of(script.disturbance()));
     choice.setId("debug/what-if-controller/" + controller);
-    choice.setAccessibleText("What " + controller + " does");
+    choice.setAccessibleText(MESSAGES.get("controller", controller));
     choice.setMinWidth(USE_PREF_SIZE);
     choice
         .valueProperty()
         .addListener((_, _, chosen) -> whatIf.disturb(controller, chosen.disturbance()));
     getChildren().setAll(row(name, spring(), choice));
     if (script.disturbance().orElse(null) instanceof Disturbance.SlowBy(Duration by)) {
-      getChildren().add(row(spring(), note("by"), slowBy(by), note("s")));
+      getChildren()
+          .add(row(spring(), note(MESSAGES.get("controller.slow-by")), slowBy(by), note("s")));
     }
   }
 
@@ -64,8 +68,8 @@ final class ControllerWhatIf extends VBox {
     SecondsField field =
         new SecondsField(
             "debug/what-if-slow/" + controller,
-            "By how many seconds " + controller + " takes longer",
-            "By how many seconds it takes longer. Enter applies it.",
+            MESSAGES.get("controller.slow", controller),
+            MESSAGES.get("controller.slow.tip"),
             Duration.ZERO,
             Seconds.MOST);
     field.show(by);
@@ -74,10 +78,10 @@ final class ControllerWhatIf extends VBox {
   }
 
   private enum Choice {
-    AS_ANSWERED("does as its answers say"),
-    SILENT("never acts"),
-    FAILS("gives up"),
-    SLOW("takes longer");
+    AS_ANSWERED(Messages.of(ControllerWhatIf.class).get("does.answered")),
+    SILENT(Messages.of(ControllerWhatIf.class).get("does.silent")),
+    FAILS(Messages.of(ControllerWhatIf.class).get("does.fails")),
+    SLOW(Messages.of(ControllerWhatIf.class).get("does.slow"));
 
     private final String text;
 

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.initializers;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Timeline;
 import dev.admittance.app.debug.initializers.MomentViewModel.Told;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.function.Function;
 import javafx.application.Platform;
@@ -30,6 +31,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 /// A scenario of initializers: what became of the creation, the time axis, what just happened, the
 /// sequence of messages, and what clients and servers know at the moment.
 public final class InitializersView extends VBox {
+  private static final Messages MESSAGES = Messages.of(InitializersView.class);
+
   static final String STYLES =
       String.valueOf(InitializersView.class.getResource("initializers.css"));
 
@@ -97,8 +100,8 @@ public final class InitializersView extends VBox {
     Button back = new Button("", new FontIcon(MaterialDesignA.ARROW_LEFT));
     back.setId("debug/initializers-back");
     back.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
-    back.setAccessibleText("Back to the captures");
-    back.setTooltip(new Tooltip("Back to the captures (Esc)"));
+    back.setAccessibleText(MESSAGES.get("back"));
+    back.setTooltip(new Tooltip(MESSAGES.get("back.tip")));
     back.setOnAction(_ -> initializers.leave());
     Label title = new Label();
     title.setId("debug/initializers-title");
@@ -135,7 +138,7 @@ public final class InitializersView extends VBox {
         .textProperty()
         .bind(
             Bindings.createStringBinding(
-                () -> (session.indexProperty().get() + 1) + " of " + count(session),
+                () -> MESSAGES.get("place", session.indexProperty().get() + 1, count(session)),
                 session.indexProperty(),
                 session.runProperty()));
     return counter;
@@ -147,7 +150,7 @@ public final class InitializersView extends VBox {
 
   private Timeline timeline() {
     ScenarioSession session = initializers.session();
-    Timeline timeline = new Timeline("debug/initializers-timeline", "Happenings of the scenario");
+    Timeline timeline = new Timeline("debug/initializers-timeline", MESSAGES.get("timeline"));
     Slider slider = timeline.slider();
     timeline.followMarks(
         session.runProperty().map(run -> run.map(ScenarioRun::timelineMarks).orElse(List.of())));
@@ -169,8 +172,8 @@ public final class InitializersView extends VBox {
     Label rule = told("debug/initializers-rule", Told::rule);
     rule.getStyleClass().add("happening-rule");
     rule.setMinWidth(USE_PREF_SIZE);
-    rule.setTooltip(new Tooltip("The rule of initializers that explains this"));
-    Label at = told("debug/initializers-moment", told -> "at " + told.at());
+    rule.setTooltip(new Tooltip(MESSAGES.get("rule")));
+    Label at = told("debug/initializers-moment", told -> MESSAGES.get("at", told.at()));
     at.getStyleClass().add("happening-moment");
     at.setMinWidth(USE_PREF_SIZE);
     Region gap = new Region();
@@ -192,11 +195,13 @@ public final class InitializersView extends VBox {
     TabPane tabs = new TabPane();
     tabs.setId("debug/initializers-panes");
     tabs.setMinWidth(LEAST_PANES);
-    tabs.setAccessibleText("Panes of the moment");
+    tabs.setAccessibleText(MESSAGES.get("panes"));
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-    tabs.getTabs().add(tab("clients", "Clients", new ClientsView(initializers.moment())));
-    tabs.getTabs().add(tab("caches", "Caches", new CachesView(initializers.moment())));
-    tabs.getTabs().add(tab("what-if", "What If", new WhatIfView(initializers)));
+    tabs.getTabs()
+        .add(tab("clients", MESSAGES.get("pane.clients"), new ClientsView(initializers.moment())));
+    tabs.getTabs()
+        .add(tab("caches", MESSAGES.get("pane.caches"), new CachesView(initializers.moment())));
+    tabs.getTabs().add(tab("what-if", MESSAGES.get("pane.what-if"), new WhatIfView(initializers)));
     return tabs;
   }
 

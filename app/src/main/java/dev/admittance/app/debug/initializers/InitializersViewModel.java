@@ -2,6 +2,7 @@ package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.initialization.scenario.CapturedScenario;
@@ -30,6 +31,8 @@ import javafx.collections.ObservableList;
 /// The scenarios of the workspace, the one that is looked at, and the runs of it that a person
 /// keeps side by side. Called on the UI thread; scenarios are played elsewhere.
 public final class InitializersViewModel {
+  private static final Messages MESSAGES = Messages.of(InitializersViewModel.class);
+
   private final DebugSession debugged;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -214,7 +217,7 @@ public final class InitializersViewModel {
     int number = made++;
     Job<ScenarioRun> job =
         tasks.start(
-            "Playing " + title.get(),
+            MESSAGES.get("task.play", title.get()),
             _ -> ScenarioRun.play(number, scenario, changes, in.surroundings()));
     playing = Optional.of(job);
     job.onSuccess(this::take).onFailure(failures::reportUnexpected);

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.Narration;
 import java.time.Duration;
 import java.util.Optional;
@@ -10,6 +11,8 @@ import javafx.scene.input.ContextMenuEvent;
 
 /// What can be done to servers at the current moment.
 final class LanesMenu {
+  private static final Messages MESSAGES = Messages.of(LanesMenu.class);
+
   private final WhatIfViewModel whatIf;
   private final ContextMenu menu = new ContextMenu();
 
@@ -25,12 +28,12 @@ final class LanesMenu {
       menu.getItems()
           .add(
               item(
-                  "Crash " + server + " Here, Start Again After " + Narration.duration(outage),
+                  MESSAGES.get("crash-restart", server, Narration.duration(outage)),
                   () -> whatIf.crash(server, Optional.of(outage))));
       menu.getItems()
           .add(
               item(
-                  "Crash " + server + " Here for Good",
+                  MESSAGES.get("crash-for-good", server),
                   () -> whatIf.crash(server, Optional.empty())));
     }
     menu.show(owner, event.getScreenX(), event.getScreenY());

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.initialization.inquiry.ClientViews;
@@ -20,6 +21,8 @@ import javafx.beans.property.SimpleObjectProperty;
 /// object, what servers know. The last two are found away from the UI thread, and may come a little
 /// later than the first.
 public final class MomentViewModel {
+  private static final Messages MESSAGES = Messages.of(MomentViewModel.class);
+
   private final ScenarioSession session;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -117,8 +120,7 @@ public final class MomentViewModel {
     int index = session.indexProperty().get();
     Optional<ObjectKey> key = object.get();
     int wanted = looks;
-    Job<Moment> job =
-        tasks.start("Looking at clients and servers", _ -> Moment.of(run, index, key));
+    Job<Moment> job = tasks.start(MESSAGES.get("task.moment"), _ -> Moment.of(run, index, key));
     looking = Optional.of(job);
     job.onCancel(() -> looking = Optional.empty())
         .onSuccess(found -> {

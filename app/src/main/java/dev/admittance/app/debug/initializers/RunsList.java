@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -9,12 +10,14 @@ import javafx.scene.layout.VBox;
 
 /// The runs of a scenario with what became of the creation in each, to compare and to go back to.
 final class RunsList extends ListView<ScenarioRun> {
+  private static final Messages MESSAGES = Messages.of(RunsList.class);
+
   private static final double ROW = 46;
   private static final int MOST_ROWS = 4;
 
   RunsList(InitializersViewModel initializers) {
     setId("debug/initializers-runs");
-    setAccessibleText("Runs of the scenario");
+    setAccessibleText(MESSAGES.get("runs.list"));
     getStyleClass().addAll("scenario-runs");
     setFixedCellSize(ROW);
     setItems(initializers.runs());

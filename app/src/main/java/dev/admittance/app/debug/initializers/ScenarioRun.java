@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.controls.TimelineMark;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.initialization.Initialization;
 import dev.admittance.simulator.initialization.Surroundings;
@@ -36,11 +37,13 @@ public record ScenarioRun(
     TimeLanes lanes,
     List<Verdict> verdicts,
     List<ObjectKey> objects) {
+  private static final Messages MESSAGES = Messages.of(ScenarioRun.class);
+
   /// So many happenings leave no room for a mark of each write.
   private static final int CROWDED_FROM = 300;
 
   /// What the run without changes is called.
-  static final String UNCHANGED = "As it is";
+  static final String UNCHANGED = MESSAGES.get("run.unchanged");
 
   /// Copies the lists.
   public ScenarioRun {
@@ -104,7 +107,7 @@ public record ScenarioRun(
 
   /// What became of the creation that says most, in a line.
   public String outcome() {
-    return mostTelling().map(Verdict::outcome).orElse("Nothing is created");
+    return mostTelling().map(Verdict::outcome).orElse(MESSAGES.get("run.nothing"));
   }
 
   /// Whether every creation got what it asked for.

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.workspace.FoundScenario;
 import java.util.Optional;
 import javafx.scene.control.Label;
@@ -13,6 +14,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /// The scenarios of the workspace as a list to choose from; out of sight where there are none.
 public final class ScenariosView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ScenariosView.class);
+
   private static final double ROW = 30;
   private static final int MOST_ROWS = 5;
 
@@ -24,12 +27,12 @@ public final class ScenariosView extends VBox {
     this.initializers = initializers;
     getStyleClass().add("scenarios");
     getStylesheets().add(InitializersView.STYLES);
-    Label title = new Label("Scenarios");
+    Label title = new Label(MESSAGES.get("scenarios"));
     title.getStyleClass().add("side-title");
     HBox heading = new HBox(title);
     heading.getStyleClass().add("side-heading");
     list.setId("debug/scenarios");
-    list.setAccessibleText("Scenarios of initializers");
+    list.setAccessibleText(MESSAGES.get("scenarios.list"));
     list.getStyleClass().addAll("dense", "edge-to-edge");
     list.setFixedCellSize(ROW);
     list.setItems(initializers.scenarios());

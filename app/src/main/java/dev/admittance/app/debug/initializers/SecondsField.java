@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -10,6 +11,8 @@ import javafx.scene.control.Tooltip;
 /// A duration in seconds that a person types. What cannot be taken is marked, and stays until it is
 /// corrected.
 final class SecondsField extends TextField {
+  private static final Messages MESSAGES = Messages.of(SecondsField.class);
+
   private final Duration least;
   private final Duration most;
 
@@ -24,8 +27,7 @@ final class SecondsField extends TextField {
     setMinWidth(USE_PREF_SIZE);
     Tooltip tooltip = new Tooltip(tip);
     setTooltip(tooltip);
-    String wanted =
-        "Write seconds from " + Seconds.text(least) + " to " + Seconds.text(most) + ", such as 2.5";
+    String wanted = MESSAGES.get("seconds.wrong", Seconds.text(least), Seconds.text(most));
     textProperty()
         .subscribe(_ -> {
           boolean fine = typed().isPresent();

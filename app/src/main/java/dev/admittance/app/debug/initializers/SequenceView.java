@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.inquiry.Actor;
 import dev.admittance.simulator.initialization.inquiry.Sequence;
 import java.util.List;
@@ -21,6 +22,8 @@ import javafx.scene.layout.VBox;
 /// The happenings as a sequence diagram, a row for each: actors are columns, calls, answers and
 /// watch events are arrows.
 final class SequenceView extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(SequenceView.class);
+
   private final ScenarioSession session;
   private final ListView<Sequence.Line> list = new ListView<>();
   private final ObservableList<Sequence.Line> lines = FXCollections.observableArrayList();
@@ -37,7 +40,7 @@ final class SequenceView extends ScrollPane {
     setFocusTraversable(false);
     setVbarPolicy(ScrollBarPolicy.NEVER);
     list.setId("debug/initializers-sequence");
-    list.setAccessibleText("What happened, as a sequence of messages");
+    list.setAccessibleText(MESSAGES.get("sequence"));
     list.getStyleClass().addAll("dense", "edge-to-edge");
     list.setFixedCellSize(SequenceRow.HEIGHT);
     list.setItems(lines);

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.time.Duration;
 import java.util.Optional;
 import javafx.geometry.Pos;
@@ -14,6 +15,8 @@ import javafx.scene.layout.VBox;
 
 /// What can be tried on one API server.
 final class ServerWhatIf extends VBox {
+  private static final Messages MESSAGES = Messages.of(ServerWhatIf.class);
+
   private static final double MOST_DRIFT = 120;
 
   private final WhatIfViewModel whatIf;
@@ -27,8 +30,8 @@ final class ServerWhatIf extends VBox {
     typed =
         new SecondsField(
             "debug/what-if-seconds/" + server,
-            "Clock drift of " + server + " in seconds, typed",
-            "Seconds ahead; with a minus, behind. Enter applies it.",
+            MESSAGES.get("drift.typed", server),
+            MESSAGES.get("drift.typed.tip"),
             Seconds.MOST.negated(),
             Seconds.MOST);
     getStyleClass().add("what-if-actor");
@@ -41,20 +44,20 @@ final class ServerWhatIf extends VBox {
     Button crash =
         button(
             "crash",
-            "Crash Here",
-            "It crashes right after the current moment, and starts again after the outage",
+            MESSAGES.get("crash"),
+            MESSAGES.get("crash.tip"),
             () -> whatIf.crash(server, Optional.of(whatIf.outageProperty().get())));
     Button forGood =
         button(
             "crash-for-good",
-            "Crash for Good",
-            "It crashes right after the current moment, and stays down",
+            MESSAGES.get("crash.good"),
+            MESSAGES.get("crash.good.tip"),
             () -> whatIf.crash(server, Optional.empty()));
     Button unread =
         button(
             "unread",
-            "Unread",
-            "From the current moment it cannot read the initializer configurations for a while",
+            MESSAGES.get("unread"),
+            MESSAGES.get("unread.tip"),
             () -> whatIf.unread(server, whatIf.outageProperty().get()));
     HBox row = new HBox(crash, forGood, unread);
     row.getStyleClass().add("what-if-row");
@@ -72,19 +75,18 @@ final class ServerWhatIf extends VBox {
   }
 
   private HBox drift() {
-    Label title = new Label("Clock");
+    Label title = new Label(MESSAGES.get("clock"));
     title.getStyleClass().add("moment-note");
     title.setMinWidth(USE_PREF_SIZE);
     Duration now = whatIf.driftOf(server);
     slider.setId("debug/what-if-drift/" + server);
-    slider.setAccessibleText("Clock drift of " + server + " in seconds");
+    slider.setAccessibleText(MESSAGES.get("drift", server));
     slider.setBlockIncrement(1);
     slider.setMajorTickUnit(1);
     slider.setMinorTickCount(0);
     slider.setSnapToTicks(true);
     slider.setValue(now.toMillis() / 1000.0);
-    slider.setTooltip(
-        new Tooltip("How many seconds its clock is ahead; left of the middle, behind"));
+    slider.setTooltip(new Tooltip(MESSAGES.get("drift.tip")));
     HBox.setHgrow(slider, Priority.ALWAYS);
     typed.show(now);
     // While the thumb is dragged the number follows; the scenario is played when it is let go.
@@ -92,7 +94,7 @@ final class ServerWhatIf extends VBox {
     slider.setOnMouseReleased(_ -> whatIf.drift(server, seconds(slider.getValue())));
     slider.setOnKeyReleased(_ -> whatIf.drift(server, seconds(slider.getValue())));
     typed.onEnter(drift -> whatIf.drift(server, drift));
-    Label unit = new Label("s ahead");
+    Label unit = new Label(MESSAGES.get("seconds-ahead"));
     unit.getStyleClass().add("moment-note");
     unit.setMinWidth(USE_PREF_SIZE);
     HBox row = new HBox(title, slider, typed, unit);

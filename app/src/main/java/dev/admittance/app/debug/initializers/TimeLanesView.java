@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.scene.AccessibleRole;
@@ -12,6 +13,8 @@ import javafx.scene.layout.Region;
 /// The time axis with a lane for each actor, drawn as far as it is in sight. The list of happenings
 /// beside it says the same in words.
 final class TimeLanesView extends Region {
+  private static final Messages MESSAGES = Messages.of(TimeLanesView.class);
+
   private static final double BELOW = 6;
 
   private final ScenarioSession session;
@@ -31,7 +34,7 @@ final class TimeLanesView extends Region {
     getStyleClass().add("time-lanes");
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.SLIDER);
-    setAccessibleText("Time axis of the scenario");
+    setAccessibleText(MESSAGES.get("lanes"));
     bar.setId("debug/initializers-scroll");
     bar.setFocusTraversable(false);
     bar.valueProperty().subscribe(value -> look(shown -> shown.scrolledTo(value.doubleValue())));

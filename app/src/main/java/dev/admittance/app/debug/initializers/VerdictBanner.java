@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.initialization.inquiry.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +20,14 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// What became of the creation that went wrong, and why, with a way to the moment that decided.
 final class VerdictBanner extends HBox {
+  private static final Messages MESSAGES = Messages.of(VerdictBanner.class);
+
   private final ScenarioSession session;
   private final FontIcon icon = new FontIcon(MaterialDesignC.CHECK_CIRCLE_OUTLINE);
   private final Label headline = new Label();
   private final Label explanation = new Label();
   private final MenuButton others = new MenuButton();
-  private final Button why = new Button("Show Why");
+  private final Button why = new Button(MESSAGES.get("show-why"));
   private Optional<Verdict> shown = Optional.empty();
 
   VerdictBanner(ScenarioSession session) {
@@ -45,13 +48,13 @@ final class VerdictBanner extends HBox {
     why.setId("debug/initializers-jump");
     why.getStyleClass().add(Styles.SMALL);
     why.setMinWidth(USE_PREF_SIZE);
-    why.setTooltip(new Tooltip("Go to the moment that decided (Ctrl+J)"));
+    why.setTooltip(new Tooltip(MESSAGES.get("show-why.tip")));
     why.managedProperty().bind(why.visibleProperty());
     why.setOnAction(_ -> jump());
     others.setId("debug/initializers-creations");
     others.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
     others.setMinWidth(USE_PREF_SIZE);
-    others.setAccessibleText("Other creations");
+    others.setAccessibleText(MESSAGES.get("creations.other"));
     others.managedProperty().bind(others.visibleProperty());
     getChildren().setAll(icon, words, others, why);
     session.runProperty().subscribe(this::follow);
@@ -59,7 +62,7 @@ final class VerdictBanner extends HBox {
 
   private void follow(Optional<ScenarioRun> run) {
     List<Verdict> all = run.map(ScenarioRun::verdicts).orElse(List.of());
-    others.setText(all.size() + " creations");
+    others.setText(MESSAGES.get("creations", all.size()));
     others.setVisible(all.size() > 1);
     others
         .getItems()

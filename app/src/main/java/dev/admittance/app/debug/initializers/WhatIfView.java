@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.KubernetesRelease;
 import dev.admittance.simulator.initialization.scenario.Scenario;
 import dev.admittance.simulator.initializer.Behaviour;
@@ -24,28 +25,36 @@ import javafx.scene.layout.VBox;
 
 /// What can be tried on a scenario, and what came of it.
 final class WhatIfView extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(WhatIfView.class);
+
   private final WhatIfViewModel whatIf;
   private final VBox tries = new VBox();
-  private final CheckBox secrets = new CheckBox("Write the Secret's data to the file");
+  private final CheckBox secrets = new CheckBox(MESSAGES.get("save.secrets"));
   private Optional<Scenario> shown = Optional.empty();
 
   WhatIfView(InitializersViewModel initializers) {
     whatIf = initializers.whatIf();
     setId("debug/initializers-what-if");
-    setAccessibleText("What to try");
+    setAccessibleText(MESSAGES.get("what-if"));
     getStyleClass().addAll("moment-pane", "edge-to-edge");
     setFitToWidth(true);
     tries.getStyleClass().add("what-if-tries");
-    Button reset = new Button("Reset");
+    Button reset = new Button(MESSAGES.get("reset"));
     reset.setId("debug/what-if-reset");
     reset.getStyleClass().add(Styles.SMALL);
-    reset.setTooltip(new Tooltip("Forget all runs but the one without changes"));
+    reset.setTooltip(new Tooltip(MESSAGES.get("reset.tip")));
     reset.setOnAction(_ -> initializers.reset());
-    HBox runs = new HBox(title("Runs"), spring(), reset);
+    HBox runs = new HBox(title(MESSAGES.get("runs")), spring(), reset);
     runs.getStyleClass().add("what-if-row");
     runs.setAlignment(Pos.CENTER_LEFT);
     VBox content =
-        new VBox(runs, new RunsList(initializers), tries, title("Keep"), save(), savedNote());
+        new VBox(
+            runs,
+            new RunsList(initializers),
+            tries,
+            title(MESSAGES.get("keep")),
+            save(),
+            savedNote());
     content.getStyleClass().add("moment-content");
     setContent(content);
     initializers.session().runProperty().subscribe(run -> show(run.map(ScenarioRun::scenario)));
@@ -67,10 +76,12 @@ final class WhatIfView extends ScrollPane {
   private void show(Optional<Scenario> scenario) {
     if (scenario.isPresent() && !scenario.equals(shown)) {
       Optional<String> focused = focusedId();
-      tries.getChildren().setAll(title("Servers of"), rules(scenario.get()), outage());
+      tries
+          .getChildren()
+          .setAll(title(MESSAGES.get("servers-of")), rules(scenario.get()), outage());
       whatIf.servers().forEach(server -> tries.getChildren().add(new ServerWhatIf(whatIf, server)));
       if (!scenario.get().controllers().isEmpty()) {
-        tries.getChildren().add(title("Initializers"));
+        tries.getChildren().add(title(MESSAGES.get("initializers")));
       }
       scenario
           .get()
@@ -105,13 +116,19 @@ final class WhatIfView extends ScrollPane {
     SecondsField seconds =
         new SecondsField(
             "debug/what-if-outage",
-            "Seconds that a server stays down or cannot read",
-            "How many seconds a server that crashes stays down, or cannot read its configurations",
+            MESSAGES.get("outage"),
+            MESSAGES.get("outage.tip"),
             Duration.ofMillis(1),
             Seconds.MOST);
     seconds.show(whatIf.outageProperty().get());
     seconds.textProperty().subscribe(_ -> seconds.typed().ifPresent(whatIf.outageProperty()::set));
-    HBox row = new HBox(title("API servers"), spring(), note("outage of"), seconds, note("s"));
+    HBox row =
+        new HBox(
+            title(MESSAGES.get("servers")),
+            spring(),
+            note(MESSAGES.get("outage-of")),
+            seconds,
+            note("s"));
     row.getStyleClass().add("what-if-row");
     row.setAlignment(Pos.CENTER_LEFT);
     return row;
@@ -126,19 +143,21 @@ final class WhatIfView extends ScrollPane {
 
   private HBox rules(Scenario scenario) {
     ToggleGroup group = new ToggleGroup();
-    ToggleButton asShipped = behaviour("as-shipped", "As shipped", Behaviour.AS_SHIPPED, group);
+    ToggleButton asShipped =
+        behaviour("as-shipped", MESSAGES.get("as-shipped"), Behaviour.AS_SHIPPED, group);
     asShipped.getStyleClass().add(Styles.LEFT_PILL);
-    asShipped.setTooltip(new Tooltip("What the releases 1.7 to 1.13 did"));
-    ToggleButton asProposed = behaviour("as-proposed", "As proposed", Behaviour.AS_PROPOSED, group);
+    asShipped.setTooltip(new Tooltip(MESSAGES.get("as-shipped.tip")));
+    ToggleButton asProposed =
+        behaviour("as-proposed", MESSAGES.get("as-proposed"), Behaviour.AS_PROPOSED, group);
     asProposed.getStyleClass().add(Styles.RIGHT_PILL);
-    asProposed.setTooltip(new Tooltip("What the proposals say, much of which was never built"));
+    asProposed.setTooltip(new Tooltip(MESSAGES.get("as-proposed.tip")));
     (scenario.asProposed() ? asProposed : asShipped).setSelected(true);
     ComboBox<KubernetesRelease> release = new ComboBox<>();
     release.getItems().setAll(WhatIfViewModel.RELEASES);
     release.setValue(scenario.rules().release());
     release.setId("debug/what-if-release");
-    release.setAccessibleText("Kubernetes release of the servers");
-    release.setTooltip(new Tooltip("The Kubernetes release of the servers"));
+    release.setAccessibleText(MESSAGES.get("release"));
+    release.setTooltip(new Tooltip(MESSAGES.get("release.tip")));
     release.valueProperty().addListener((_, _, chosen) -> whatIf.release(chosen));
     HBox row = new HBox(new HBox(asShipped, asProposed), release);
     row.getStyleClass().add("what-if-row");
@@ -161,14 +180,13 @@ final class WhatIfView extends ScrollPane {
   private VBox save() {
     TextField name = new TextField();
     name.setId("debug/what-if-file");
-    name.setPromptText("file name");
-    name.setAccessibleText("Name of the scenario file");
+    name.setPromptText(MESSAGES.get("file.prompt"));
+    name.setAccessibleText(MESSAGES.get("file"));
     HBox.setHgrow(name, Priority.ALWAYS);
-    Button save = new Button("Save Scenario");
+    Button save = new Button(MESSAGES.get("save"));
     save.setId("debug/what-if-save");
     save.setMinWidth(USE_PREF_SIZE);
-    save.setTooltip(
-        new Tooltip("Write the scenario with its changes to scenarios/ in the workspace"));
+    save.setTooltip(new Tooltip(MESSAGES.get("save.tip")));
     save.disableProperty()
         .bind(
             name.textProperty()
@@ -179,8 +197,8 @@ final class WhatIfView extends ScrollPane {
     Button image = new Button("SVG");
     image.setId("debug/what-if-save-image");
     image.setMinWidth(USE_PREF_SIZE);
-    image.setAccessibleText("Save the sequence diagram as SVG");
-    image.setTooltip(new Tooltip("Write the sequence diagram as an image to scenarios/"));
+    image.setAccessibleText(MESSAGES.get("image"));
+    image.setTooltip(new Tooltip(MESSAGES.get("image.tip")));
     image.disableProperty().bind(name.textProperty().isEmpty());
     image.setOnAction(_ -> whatIf.saveImage(name.getText()));
     secrets.setId("debug/what-if-secrets");

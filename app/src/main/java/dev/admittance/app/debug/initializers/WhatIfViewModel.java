@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.json.JsonObject;
@@ -33,6 +34,8 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /// What a person can try on a scenario: each change plays it again.
 public final class WhatIfViewModel {
+  private static final Messages MESSAGES = Messages.of(WhatIfViewModel.class);
+
   /// The releases that had initializers.
   static final List<KubernetesRelease> RELEASES =
       IntStream.rangeClosed(7, 13).mapToObj(minor -> new KubernetesRelease(1, minor)).toList();
@@ -199,21 +202,21 @@ public final class WhatIfViewModel {
       return;
     }
     if (!NAME.matcher(file).matches()) {
-      saved.set("Write a file name of letters, digits, dots and dashes.");
+      saved.set(MESSAGES.get("file.wrong"));
       return;
     }
     String shown = "scenarios/" + file + ending;
     Path path = folder.get().resolve("scenarios").resolve(file + ending);
     Job<Path> job =
         tasks.start(
-            "Saving " + shown,
+            MESSAGES.get("task.save", shown),
             _ -> {
               NewFile.write(path, content.apply(run.get()));
               return path;
             });
     job.onSuccess(
             _ -> {
-              saved.set("Saved as " + shown + ".");
+              saved.set(MESSAGES.get("saved", shown));
               reload.run();
             })
         .onFailure(cause -> report(shown, cause));
@@ -221,9 +224,8 @@ public final class WhatIfViewModel {
 
   private void report(String file, Throwable cause) {
     switch (cause) {
-      case FileAlreadyExistsException _ ->
-          saved.set("There is a file " + file + " already; choose another name.");
-      case IOException e -> saved.set(file + " cannot be written: " + IoReason.of(e) + ".");
+      case FileAlreadyExistsException _ -> saved.set(MESSAGES.get("exists", file));
+      case IOException e -> saved.set(MESSAGES.get("not-written", file, IoReason.of(e)));
       default -> failures.reportUnexpected(cause);
     }
   }

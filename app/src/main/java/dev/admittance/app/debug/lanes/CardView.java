@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.lanes;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.picture.Box;
 import dev.admittance.picture.PlacedCard;
 import dev.admittance.picture.PlacedCard.Form;
@@ -19,6 +20,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 /// One card: a button that leads to the card's first step, one for its menu, and a dot where it has
 /// a breakpoint. It stands where it was placed.
 final class CardView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(CardView.class);
+
   private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
   private static final PseudoClass AHEAD = PseudoClass.getPseudoClass("ahead");
 
@@ -47,8 +50,8 @@ final class CardView extends StackPane {
     button.setFocusTraversable(false);
     more.setId("debug/card-menu-" + card.id());
     more.getStyleClass().setAll("card-more");
-    more.setTooltip(new Tooltip("What can be done with it (Menu key)"));
-    more.setAccessibleText("What can be done with " + card.title());
+    more.setTooltip(new Tooltip(MESSAGES.get("card.menu.tip")));
+    more.setAccessibleText(MESSAGES.get("card.menu", card.title()));
     more.setFocusTraversable(false);
     more.setVisible(false);
     breakpoint.getStyleClass().add("card-breakpoint");
@@ -83,18 +86,22 @@ final class CardView extends StackPane {
 
   void showBreakpoint(boolean broken) {
     breakpoint.setVisible(broken);
-    button.setAccessibleText(broken ? words + "\nBreakpoint" : words);
+    button.setAccessibleText(broken ? MESSAGES.get("card.broken", words) : words);
   }
 
   private static String words(PlacedCard placed) {
     LaneCard card = placed.card();
     String subtitle = card.subtitle().isEmpty() ? "" : "\n" + card.subtitle();
-    String delay = card.delay().map(d -> " after " + Narration.duration(d)).orElse("");
+    String state =
+        card.delay()
+            .map(delay ->
+                MESSAGES.get("card.after", card.state().words(), Narration.duration(delay)))
+            .orElse(card.state().words());
     String decides =
         placed.bar().filter(PlacedCard.Bar::decides).isPresent()
-            ? "\nThe longest: the server waits for it"
+            ? MESSAGES.get("card.decides")
             : "";
-    return card.title() + subtitle + "\n" + card.state().words() + delay + decides;
+    return card.title() + subtitle + "\n" + state + decides;
   }
 
   private static String subject(LaneCard card) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.lanes;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.stream.Stream;
@@ -8,6 +9,8 @@ import javafx.beans.binding.BooleanExpression;
 
 /// What can be done with the lanes as a whole.
 final class LanesActions {
+  private static final Messages MESSAGES = Messages.of(LanesActions.class);
+
   private final Action oneLine;
   private final Action out;
   private final Action in;
@@ -25,17 +28,16 @@ final class LanesActions {
     oneLine =
         action(
             "one-line",
-            "Collapse Pipeline to One Line",
+            MESSAGES.get("one-line"),
             "Alt+L",
             shown,
             () -> lanes.oneLineProperty().set(!lanes.oneLineProperty().get()));
-    out = action("zoom-out", "Zoom Pipeline Out", "Shortcut+Minus", shown, lanes.zoom()::out);
-    in = action("zoom-in", "Zoom Pipeline In", "Shortcut+Equals", shown, lanes.zoom()::in);
+    out = action("zoom-out", MESSAGES.get("zoom-out"), "Shortcut+Minus", shown, lanes.zoom()::out);
+    in = action("zoom-in", MESSAGES.get("zoom-in"), "Shortcut+Equals", shown, lanes.zoom()::in);
     reset =
-        action(
-            "zoom-reset", "Show Pipeline in Full Size", "Shortcut+0", shown, lanes.zoom()::reset);
-    fit = action("zoom-fit", "Fit Pipeline to Width", "Shortcut+9", shown, lanes::fit);
-    this.focus = action("lanes", "Go to Pipeline", "Alt+P", shown, focus);
+        action("zoom-reset", MESSAGES.get("zoom-reset"), "Shortcut+0", shown, lanes.zoom()::reset);
+    fit = action("zoom-fit", MESSAGES.get("zoom-fit"), "Shortcut+9", shown, lanes::fit);
+    this.focus = action("lanes", MESSAGES.get("go-pipeline"), "Alt+P", shown, focus);
   }
 
   /// Those that have a button, in its order.

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.lanes;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.picture.Box;
 import dev.admittance.picture.LanesLayout;
 import dev.admittance.picture.PlacedCard;
@@ -22,6 +23,8 @@ import javafx.scene.transform.Scale;
 /// The lanes themselves. Only the part that is in sight has nodes, so that a thousand hooks cost no
 /// more than ten.
 final class LanesPane extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(LanesPane.class);
+
   /// The part in sight is looked at in pieces of this size, so that not every pixel of scrolling
   /// makes nodes.
   private static final double PIECE = 400;
@@ -46,7 +49,7 @@ final class LanesPane extends ScrollPane {
     this.prepare = prepare;
     setId("debug/lanes");
     getStyleClass().add("lanes");
-    setAccessibleText("Admission pipeline");
+    setAccessibleText(MESSAGES.get("admission-pipeline"));
     setFocusTraversable(false);
     Pane all = new Pane(decor, surface);
     all.getTransforms().add(scale);

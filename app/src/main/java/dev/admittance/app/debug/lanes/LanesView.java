@@ -2,6 +2,7 @@ package dev.admittance.app.debug.lanes;
 
 import atlantafx.base.theme.Styles;
 import atlantafx.base.theme.Tweaks;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.picture.Direction;
@@ -29,6 +30,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The pipeline from left to right under a bar that says how many hooks took part. Tab leads to the
 /// current card, arrow keys from card to card, Enter to the card's first step.
 public final class LanesView extends VBox {
+  private static final Messages MESSAGES = Messages.of(LanesView.class);
+
   private final LanesViewModel lanes;
   private final LanesPane pane;
   private final LanesActions actions;
@@ -55,8 +58,8 @@ public final class LanesView extends VBox {
   public void offer(List<Action> sharing) {
     MenuButton menu = new MenuButton("", new FontIcon("mdi2e-export-variant"));
     menu.setId("debug/share-menu");
-    menu.setAccessibleText("Export and print");
-    menu.setTooltip(new Tooltip("Export and print"));
+    menu.setAccessibleText(MESSAGES.get("export"));
+    menu.setTooltip(new Tooltip(MESSAGES.get("export")));
     menu.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, Tweaks.NO_ARROW, "pipeline-button");
     for (Action action : sharing) {
       MenuItem item = new MenuItem(ActionButtons.tip(action));
@@ -78,7 +81,7 @@ public final class LanesView extends VBox {
   }
 
   private void fillBar() {
-    Label title = new Label("Pipeline");
+    Label title = new Label(MESSAGES.get("pipeline"));
     title.getStyleClass().add("pipeline-title");
     Label summary = new Label();
     summary.setId("debug/lanes-summary");

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.messages;
 
 import dev.admittance.app.checks.RuleChip;
 import dev.admittance.app.controls.WrappingCell;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.messages.Message;
 import dev.admittance.simulator.messages.Message.Fate;
 import dev.admittance.simulator.messages.Message.Kind;
@@ -17,6 +18,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A message: who gave it, what it says, and what became of it.
 final class MessageCell extends WrappingCell<Message> {
+  private static final Messages MESSAGES = Messages.of(MessageCell.class);
+
   /// About five lines; the rest is in the tooltip.
   private static final double LONGEST = 84;
 
@@ -67,14 +70,12 @@ final class MessageCell extends WrappingCell<Message> {
     set(note, message.note());
     said.setTooltip(message.text().isEmpty() ? null : wrapped(message.text()));
     setAccessibleText(
-        (warning ? "Warning of " : "Audit annotation of ")
-            + message.who()
-            + ": "
-            + message.key()
-            + " "
-            + message.text()
-            + " "
-            + message.note());
+        MESSAGES.get(
+            warning ? "warning-of" : "annotation-of",
+            message.who(),
+            message.key(),
+            message.text(),
+            message.note()));
   }
 
   private static Tooltip wrapped(String text) {

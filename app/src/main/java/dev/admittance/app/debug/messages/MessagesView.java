@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.messages;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.messages.Message;
 import java.util.Objects;
 import javafx.geometry.Pos;
@@ -16,6 +17,7 @@ import javafx.scene.layout.VBox;
 
 /// Warnings and audit annotations with who gave them; each leads to its step.
 public final class MessagesView extends VBox {
+  private static final Messages MESSAGES = Messages.of(MessagesView.class);
 
   /// Shows messages.
   public MessagesView(MessagesViewModel model) {
@@ -26,9 +28,8 @@ public final class MessagesView extends VBox {
                 .toExternalForm());
     ListView<Message> list = new ListView<>(model.messages());
     list.setId("debug/messages");
-    list.setAccessibleText("Warnings and audit annotations");
-    list.setPlaceholder(
-        new Label("Nobody warned the client, and nothing is written into the audit event."));
+    list.setAccessibleText(MESSAGES.get("list"));
+    list.setPlaceholder(new Label(MESSAGES.get("empty")));
     list.setCellFactory(_ -> new MessageCell(model));
     list.setOnKeyPressed(event -> {
       Message selected = list.getSelectionModel().getSelectedItem();
@@ -48,10 +49,10 @@ public final class MessagesView extends VBox {
     summary.textProperty().bind(model.summaryProperty());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    ToggleButton soFar = new ToggleButton("So far");
+    ToggleButton soFar = new ToggleButton(MESSAGES.get("so-far"));
     soFar.setId("debug/messages-so-far");
     soFar.getStyleClass().add(Styles.SMALL);
-    soFar.setTooltip(new Tooltip("Only what was given up to the current step"));
+    soFar.setTooltip(new Tooltip(MESSAGES.get("so-far.tip")));
     soFar.selectedProperty().bindBidirectional(model.soFarProperty());
     HBox heading = new HBox(summary, gap, soFar);
     heading.getStyleClass().add("messages-heading");

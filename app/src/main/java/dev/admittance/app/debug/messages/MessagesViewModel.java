@@ -14,6 +14,9 @@ import javafx.collections.ObservableList;
 
 /// The warnings and audit annotations of a run: all of them, or those given up to the current step.
 public final class MessagesViewModel {
+  private static final dev.admittance.app.messages.Messages MESSAGES =
+      dev.admittance.app.messages.Messages.of(MessagesViewModel.class);
+
   private final DebugSession session;
   private final ObservableList<Message> shown = FXCollections.observableArrayList();
   private final ObservableList<Message> readOnly = FXCollections.unmodifiableObservableList(shown);
@@ -75,11 +78,6 @@ public final class MessagesViewModel {
       shown.setAll(now);
     }
     long warnings = now.stream().filter(one -> one.kind() == Message.Kind.WARNING).count();
-    summary.set(
-        count(warnings, "warning") + ", " + count(now.size() - warnings, "audit annotation"));
-  }
-
-  private static String count(long count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
+    summary.set(MESSAGES.get("summary", warnings, now.size() - warnings));
   }
 }

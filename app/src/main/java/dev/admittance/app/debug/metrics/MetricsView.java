@@ -2,6 +2,7 @@ package dev.admittance.app.debug.metrics;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.debug.messages.MessagesView;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.metrics.MetricChange;
 import java.util.List;
 import java.util.Objects;
@@ -23,6 +24,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The series that a request changes, each with what is added to it.
 public final class MetricsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(MetricsView.class);
+
   private final VBox gaps = new VBox();
 
   /// Shows changes.
@@ -34,8 +37,8 @@ public final class MetricsView extends VBox {
                 .toExternalForm());
     ListView<MetricChange> list = new ListView<>(model.changes());
     list.setId("debug/metrics");
-    list.setAccessibleText("Metrics that the request changes");
-    list.setPlaceholder(new Label("The request changes no metric of admission."));
+    list.setAccessibleText(MESSAGES.get("list"));
+    list.setPlaceholder(new Label(MESSAGES.get("empty")));
     list.setCellFactory(_ -> new MetricCell(model));
     list.setOnKeyPressed(event -> {
       MetricChange selected = list.getSelectionModel().getSelectedItem();
@@ -73,16 +76,13 @@ public final class MetricsView extends VBox {
     summary.getStyleClass().add(Styles.TEXT_MUTED);
     summary
         .textProperty()
-        .bind(
-            Bindings.size(model.changes())
-                .map(count ->
-                    count + (count.intValue() == 1 ? " change" : " changes") + " of /metrics"));
+        .bind(Bindings.size(model.changes()).map(count -> MESSAGES.get("count", count)));
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button copy = new Button("Copy", new FontIcon(MaterialDesignC.CONTENT_COPY));
+    Button copy = new Button(MESSAGES.get("copy"), new FontIcon(MaterialDesignC.CONTENT_COPY));
     copy.setId("debug/metrics-copy");
     copy.getStyleClass().add(Styles.SMALL);
-    copy.setTooltip(new Tooltip("Copy all series with what is added to them"));
+    copy.setTooltip(new Tooltip(MESSAGES.get("copy.tip")));
     copy.setOnAction(_ -> {
       ClipboardContent content = new ClipboardContent();
       content.putString(model.text());

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.outcome;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.Outcome;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +28,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// The outcome in one line: the sentence leads to the step that decided, each note to its own.
 public final class OutcomeView extends HBox {
+  private static final Messages MESSAGES = Messages.of(OutcomeView.class);
+
   private final OutcomeViewModel outcome;
   private final Hyperlink sentence = new Hyperlink();
   private final Label reason = new Label();
@@ -40,7 +43,7 @@ public final class OutcomeView extends HBox {
     sentence.setId("debug/outcome");
     sentence.getStyleClass().add("outcome-sentence");
     sentence.setMinWidth(0);
-    sentence.setTooltip(new Tooltip("Go to the step that decided"));
+    sentence.setTooltip(new Tooltip(MESSAGES.get("decisive")));
     sentence.setOnAction(_ -> {
       sentence.setVisited(false);
       outcome.goToDecisiveStep();
@@ -110,14 +113,15 @@ public final class OutcomeView extends HBox {
   }
 
   private static String title(Outcome.Kind kind, int count) {
-    return count
-        + switch (kind) {
-          case CHANGED -> count == 1 ? " change" : " changes";
-          case FAILED_OPEN -> " failed open";
-          case WARNED -> count == 1 ? " warning" : " warnings";
-          case ASSUMED -> " assumed";
-          case NOT_SIMULATED -> " not simulated";
-        };
+    return MESSAGES.get(
+        switch (kind) {
+          case CHANGED -> "note.changed";
+          case FAILED_OPEN -> "note.failed-open";
+          case WARNED -> "note.warned";
+          case ASSUMED -> "note.assumed";
+          case NOT_SIMULATED -> "note.not-simulated";
+        },
+        count);
   }
 
   private static String style(Outcome.Kind kind) {

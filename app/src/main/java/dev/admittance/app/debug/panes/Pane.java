@@ -1,32 +1,33 @@
 package dev.admittance.app.debug.panes;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.Step;
 import java.util.Locale;
 
 /// The panes beside the object.
 public enum Pane {
   /// The operations of the hook's patch, or of the policy's mutations.
-  PATCH("Patch", "Alt+3"),
+  PATCH(Messages.of(Pane.class).get("pane.patch"), "Alt+3"),
   /// The match tree.
-  WHY("Why", "Alt+4"),
+  WHY(Messages.of(Pane.class).get("pane.why"), "Alt+4"),
   /// What was sent and what came back.
-  WIRE("Wire", "Alt+5"),
+  WIRE(Messages.of(Pane.class).get("pane.wire"), "Alt+5"),
   /// What the client gets.
-  RESPONSE("Client", "Alt+6"),
+  RESPONSE(Messages.of(Pane.class).get("pane.response"), "Alt+6"),
   /// Warnings and audit annotations.
-  MESSAGES("Messages", "Alt+8"),
+  MESSAGES(Messages.of(Pane.class).get("pane.messages"), "Alt+8"),
   /// Where the answers of hooks come from.
-  CALLS("Answers", "Shortcut+Alt+A"),
+  CALLS(Messages.of(Pane.class).get("pane.calls"), "Shortcut+Alt+A"),
   /// Who last wrote each field.
-  BLAME("Blame", "Alt+7"),
+  BLAME(Messages.of(Pane.class).get("pane.blame"), "Alt+7"),
   /// What stops runs.
-  BREAKPOINTS("Breakpoints", "Shortcut+Alt+B"),
+  BREAKPOINTS(Messages.of(Pane.class).get("pane.breakpoints"), "Shortcut+Alt+B"),
   /// What can be changed before the request is run again.
-  TRY("Try", "Alt+T"),
+  TRY(Messages.of(Pane.class).get("pane.try"), "Alt+T"),
   /// What further runs tell of the request.
-  EXPLORE("Explore", "Alt+0"),
+  EXPLORE(Messages.of(Pane.class).get("pane.explore"), "Alt+0"),
   /// What the request changes in metrics.
-  METRICS("Metrics", "Alt+9");
+  METRICS(Messages.of(Pane.class).get("pane.metrics"), "Alt+9");
 
   private final String title;
   private final String shortcut;

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.panes;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.ClientAnswer;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,8 @@ import javafx.scene.layout.VBox;
 
 /// What the client gets: as a person at a terminal reads it, then in its parts.
 public final class ResponseView extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(ResponseView.class);
+
   /// At the width the pane has when the window opens.
   private static final int CHARACTERS_IN_A_ROW = 42;
 
@@ -33,9 +36,9 @@ public final class ResponseView extends ScrollPane {
 
   private static List<Node> parts(ClientAnswer answer, List<String> terminal) {
     List<Node> parts = new ArrayList<>();
-    parts.add(title("What kubectl prints"));
-    parts.add(terminal("debug/response-terminal", "What kubectl prints", terminal));
-    parts.add(title("HTTP response"));
+    parts.add(title(MESSAGES.get("kubectl")));
+    parts.add(terminal("debug/response-terminal", MESSAGES.get("kubectl"), terminal));
+    parts.add(title(MESSAGES.get("http")));
     List<String> lines = new ArrayList<>();
     lines.add(answer.statusLine());
     lines.addAll(answer.headers());
@@ -45,9 +48,9 @@ public final class ResponseView extends ScrollPane {
           lines.add("");
           lines.addAll(body.lines().toList());
         });
-    parts.add(terminal("debug/response-http", "HTTP response", lines));
+    parts.add(terminal("debug/response-http", MESSAGES.get("http"), lines));
     if (answer.body().isEmpty()) {
-      parts.add(text("The body is the object as it is stored.", "response-name"));
+      parts.add(text(MESSAGES.get("stored"), "response-name"));
     }
     return parts;
   }

@@ -2,10 +2,10 @@ package dev.admittance.app.debug.panes;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Narration;
 import dev.admittance.simulator.trace.Step;
-import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
@@ -13,6 +13,8 @@ import javafx.beans.binding.StringExpression;
 
 /// The current step in words.
 public final class StoryViewModel {
+  private static final Messages MESSAGES = Messages.of(StoryViewModel.class);
+
   private final DebugSession session;
   private final StringBinding headline;
   private final StringBinding explanation;
@@ -60,7 +62,10 @@ public final class StoryViewModel {
   }
 
   private static String moment(Moment moment) {
-    Optional<String> round = moment.round() == 0 ? Optional.empty() : Optional.of(", second round");
-    return moment.phase().text() + round.orElse("") + " · at " + Narration.duration(moment.at());
+
+    return MESSAGES.get(
+        moment.round() == 0 ? "moment" : "moment-again",
+        moment.phase().text(),
+        Narration.duration(moment.at()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.run;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.pipeline.WantedCall;
 import dev.admittance.simulator.trace.HookId;
 import dev.admittance.simulator.trace.Trace;
@@ -12,8 +13,10 @@ import java.util.Optional;
 /// @param title what is different about it
 /// @param made what came of it
 public record DebugRun(int number, String title, Ingredients ingredients, Runner.Made made) {
+  private static final Messages MESSAGES = Messages.of(DebugRun.class);
+
   /// The title of a run without any change.
-  public static final String AS_CAPTURED = "As captured";
+  public static final String AS_CAPTURED = MESSAGES.get("as-captured");
 
   /// All hooks of its pipeline in the server's order.
   public List<HookId> hooks() {

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.run;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Progress;
 import dev.admittance.call.MadeCall;
 import dev.admittance.call.RealCalls;
@@ -16,6 +17,8 @@ import java.util.function.Predicate;
 /// Makes runs through the simulator. Keeps the pipeline of the last run, since most that follow go
 /// through the same one.
 public final class PipelineRunner implements Runner {
+  private static final Messages MESSAGES = Messages.of(PipelineRunner.class);
+
   private final RealCalls calls;
   private final Predicate<WantedCall> allowed;
   private volatile Optional<Compiled> last = Optional.empty();
@@ -77,7 +80,8 @@ public final class PipelineRunner implements Runner {
 
     @Override
     public void calling(WantedCall call) {
-      progress.at(0, 0, "calling " + call.hook().webhook() + " at " + call.target().address());
+      progress.at(
+          0, 0, MESSAGES.get("progress.call", call.hook().webhook(), call.target().address()));
     }
 
     @Override

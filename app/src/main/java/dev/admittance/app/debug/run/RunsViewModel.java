@@ -2,6 +2,7 @@ package dev.admittance.app.debug.run;
 
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.trace.Step;
@@ -21,6 +22,8 @@ import javafx.collections.ObservableList;
 /// current one is in the session; each remembers where one stood in it. Called on the UI thread;
 /// runs are made elsewhere.
 public final class RunsViewModel {
+  private static final Messages MESSAGES = Messages.of(RunsViewModel.class);
+
   private final DebugSession session;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -65,7 +68,7 @@ public final class RunsViewModel {
   /// @param then gets its trace
   public void begin(Ingredients ingredients, String what, Consumer<Trace> then) {
     make(
-        "Replaying " + what,
+        MESSAGES.get("task.replay", what),
         ingredients,
         result -> {
           begun = then;
@@ -81,7 +84,7 @@ public final class RunsViewModel {
   /// @param then called once it is shown
   public void beginPair(Ingredients ingredients, String title, String what, Runnable then) {
     make(
-        "Replaying " + what,
+        MESSAGES.get("task.replay", what),
         ingredients,
         result -> {
           begun = _ -> {};
@@ -107,7 +110,7 @@ public final class RunsViewModel {
           int stand = session.index().get();
           Ingredients changed = change.apply(from.ingredients());
           make(
-              "Running again",
+              MESSAGES.get("task.again"),
               changed,
               result -> {
                 DebugRun run = new DebugRun(from.number(), from.title(), changed, result);
@@ -134,7 +137,7 @@ public final class RunsViewModel {
           int stand = session.index().get();
           Ingredients changed = variation.change().apply(from.ingredients());
           make(
-              "Running again: " + variation.title(),
+              MESSAGES.get("task.again-with", variation.title()),
               changed,
               result -> {
                 made++;

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.share;
 
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -11,7 +12,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The ways of sharing.
 public final class ShareActions {
-  private static final String PRINT = "Print Pipeline";
+  private static final Messages MESSAGES = Messages.of(ShareActions.class);
+
+  private static final String PRINT = MESSAGES.get("print");
 
   private final DialogLayer dialogs;
   private final ShareViewModel share;
@@ -49,20 +52,11 @@ public final class ShareActions {
     switch (result) {
       case CANCELLED -> {}
       case PRINTED ->
-          dialog.showMessage(
-              PRINT, "The pipeline went to the printer.", MaterialDesignC.CHECK_CIRCLE_OUTLINE);
+          dialog.showMessage(PRINT, MESSAGES.get("printed"), MaterialDesignC.CHECK_CIRCLE_OUTLINE);
       case NO_PRINTER ->
-          dialog.showMessage(
-              PRINT,
-              "This computer has no printer. Add one in the settings of the system, or export the"
-                  + " pipeline as SVG or PNG.",
-              MaterialDesignA.ALERT_OUTLINE);
+          dialog.showMessage(PRINT, MESSAGES.get("no-printer"), MaterialDesignA.ALERT_OUTLINE);
       case FAILED ->
-          dialog.showMessage(
-              PRINT,
-              "The printer did not take the pipeline. See whether it is on, or export the pipeline"
-                  + " as SVG or PNG.",
-              MaterialDesignA.ALERT_OUTLINE);
+          dialog.showMessage(PRINT, MESSAGES.get("not-printed"), MaterialDesignA.ALERT_OUTLINE);
     }
   }
 

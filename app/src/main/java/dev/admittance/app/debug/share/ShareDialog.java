@@ -2,6 +2,7 @@ package dev.admittance.app.debug.share;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -20,6 +21,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// Asks where to save something, and what may be let out with it.
 public final class ShareDialog {
+  private static final Messages MESSAGES = Messages.of(ShareDialog.class);
+
   private static final double WIDTH = 560;
 
   private final DialogLayer dialogs;
@@ -37,14 +40,14 @@ public final class ShareDialog {
     VBox box = box(format.title(), format.about());
     TextField file = new TextField();
     file.setId("debug/share-file");
-    file.setAccessibleText("File");
+    file.setAccessibleText(MESSAGES.get("file"));
     file.textProperty().bindBidirectional(share.fileProperty());
     file.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(file, Priority.ALWAYS);
-    Button browse = new Button("Browse…");
+    Button browse = new Button(MESSAGES.get("browse"));
     browse.setId("debug/share-browse");
     browse.setOnAction(_ -> browse(format));
-    Label label = new Label("File");
+    Label label = new Label(MESSAGES.get("file"));
     label.setLabelFor(file);
     HBox place = new HBox(8, file, browse);
     box.getChildren().addAll(new VBox(4, label, place), choices(format), note());
@@ -52,14 +55,17 @@ public final class ShareDialog {
     export.setId("debug/share-export");
     export
         .textProperty()
-        .bind(share.replacingProperty().map(replaces -> replaces ? "Replace" : "Export"));
+        .bind(
+            share
+                .replacingProperty()
+                .map(replaces -> replaces ? MESSAGES.get("replace") : MESSAGES.get("export")));
     export.setDefaultButton(true);
     export.getStyleClass().add(Styles.ACCENT);
     export.disableProperty().bind(share.busyProperty());
     export.setOnAction(_ -> share.save(format, this::showDone));
     // The layer keeps keys to itself, so that Enter does not get to the default button.
     file.setOnAction(_ -> export.fire());
-    Button cancel = new Button("Cancel");
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("debug/share-cancel");
     cancel.setOnAction(_ -> close());
     box.getChildren().add(buttons(cancel, export));
@@ -70,17 +76,13 @@ public final class ShareDialog {
   private VBox choices(ShareFormat format) {
     VBox choices = new VBox(6);
     if (format.hasContents()) {
-      CheckBox secrets =
-          choice(
-              "debug/share-secrets",
-              "Include the data of Secrets, for everybody who gets the file");
+      CheckBox secrets = choice("debug/share-secrets", MESSAGES.get("secrets"));
       secrets.selectedProperty().bindBidirectional(share.secretsProperty());
-      CheckBox environment =
-          choice("debug/share-environment", "Include the values of environment variables");
+      CheckBox environment = choice("debug/share-environment", MESSAGES.get("environment"));
       environment.selectedProperty().bindBidirectional(share.environmentProperty());
       choices.getChildren().setAll(secrets, environment);
     } else {
-      CheckBox dark = choice("debug/share-dark", "For a dark ground");
+      CheckBox dark = choice("debug/share-dark", MESSAGES.get("dark"));
       dark.selectedProperty().bindBidirectional(share.darkProperty());
       choices.getChildren().setAll(dark);
     }
@@ -117,7 +119,7 @@ public final class ShareDialog {
   }
 
   private void showDone(String sentence) {
-    showMessage("Exported", sentence, MaterialDesignC.CHECK_CIRCLE_OUTLINE);
+    showMessage(MESSAGES.get("exported"), sentence, MaterialDesignC.CHECK_CIRCLE_OUTLINE);
   }
 
   /// Tells something that was done, or why it cannot be.
@@ -127,7 +129,7 @@ public final class ShareDialog {
     done.setId("debug/share-done");
     done.setWrapText(true);
     done.setMinHeight(Region.USE_PREF_SIZE);
-    Button close = new Button("Close");
+    Button close = new Button(MESSAGES.get("close"));
     close.setId("debug/share-close");
     close.setDefaultButton(true);
     close.setOnAction(_ -> dialogs.hide());

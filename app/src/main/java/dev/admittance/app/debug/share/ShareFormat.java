@@ -1,23 +1,30 @@
 package dev.admittance.app.debug.share;
 
+import dev.admittance.app.messages.Messages;
+
 /// What can be shared.
+
 public enum ShareFormat {
   /// The debug session as a page.
   PAGE(
-      "Export Session as HTML",
+      Messages.of(ShareFormat.class).get("page"),
       "html",
-      "One file with the pipeline and every step to click through. It opens in any browser,"
-          + " without a network and without Admittance."),
+      Messages.of(ShareFormat.class).get("page.text")),
   /// The workspace.
   WORKSPACE(
-      "Export Workspace as .zip",
+      Messages.of(ShareFormat.class).get("workspace"),
       "zip",
-      "The files of the workspace that are of use, as they are saved. Unpacked, they open as a"
-          + " workspace again."),
+      Messages.of(ShareFormat.class).get("workspace.text")),
   /// The pipeline as a drawing.
-  SVG("Export Pipeline as SVG", "svg", "A drawing of the pipeline that stays sharp at any size."),
+  SVG(
+      Messages.of(ShareFormat.class).get("svg"),
+      "svg",
+      Messages.of(ShareFormat.class).get("svg.text")),
   /// The pipeline as an image.
-  PNG("Export Pipeline as PNG", "png", "An image of the pipeline.");
+  PNG(
+      Messages.of(ShareFormat.class).get("png"),
+      "png",
+      Messages.of(ShareFormat.class).get("png.text"));
 
   private final String title;
   private final String ending;

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.share;
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.share.Disclosure;
@@ -29,6 +30,8 @@ import javafx.beans.value.ObservableValue;
 /// Shares what is on the screen: asks for a file and for what may be let out, and makes the file in
 /// the background. What was let out once is asked for again the next time.
 public final class ShareViewModel {
+  private static final Messages MESSAGES = Messages.of(ShareViewModel.class);
+
   private static final int LONGEST_NAME = 60;
 
   private final ObservableValue<Optional<DebugRun>> run;
@@ -145,11 +148,11 @@ public final class ShareViewModel {
     try {
       target = Path.of(file.get().strip());
     } catch (InvalidPathException e) {
-      note.set("This is no name of a file: " + e.getReason() + ".");
+      note.set(MESSAGES.get("no-file-name", e.getReason()));
       return;
     }
     if (file.get().isBlank()) {
-      note.set("Say where to save it.");
+      note.set(MESSAGES.get("say-where"));
       return;
     }
     Shares.Order order =
@@ -185,15 +188,15 @@ public final class ShareViewModel {
     busy.set(false);
     switch (cause) {
       case FileAlreadyExistsException _ -> {
-        note.set("There is such a file already. Export once more to replace it.");
+        note.set(MESSAGES.get("exists"));
         replacing.set(true);
       }
       case IOException e ->
           failures.report(
               Failure.of(
-                  "The file could not be written.",
+                  MESSAGES.get("not-written"),
                   target.toString(),
-                  "Choose another folder, or see whether the disk is full.",
+                  MESSAGES.get("not-written.remedy"),
                   e));
       default -> failures.reportUnexpected(cause);
     }
@@ -204,7 +207,7 @@ public final class ShareViewModel {
     session()
         .ifPresent(session ->
             tasks
-                .start("Painting the pipeline", _ -> PaintedPicture.of(Shares.picture(session)))
+                .start(MESSAGES.get("task.paint"), _ -> PaintedPicture.of(Shares.picture(session)))
                 .onSuccess(then)
                 .onFailure(failures::reportUnexpected));
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.share;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.picture.LanesPicture;
 import dev.admittance.picture.Picture;
 import dev.admittance.picture.PictureImage;
@@ -29,6 +30,8 @@ import javax.imageio.ImageIO;
 
 /// Makes files to share. A file appears as a whole or not at all.
 final class Shares {
+  private static final Messages MESSAGES = Messages.of(Shares.class);
+
   private Shares() {}
 
   /// What is to be made.
@@ -64,7 +67,7 @@ final class Shares {
         leftOut = write(order, out, cancelled);
       }
       Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
-      return "Saved as " + target + "." + without(leftOut);
+      return MESSAGES.get("saved", target, without(leftOut));
     } finally {
       Files.deleteIfExists(draft);
     }
@@ -79,9 +82,7 @@ final class Shares {
   }
 
   private static String without(List<String> leftOut) {
-    return leftOut.isEmpty()
-        ? ""
-        : " Left out, since they cannot be read: " + String.join(", ", leftOut) + ".";
+    return leftOut.isEmpty() ? "" : MESSAGES.get("left-out", String.join(", ", leftOut));
   }
 
   private static List<String> write(Order order, OutputStream out, BooleanSupplier cancelled)

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.timeline;
 
 import dev.admittance.app.controls.TimelineBand;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.Moment;
 import dev.admittance.simulator.trace.Phase;
 import dev.admittance.simulator.trace.Step;
@@ -10,6 +11,8 @@ import java.util.List;
 
 /// The phases of a trace, a second round of mutating hooks apart from the first.
 final class PhaseBands {
+  private static final Messages MESSAGES = Messages.of(PhaseBands.class);
+
   private PhaseBands() {}
 
   /// The bands, without a gap between them.
@@ -29,6 +32,6 @@ final class PhaseBands {
 
   private static String label(Moment moment) {
     boolean again = moment.phase() == Phase.MUTATING && moment.round() > 0;
-    return moment.phase().text() + (again ? ", second round" : "");
+    return again ? MESSAGES.get("second-round", moment.phase().text()) : moment.phase().text();
   }
 }

@@ -2,15 +2,17 @@ package dev.admittance.app.debug.timeline;
 
 import dev.admittance.app.controls.Timeline;
 import dev.admittance.app.debug.session.DebugSession;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Slider;
 import javafx.scene.layout.StackPane;
 
 /// The steps of a trace on a line that one moves along.
 public final class TimelineView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(TimelineView.class);
 
   /// Shows the steps of a session.
   public TimelineView(TimelineViewModel line, DebugSession session) {
-    Timeline timeline = new Timeline("debug/timeline", "Steps of the trace");
+    Timeline timeline = new Timeline("debug/timeline", MESSAGES.get("steps"));
     timeline.followMarks(line.marks());
     timeline.followBands(line.bands());
     timeline.followStops(line.stopsProperty());

@@ -4,6 +4,7 @@ import dev.admittance.app.controls.TimelineBand;
 import dev.admittance.app.controls.TimelineMark;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.stop.Breakpoint;
@@ -20,6 +21,8 @@ import javafx.beans.value.ObservableValue;
 /// What is on the line of steps: marks of what deserves one, the phases, and where breakpoints
 /// hold. The latter is found out away from the UI thread; the latest question wins.
 public final class TimelineViewModel {
+  private static final Messages MESSAGES = Messages.of(TimelineViewModel.class);
+
   private final DebugSession session;
   private final ObservableValue<List<Breakpoint>> breakpoints;
   private final TaskRunner tasks;
@@ -80,7 +83,7 @@ public final class TimelineViewModel {
     if (trace.isPresent() && !wanted.isEmpty()) {
       Trace run = trace.get();
       Job<List<Stop>> job =
-          tasks.start("Finding where breakpoints stop", _ -> new Stops(run, wanted).all());
+          tasks.start(MESSAGES.get("task.stops"), _ -> new Stops(run, wanted).all());
       search = Optional.of(job);
       job.onSuccess(found -> stops.set(found.stream().map(TimelineViewModel::mark).toList()))
           .onFailure(failures::reportUnexpected);
@@ -88,6 +91,7 @@ public final class TimelineViewModel {
   }
 
   private static TimelineMark mark(Stop stop) {
-    return new TimelineMark(stop.index(), TimelineMark.Tone.STOP, "Breakpoint: " + stop.text());
+    return new TimelineMark(
+        stop.index(), TimelineMark.Tone.STOP, MESSAGES.get("mark", stop.text()));
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.debug.why.Answer.Choice;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// Chooses whom one asks about: any hook or policy of the pipeline, reached or not, and in which
 /// round.
 final class CandidateBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(CandidateBar.class);
+
   private final WhyViewModel why;
   private final ComboBox<Choice> candidates;
   private final HBox rounds = new HBox();
@@ -25,10 +28,9 @@ final class CandidateBar extends HBox {
     candidates = new ComboBox<>(why.choices());
     getStyleClass().add("why-candidates");
     candidates.setId("debug/why-candidate");
-    candidates.setAccessibleText("Hook or policy to ask about");
-    candidates.setPromptText("Why, or why not …");
-    candidates.setTooltip(
-        new Tooltip("Ask about any hook or policy of the pipeline, reached or not"));
+    candidates.setAccessibleText(MESSAGES.get("candidates"));
+    candidates.setPromptText(MESSAGES.get("candidates.prompt"));
+    candidates.setTooltip(new Tooltip(MESSAGES.get("candidates.tip")));
     candidates.setVisibleRowCount(14);
     candidates.setMaxWidth(Double.MAX_VALUE);
     candidates.setMinWidth(0);
@@ -60,8 +62,8 @@ final class CandidateBar extends HBox {
   private void addRound(int round, boolean shown, ToggleGroup group) {
     ToggleButton button = new ToggleButton(Integer.toString(round + 1));
     button.setId("debug/why-round-" + round);
-    button.setAccessibleText("Round " + (round + 1));
-    button.setTooltip(new Tooltip("Round " + (round + 1) + " of the mutating phase"));
+    button.setAccessibleText(MESSAGES.get("round", round + 1));
+    button.setTooltip(new Tooltip(MESSAGES.get("round.tip", round + 1)));
     button.getStyleClass().addAll(Styles.SMALL, round == 0 ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
     button.setToggleGroup(group);
     button.setSelected(shown);

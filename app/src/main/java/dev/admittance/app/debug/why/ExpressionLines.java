@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.why;
 
 import dev.admittance.app.debug.why.ExpressionLine.Look;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.why.Expression;
 import dev.admittance.simulator.cel.explanation.Explanation;
 import dev.admittance.simulator.cel.explanation.Finding;
@@ -13,6 +14,8 @@ import java.util.stream.Collectors;
 
 /// Makes lines of explained expressions.
 final class ExpressionLines {
+  private static final Messages MESSAGES = Messages.of(ExpressionLines.class);
+
   /// A literal says what it is worth by itself.
   private static final Pattern LITERAL =
       Pattern.compile("-?[0-9.]+u?|true|false|null|\"[^\"]*\"|'[^']*'");
@@ -58,7 +61,7 @@ final class ExpressionLines {
         .forEach(one -> parts.add(line(one)));
     part.items().forEach(item -> parts.add(item(item)));
     if (part.moreItems() > 0) {
-      parts.add(quiet("and " + part.moreItems() + " more items", List.of()));
+      parts.add(quiet(MESSAGES.get("more-items", part.moreItems()), List.of()));
     }
     return new ExpressionLine(
         part.text().replaceAll("\\s+", " ").strip(),

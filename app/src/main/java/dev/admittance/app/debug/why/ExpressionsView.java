@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,6 +20,8 @@ import javafx.scene.text.TextFlow;
 /// Expressions with the values and costs of their parts; the part that is selected or pointed at is
 /// marked in the expression.
 final class ExpressionsView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(ExpressionsView.class);
+
   /// Parts deeper than this are folded at first.
   private static final int UNFOLDED = 4;
 
@@ -27,18 +30,19 @@ final class ExpressionsView extends StackPane {
 
   ExpressionsView(ExpressionsViewModel model) {
     table.setId("debug/why-expressions");
-    table.setAccessibleText("Expressions with the values of their parts");
+    table.setAccessibleText(MESSAGES.get("expressions.table"));
     table.getStyleClass().addAll("dense", "edge-to-edge", "why-expressions");
     table.setShowRoot(false);
     table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
-    table.getColumns().add(column("Part", 200, ExpressionLine::text));
-    table.getColumns().add(column("Value", 120, ExpressionLine::value));
-    TreeTableColumn<ExpressionLine, ExpressionLine> cost = column("Cost", 52, ExpressionLine::cost);
+    table.getColumns().add(column(MESSAGES.get("part"), 200, ExpressionLine::text));
+    table.getColumns().add(column(MESSAGES.get("value"), 120, ExpressionLine::value));
+    TreeTableColumn<ExpressionLine, ExpressionLine> cost =
+        column(MESSAGES.get("cost"), 52, ExpressionLine::cost);
     cost.setMaxWidth(64);
     table.getColumns().add(cost);
     table.getSelectionModel().selectedItemProperty().subscribe(_ -> markSelected());
     source.setId("debug/why-source");
-    source.setAccessibleText("The expression, with the selected part marked");
+    source.setAccessibleText(MESSAGES.get("expression.source"));
     source.getStyleClass().add("why-source");
     ScrollPane scroll = new ScrollPane(source);
     scroll.setFitToWidth(true);

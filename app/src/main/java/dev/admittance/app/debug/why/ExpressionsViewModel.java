@@ -4,6 +4,7 @@ import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.Ingredients;
 import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.analysis.why.Candidate;
@@ -20,6 +21,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// The expressions of whom is told of, with the value of each part. They are worked out elsewhere
 /// than on the UI thread, and only while somebody looks at them.
 public final class ExpressionsViewModel {
+  private static final Messages MESSAGES = Messages.of(ExpressionsViewModel.class);
+
   private final WhyViewModel why;
   private final RunsViewModel runs;
   private final TaskRunner tasks;
@@ -65,11 +68,11 @@ public final class ExpressionsViewModel {
     Optional<DebugRun> run = runs.currentProperty().get();
     Optional<Candidate> candidate = why.candidateProperty().get();
     if (wanted.get() && run.isPresent() && candidate.isPresent()) {
-      note.set("Evaluating …");
+      note.set(MESSAGES.get("evaluating"));
       int round = why.answerProperty().get().round();
       Job<List<ExpressionLine>> job =
           tasks.start(
-              "Explaining expressions",
+              MESSAGES.get("task.explain"),
               _ -> lines(run.get().ingredients(), candidate.get(), round));
       running = Optional.of(job);
       job.onSuccess(this::show)
@@ -92,10 +95,7 @@ public final class ExpressionsViewModel {
   }
 
   private void show(List<ExpressionLine> found) {
-    note.set(
-        found.isEmpty()
-            ? "There is no expression here that the server evaluates for this request."
-            : "");
+    note.set(found.isEmpty() ? MESSAGES.get("no-expression") : "");
     lines.set(found);
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.debug.why;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,9 +28,11 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 /// What would change whether a hook or a policy takes part, each a click away from a run.
 final class WhyNotView extends VBox {
+  private static final Messages MESSAGES = Messages.of(WhyNotView.class);
+
   private final WhyNotViewModel model;
   private final Button search =
-      new Button("What would change it?", new FontIcon(MaterialDesignL.LIGHTBULB_ON_OUTLINE));
+      new Button(MESSAGES.get("search"), new FontIcon(MaterialDesignL.LIGHTBULB_ON_OUTLINE));
   private final ProgressBar progress = new ProgressBar();
   private final VBox rows = new VBox();
 
@@ -39,10 +42,7 @@ final class WhyNotView extends VBox {
     getStyleClass().add("why-not");
     search.setId("debug/why-search");
     search.getStyleClass().add(Styles.SMALL);
-    search.setTooltip(
-        new Tooltip(
-            "Search for the smallest edits of the request, its namespace or the"
-                + " configuration after which it is the other way round"));
+    search.setTooltip(new Tooltip(MESSAGES.get("search.tip")));
     search.setOnAction(_ -> model.search());
     rows.getStyleClass().add("why-not-rows");
     HBox running = running();
@@ -72,16 +72,16 @@ final class WhyNotView extends VBox {
 
   private HBox running() {
     progress.setId("debug/why-progress");
-    progress.setAccessibleText("Search for the smallest edit");
+    progress.setAccessibleText(MESSAGES.get("search.progress"));
     progress.getStyleClass().add(Styles.SMALL);
     progress.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(progress, Priority.ALWAYS);
-    Button cancel = new Button("Cancel");
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("debug/why-cancel");
     cancel.getStyleClass().add(Styles.SMALL);
-    cancel.setTooltip(new Tooltip("End the search"));
+    cancel.setTooltip(new Tooltip(MESSAGES.get("cancel.tip")));
     cancel.setOnAction(_ -> model.cancel());
-    HBox running = new HBox(new Label("Trying edits"), progress, cancel);
+    HBox running = new HBox(new Label(MESSAGES.get("trying")), progress, cancel);
     running.getStyleClass().add("why-not-running");
     running.setAlignment(Pos.CENTER_LEFT);
     return running;
@@ -109,7 +109,7 @@ final class WhyNotView extends VBox {
                 icon(
                     "debug/why-copy-" + proposal.place(),
                     MaterialDesignC.CONTENT_COPY,
-                    "Copy: " + command,
+                    MESSAGES.get("copy", command),
                     () -> copy(command))));
     proposal
         .origin()
@@ -118,7 +118,7 @@ final class WhyNotView extends VBox {
                 icon(
                     "debug/why-open-" + proposal.place(),
                     MaterialDesignF.FILE_EDIT_OUTLINE,
-                    "Open in Design: " + origin.file(),
+                    MESSAGES.get("open-in-design", origin.file()),
                     () -> model.open(proposal))));
     proposal
         .origin()
@@ -127,13 +127,13 @@ final class WhyNotView extends VBox {
                 icon(
                     "debug/why-write-" + proposal.place(),
                     MaterialDesignP.PENCIL_OUTLINE,
-                    "Write it into " + origin.file() + ", where it can be undone",
+                    MESSAGES.get("write", origin.file()),
                     () -> model.write(proposal))));
-    Button attempt = new Button("Try it");
+    Button attempt = new Button(MESSAGES.get("try"));
     attempt.setId("debug/why-try-" + proposal.place());
     attempt.getStyleClass().addAll(Styles.SMALL, proposal.place() == 0 ? Styles.ACCENT : "plain");
-    attempt.setAccessibleText("Try it: " + proposal.text());
-    attempt.setTooltip(new Tooltip("Make a run with this edit, beside the one there is"));
+    attempt.setAccessibleText(MESSAGES.get("try-it", proposal.text()));
+    attempt.setTooltip(new Tooltip(MESSAGES.get("try.tip")));
     attempt.setMinWidth(USE_PREF_SIZE);
     attempt.setOnAction(_ -> model.tryOut(proposal));
     parts.add(attempt);

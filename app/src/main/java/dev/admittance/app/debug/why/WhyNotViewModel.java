@@ -6,6 +6,7 @@ import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.run.Variation;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -42,6 +43,8 @@ import javafx.collections.ObservableList;
 /// searched for when a person asks, elsewhere than on the UI thread, and tried as runs of their
 /// own.
 public final class WhyNotViewModel {
+  private static final Messages MESSAGES = Messages.of(WhyNotViewModel.class);
+
   private final RunsViewModel runs;
   private final WhyViewModel why;
   private final TaskRunner tasks;
@@ -118,7 +121,7 @@ public final class WhyNotViewModel {
           };
       Job<WhyNot> job =
           tasks.start(
-              "Searching what would change " + candidate.get().text(),
+              MESSAGES.get("task.search", candidate.get().text()),
               progress -> search(from.get(), candidate.get(), progress));
       searching.set(Optional.of(job));
       job.onSuccess(found -> show(found, from.get()))
@@ -173,14 +176,14 @@ public final class WhyNotViewModel {
     long version = file.version();
     SourceText text = file.source();
     tasks
-        .start("Changing " + file.title(), _ -> HookTexts.of(text, webhook, edits))
+        .start(MESSAGES.get("task.change", file.title()), _ -> HookTexts.of(text, webhook, edits))
         .onSuccess(result -> {
           switch (result) {
             case EditResult.Edited(List<TextEdit> changes) -> {
               if (file.apply(title, changes, version)) {
                 file.reveal(webhook.origin().range().start());
               } else {
-                refuse(file, "Its text has changed meanwhile.");
+                refuse(file, MESSAGES.get("changed-meanwhile"));
               }
             }
             case EditResult.Refused(String reason) -> refuse(file, reason);
@@ -192,9 +195,9 @@ public final class WhyNotViewModel {
   private void refuse(OpenFile file, String reason) {
     failures.report(
         new Failure(
-            "The change could not be written.",
+            MESSAGES.get("not-written"),
             file.name(),
-            reason + " Open it and change it by hand.",
+            MESSAGES.get("by-hand", reason),
             Optional.empty()));
   }
 
@@ -211,7 +214,7 @@ public final class WhyNotViewModel {
   private record Told(Progress progress) implements WhyNotSearch.Watch {
     @Override
     public void ran(int runs) {
-      progress.at(runs, WhyNotSearch.MOST_RUNS, "run " + runs);
+      progress.at(runs, WhyNotSearch.MOST_RUNS, MESSAGES.get("progress.run", runs));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.admittance.app.debug.why;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.checks.CheckDetail;
 import dev.admittance.app.checks.CheckTable;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -26,6 +27,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Why a hook or a policy took part or did not: whom one asks about, the outcome, and the checks
 /// that came to it.
 public final class WhyView extends VBox {
+  private static final Messages MESSAGES = Messages.of(WhyView.class);
+
   /// Of the checks or expressions; where there is less room, the whole scrolls.
   private static final double LEAST_HEIGHT = 210;
 
@@ -33,7 +36,7 @@ public final class WhyView extends VBox {
   private final Label sentence = new Label();
   private final Label reason = new Label();
   private final FontIcon icon = new FontIcon();
-  private final Hyperlink cause = new Hyperlink("Go to that step");
+  private final Hyperlink cause = new Hyperlink(MESSAGES.get("go-step"));
   private final VBox verdict = new VBox(sentence, reason, cause);
   private final SplitPane checks;
 
@@ -89,13 +92,11 @@ public final class WhyView extends VBox {
   /// What stands in the body: the checks or the expressions.
   private static HBox choice(ExpressionsViewModel expressions) {
     ToggleGroup group = new ToggleGroup();
-    ToggleButton ofChecks = choice("Checks", "What the server looked at", Styles.LEFT_PILL, group);
+    ToggleButton ofChecks =
+        choice(MESSAGES.get("checks"), MESSAGES.get("checks.tip"), Styles.LEFT_PILL, group);
     ToggleButton ofExpressions =
         choice(
-            "Expressions",
-            "CEL expressions with the value and cost of each part",
-            Styles.RIGHT_PILL,
-            group);
+            MESSAGES.get("expressions"), MESSAGES.get("expressions.tip"), Styles.RIGHT_PILL, group);
     ofChecks.setOnAction(_ -> expressions.wantedProperty().set(false));
     ofExpressions.setOnAction(_ -> expressions.wantedProperty().set(true));
     expressions
@@ -141,7 +142,7 @@ public final class WhyView extends VBox {
   }
 
   private Node nobody() {
-    Label label = new Label("Step to a hook or a policy, or choose one above.");
+    Label label = new Label(MESSAGES.get("empty"));
     label.setId("debug/why-nobody");
     label.getStyleClass().add(Styles.TEXT_MUTED);
     label.setWrapText(true);

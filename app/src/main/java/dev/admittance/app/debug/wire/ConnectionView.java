@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.wire;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.call.ConnectionReport;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
@@ -16,13 +17,15 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// How a hook was reached, section by section.
 final class ConnectionView extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(ConnectionView.class);
+
   private static final double NAMES = 98;
 
   private final VBox content = new VBox();
 
   ConnectionView(ObservableValue<ConnectionReport> report) {
     setId("debug/wire-connection");
-    setAccessibleText("Connection");
+    setAccessibleText(MESSAGES.get("connection"));
     setFitToWidth(true);
     getStyleClass().add("connection");
     content.getStyleClass().add("connection-content");

@@ -2,6 +2,7 @@ package dev.admittance.app.debug.wire;
 
 import dev.admittance.app.debug.run.DebugRun;
 import dev.admittance.app.debug.run.RealCall;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.call.ConnectionReport;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -32,12 +33,13 @@ public record WireExchange(
     String received,
     ConnectionReport connection,
     Optional<WireSource> source) {
+  private static final Messages MESSAGES = Messages.of(WireExchange.class);
+
   /// A step of no hook.
-  static final WireExchange NONE = without("The current step belongs to no hook.");
+  static final WireExchange NONE = without(MESSAGES.get("no-hook"));
 
   /// A step of a policy.
-  static final WireExchange OF_POLICY =
-      without("Nobody is called: the API server evaluates policies itself.");
+  static final WireExchange OF_POLICY = without(MESSAGES.get("policy"));
 
   private static WireExchange without(String why) {
     return new WireExchange(
@@ -46,14 +48,14 @@ public record WireExchange(
 
   /// The exchange of a hook in a run; takes time in proportion to the size of the objects.
   static WireExchange of(HookRun run, Optional<DebugRun> whole) {
-    WireExchange exchange = without(run.hook().webhook() + " was not called.");
+    WireExchange exchange = without(MESSAGES.get("not-called", run.hook().webhook()));
     for (Step.OfHook step : run.steps()) {
       if (step instanceof Step.HookCalled called) {
         exchange = exchange.sent(called, whole);
       } else if (step instanceof Step.HookAnswered answered) {
         exchange = exchange.received(answered);
       } else if (step instanceof Step.AnswerAssumed assumed) {
-        exchange = exchange.told("Nothing came back: " + assumed.reason() + ".");
+        exchange = exchange.told(MESSAGES.get("nothing-back", assumed.reason()));
       }
     }
     return exchange;
@@ -69,12 +71,11 @@ public record WireExchange(
     return new WireExchange(
         "POST " + made.url(),
         JsonText.writePretty(made.review()),
-        "Nothing is known of what came back.",
+        MESSAGES.get("unknown-back"),
         "",
         real.map(found -> ConnectionReport.of(found.wanted(), found.made()))
-            .orElseGet(() ->
-                ConnectionReport.planned(
-                    made.url(), config, "No connection was made in this run.")),
+            .orElseGet(
+                () -> ConnectionReport.planned(made.url(), config, MESSAGES.get("no-connection"))),
         Optional.of(new WireSource(made, config, real.map(found -> found.wanted().target()), "")));
   }
 
@@ -112,25 +113,33 @@ public record WireExchange(
   private static String answer(Step.HookAnswered step) {
     String source =
         switch (step.answer().source()) {
-          case SCRIPTED -> "scripted" + step.answer().place().map(p -> " at " + p).orElse("");
-          case RECORDED -> "recorded with the request";
+          case SCRIPTED ->
+              step.answer()
+                  .place()
+                  .map(p -> MESSAGES.get("source.scripted-at", p))
+                  .orElseGet(() -> MESSAGES.get("source.scripted"));
+          case RECORDED -> MESSAGES.get("source.recorded");
           case CALLED ->
-              "from a real call" + step.answer().place().map(p -> ", asked for at " + p).orElse("");
-          case AUDITED -> "told by the audit event";
-          case LATE -> "not known";
+              step.answer()
+                  .place()
+                  .map(p -> MESSAGES.get("source.called-at", p))
+                  .orElseGet(() -> MESSAGES.get("source.called"));
+          case AUDITED -> MESSAGES.get("source.audited");
+          case LATE -> MESSAGES.get("source.unknown");
         };
-    String drawn =
-        step.answer().timing() == Answer.Timing.DRAWN ? ", the delay drawn from metrics" : "";
+
     String what =
         switch (step.answer().answer()) {
           case Answer.Http http -> "HTTP " + http.status();
           case Answer.TransportError error -> error.text();
-          case Answer.Silence _ -> "No answer";
+          case Answer.Silence _ -> MESSAGES.get("no-answer");
           case Answer.Responded responded -> "HTTP " + responded.wire().status();
           case Answer.CallFailed failed -> failed.reason();
-          case Answer.Reviewed _, Answer.Proposed _, Answer.RealCall _ -> "Answered";
+          case Answer.Reviewed _, Answer.Proposed _, Answer.RealCall _ -> MESSAGES.get("answered");
         };
-    return what + " after " + Narration.duration(step.elapsed()) + ", " + source + drawn;
+    boolean drawn = step.answer().timing() == Answer.Timing.DRAWN;
+    return MESSAGES.get(
+        drawn ? "answer-drawn" : "answer", what, Narration.duration(step.elapsed()), source);
   }
 
   /// A body may be anything; what is no JSON is shown as it is.

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.wire;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.Step;
 import java.util.Locale;
 import java.util.Optional;
@@ -7,11 +8,11 @@ import java.util.Optional;
 /// The parts of an exchange, one of which is shown.
 public enum WirePart {
   /// What was sent.
-  REQUEST("Request"),
+  REQUEST(Messages.of(WirePart.class).get("part.request")),
   /// What came back.
-  RESPONSE("Response"),
+  RESPONSE(Messages.of(WirePart.class).get("part.response")),
   /// How the hook was reached.
-  CONNECTION("Connection");
+  CONNECTION(Messages.of(WirePart.class).get("connection"));
 
   private final String title;
 

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.ReadOnlyCode;
 import dev.admittance.app.debug.ask.Question;
+import dev.admittance.app.messages.Messages;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What was sent to the current hook, what came back, and how it was reached.
 public final class WireView extends VBox {
+  private static final Messages MESSAGES = Messages.of(WireView.class);
+
   private static final List<String> STYLES =
       List.of(sheet(WireView.class, "wire.css"), sheet(Question.class, "facts.css"));
 
@@ -39,11 +42,13 @@ public final class WireView extends VBox {
         new StackPane(
             part(
                 WirePart.REQUEST,
-                code("debug/wire-sent", "What was sent", exchange.map(WireExchange::sent))),
+                code("debug/wire-sent", MESSAGES.get("sent"), exchange.map(WireExchange::sent))),
             part(
                 WirePart.RESPONSE,
                 code(
-                    "debug/wire-received", "What came back", exchange.map(WireExchange::received))),
+                    "debug/wire-received",
+                    MESSAGES.get("received"),
+                    exchange.map(WireExchange::received))),
             part(WirePart.CONNECTION, new ConnectionView(exchange.map(WireExchange::connection))));
     VBox.setVgrow(parts, Priority.ALWAYS);
     getChildren().setAll(bar(), heading(), parts);
@@ -99,8 +104,8 @@ public final class WireView extends VBox {
     Button copy = new Button("", new FontIcon("mdi2c-content-copy"));
     copy.setId("debug/wire-copy");
     copy.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    copy.setTooltip(new Tooltip("Copy the request or the response, whichever is shown"));
-    copy.setAccessibleText("Copy what is shown");
+    copy.setTooltip(new Tooltip(MESSAGES.get("copy.tip")));
+    copy.setAccessibleText(MESSAGES.get("copy"));
     copy.disableProperty()
         .bind(
             Bindings.createBooleanBinding(
@@ -122,9 +127,8 @@ public final class WireView extends VBox {
     curl.setId("debug/wire-curl");
     curl.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     curl.setMinWidth(Region.USE_PREF_SIZE);
-    curl.setTooltip(
-        new Tooltip("Copy as curl: a command that sends the same request (Ctrl+Alt+C)"));
-    curl.setAccessibleText("Copy as curl");
+    curl.setTooltip(new Tooltip(MESSAGES.get("curl.tip")));
+    curl.setAccessibleText(MESSAGES.get("curl"));
     curl.disableProperty().bind(wire.canCopy().not());
     curl.setOnAction(_ -> wire.copyCurl(SystemClipboard::put));
     return curl;

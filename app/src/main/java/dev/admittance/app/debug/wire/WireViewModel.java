@@ -7,6 +7,7 @@ import dev.admittance.app.debug.run.RunsViewModel;
 import dev.admittance.app.debug.session.DebugSession;
 import dev.admittance.app.debug.session.TracePosition;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.trace.HookRun;
@@ -27,6 +28,8 @@ import javafx.beans.property.SimpleObjectProperty;
 /// What the current hook was sent and what it sent back, written out away from the UI thread, and
 /// copied without secrets unless a person wants them.
 public final class WireViewModel {
+  private static final Messages MESSAGES = Messages.of(WireViewModel.class);
+
   private final Questions questions;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -81,21 +84,21 @@ public final class WireViewModel {
   ///
   /// @param to gets the text
   public void copyCurl(Consumer<String> to) {
-    copy("the curl command", WireSource::curl, to);
+    copy(MESSAGES.get("what.curl"), WireSource::curl, to);
   }
 
   /// Copies the request as it was sent.
   ///
   /// @param to gets the text
   public void copyRequest(Consumer<String> to) {
-    copy("the request", WireSource::request, to);
+    copy(MESSAGES.get("what.request"), WireSource::request, to);
   }
 
   /// Copies the response as it came.
   ///
   /// @param to gets the text
   public void copyResponse(Consumer<String> to) {
-    copy("the response", WireSource::response, to);
+    copy(MESSAGES.get("what.response"), WireSource::response, to);
   }
 
   private void copy(String what, Function<WireSource, WireSource.Copy> make, Consumer<String> to) {
@@ -104,7 +107,7 @@ public final class WireViewModel {
         .source()
         .ifPresent(source ->
             tasks
-                .start("Copying " + what, _ -> make.apply(source))
+                .start(MESSAGES.get("task.copy", what), _ -> make.apply(source))
                 .onSuccess(copy -> offer(what, copy, to))
                 .onFailure(failures::reportUnexpected));
   }
@@ -114,30 +117,24 @@ public final class WireViewModel {
       put(what, copy.whole(), to);
       return;
     }
-    String clean = what + " without secrets";
+    String clean = MESSAGES.get("what.clean", what);
     questions.ask(
         new Question(
             "debug/secrets",
-            "Copy secrets too?",
-            "There "
-                + (copy.secrets() == 1
-                    ? "is 1 secret value"
-                    : "are " + copy.secrets() + " secret values")
-                + " in "
-                + what
-                + ". Other programs can read the clipboard.",
+            MESSAGES.get("question"),
+            MESSAGES.get("question.text", copy.secrets(), what),
             List.of(),
             List.of(
                 new Question.Choice(
-                    "whole", "Copy with Secrets", () -> put(what, copy.whole(), to)),
+                    "whole", MESSAGES.get("copy-whole"), () -> put(what, copy.whole(), to)),
                 new Question.Choice(
-                    "redacted", "Copy Redacted", () -> put(clean, copy.clean(), to))),
+                    "redacted", MESSAGES.get("copy-redacted"), () -> put(clean, copy.clean(), to))),
             () -> {}));
   }
 
   private void put(String what, String text, Consumer<String> to) {
     to.accept(text);
-    notice.set("Copied " + what);
+    notice.set(MESSAGES.get("copied", what));
   }
 
   private void follow(Optional<TracePosition> position) {
@@ -157,7 +154,8 @@ public final class WireViewModel {
     }
     HookRun wanted = hook.get();
     Optional<DebugRun> whole = run.get();
-    Job<WireExchange> job = tasks.start("Writing the wire", _ -> WireExchange.of(wanted, whole));
+    Job<WireExchange> job =
+        tasks.start(MESSAGES.get("task.write"), _ -> WireExchange.of(wanted, whole));
     writing = Optional.of(job);
     job.onSuccess(exchange::set).onFailure(failures::reportUnexpected);
   }
