@@ -1,5 +1,6 @@
 package dev.admittance.app.language;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.Choice;
 import dev.admittance.model.field.Field;
 import dev.admittance.model.field.FieldType;
@@ -10,6 +11,8 @@ import java.util.stream.Collectors;
 
 /// What is said about a field, in words.
 final class FieldText {
+  private static final Messages MESSAGES = Messages.of(FieldText.class);
+
   private FieldText() {}
 
   /// What it holds and whether it must be there: `text, required`.
@@ -17,10 +20,12 @@ final class FieldText {
     List<String> parts = new ArrayList<>();
     parts.add(type(field.type()));
     if (field.required()) {
-      parts.add("required");
+      parts.add(MESSAGES.get("required"));
     }
-    field.defaultValue().ifPresent(value -> parts.add("default " + JsonText.write(value)));
-    field.since().ifPresent(since -> parts.add("since " + since));
+    field
+        .defaultValue()
+        .ifPresent(value -> parts.add(MESSAGES.get("default", JsonText.write(value))));
+    field.since().ifPresent(since -> parts.add(MESSAGES.get("since", since)));
     return String.join(", ", parts);
   }
 
@@ -35,10 +40,14 @@ final class FieldText {
   }
 
   private static String line(Choice choice) {
-    String since = choice.since().map(release -> " (since " + release + ")").orElse("");
+    String value =
+        choice
+            .since()
+            .map(release -> MESSAGES.get("choice-since", choice.value(), release))
+            .orElseGet(() -> "`" + choice.value() + "`");
     return choice.documentation().isEmpty()
-        ? "- `" + choice.value() + "`" + since
-        : "- `" + choice.value() + "`" + since + ": " + choice.documentation();
+        ? "- " + value
+        : "- " + value + ": " + choice.documentation();
   }
 
   private static List<Choice> choices(FieldType type) {
@@ -59,30 +68,35 @@ final class FieldText {
   /// A type in words.
   static String type(FieldType type) {
     return switch (type) {
-      case FieldType.ObjectType _ -> "object";
-      case FieldType.ListType(FieldType items) -> "list of " + plural(items);
-      case FieldType.MapType(var _, FieldType values) -> "map of " + plural(values);
+      case FieldType.ObjectType _ -> MESSAGES.get("type.object");
+      case FieldType.ListType(FieldType items) -> MESSAGES.get("type.list", plural(items));
+      case FieldType.MapType(var _, FieldType values) -> MESSAGES.get("type.map", plural(values));
       case FieldType.TextType text ->
           switch (text.format()) {
-            case CEL -> "CEL expression";
+            case CEL -> MESSAGES.get("type.cel");
             case CA_BUNDLE, BASE64 -> "base64";
-            case DURATION -> "duration";
-            default -> "text";
+            case DURATION -> MESSAGES.get("type.duration");
+            default -> MESSAGES.get("type.text");
           };
       case FieldType.IntegerType(long min, long max) ->
-          max > Integer.MAX_VALUE - 1 ? "whole number" : "%d to %d".formatted(min, max);
-      case FieldType.BooleanType _ -> "true or false";
-      case FieldType.AnyType _ -> "any value";
+          max > Integer.MAX_VALUE - 1
+              ? MESSAGES.get("type.integer")
+              : MESSAGES.get("type.range", min, max);
+      case FieldType.BooleanType _ -> MESSAGES.get("type.boolean");
+      case FieldType.AnyType _ -> MESSAGES.get("type.any");
       case FieldType.EitherType either ->
-          either.alternatives().stream().map(FieldText::type).collect(Collectors.joining(" or "));
+          either.alternatives().stream()
+              .map(FieldText::type)
+              .reduce((first, next) -> MESSAGES.get("type.or", first, next))
+              .orElse("");
     };
   }
 
   private static String plural(FieldType type) {
     return switch (type) {
-      case FieldType.ObjectType _ -> "objects";
-      case FieldType.TextType _ -> "texts";
-      case FieldType.AnyType _ -> "values";
+      case FieldType.ObjectType _ -> MESSAGES.get("types.object");
+      case FieldType.TextType _ -> MESSAGES.get("types.text");
+      case FieldType.AnyType _ -> MESSAGES.get("types.any");
       case FieldType.ListType _,
           FieldType.MapType _,
           FieldType.IntegerType _,

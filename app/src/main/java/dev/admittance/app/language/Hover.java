@@ -4,6 +4,7 @@ import dev.admittance.app.language.sketch.Part;
 import dev.admittance.app.language.sketch.Part.Role;
 import dev.admittance.app.language.sketch.Place;
 import dev.admittance.app.language.sketch.Sketch;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.FieldPath;
 import dev.admittance.model.field.Choice;
 import dev.admittance.model.field.Elsewhere;
@@ -17,6 +18,8 @@ import java.util.stream.Collectors;
 /// Tells what the word at a place of a text is: a field, one of its values, a resource. The text
 /// need not be one that can be read. Any thread may ask.
 public final class Hover {
+  private static final Messages MESSAGES = Messages.of(Hover.class);
+
   private final LanguageContext context;
 
   private Hover(LanguageContext context) {
@@ -85,7 +88,11 @@ public final class Hover {
         .findFirst()
         .map(one ->
             new Documentation(
-                written.start(), written.keyEnd(), one.field(), "not here", one.reason()));
+                written.start(),
+                written.keyEnd(),
+                one.field(),
+                MESSAGES.get("not-here"),
+                one.reason()));
   }
 
   private static String elsewhere(FieldType.ObjectType object, String name) {
@@ -116,7 +123,7 @@ public final class Hover {
     return of(
         holder,
         choice.value(),
-        choice.since().map(since -> "since " + since).orElse(""),
+        choice.since().map(since -> MESSAGES.get("since", since)).orElse(""),
         choice.documentation());
   }
 
@@ -134,7 +141,7 @@ public final class Hover {
                   of(
                       holder,
                       holder.value().isEmpty() ? "\"\"" : holder.value(),
-                      "API group",
+                      MESSAGES.get("api-group"),
                       text));
       default -> Optional.empty();
     };

@@ -1,5 +1,6 @@
 package dev.admittance.app.language;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
 import dev.admittance.model.resource.Verb;
@@ -8,25 +9,29 @@ import java.util.stream.Collectors;
 
 /// What is said about a resource, in words.
 final class ResourceText {
+  private static final Messages MESSAGES = Messages.of(ResourceText.class);
+
   private ResourceText() {}
 
   /// What it is, where it is served and what can be done with it, in Markdown.
   static String of(ApiResource resource, ResourceTable table) {
     String versions =
         table.versions(resource.group(), resource.resource(), resource.subresource()).stream()
-            .map(one -> one.servedByDefault() ? one.version() : one.version() + " (off by default)")
+            .map(one ->
+                one.servedByDefault()
+                    ? one.version()
+                    : MESSAGES.get("off-by-default", one.version()))
             .collect(Collectors.joining(", "));
-    return "`%s` of %s, %s, %s.\n\nVersions: %s. Kind: `%s`. Verbs: %s."
-        .formatted(
-            resource.path(),
-            resource.group().isEmpty() ? "the core group" : "`" + resource.group() + "`",
-            resource.namespaced() ? "in namespaces" : "outside of namespaces",
-            "in Kubernetes " + table.release(),
-            versions,
-            resource.kind().kind(),
-            resource.verbs().stream()
-                .map(Verb::name)
-                .map(name -> name.toLowerCase(Locale.ROOT))
-                .collect(Collectors.joining(", ")));
+    return MESSAGES.get(
+        resource.namespaced() ? "resource.namespaced" : "resource.cluster",
+        resource.path(),
+        resource.group().isEmpty() ? MESSAGES.get("core-group") : "`" + resource.group() + "`",
+        table.release(),
+        versions,
+        resource.kind().kind(),
+        resource.verbs().stream()
+            .map(Verb::name)
+            .map(name -> name.toLowerCase(Locale.ROOT))
+            .collect(Collectors.joining(", ")));
   }
 }

@@ -4,6 +4,7 @@ import dev.admittance.app.language.Spot.About;
 import dev.admittance.app.language.Spot.Written;
 import dev.admittance.app.language.sketch.Part;
 import dev.admittance.app.language.sketch.Part.Role;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.ResourceTable;
 import java.util.ArrayList;
@@ -19,6 +20,8 @@ import java.util.stream.Stream;
 /// Groups, versions and resources that can be written at a spot: what is written beside it narrows
 /// them.
 final class Resources {
+  private static final Messages MESSAGES = Messages.of(Resources.class);
+
   private static final String ALL = "*";
 
   private final Spot spot;
@@ -43,7 +46,9 @@ final class Resources {
   static Optional<String> group(String group, ResourceTable table) {
     List<ApiResource> resources =
         table.resources().stream().filter(one -> one.group().equals(group)).toList();
-    return resources.isEmpty() ? Optional.empty() : Optional.of("Has " + sample(resources) + ".");
+    return resources.isEmpty()
+        ? Optional.empty()
+        : Optional.of(MESSAGES.get("has", sample(resources)));
   }
 
   List<CompletionItem> groups() {
@@ -53,10 +58,10 @@ final class Resources {
             .collect(
                 Collectors.groupingBy(ApiResource::group, LinkedHashMap::new, Collectors.toList()));
     groups.forEach((group, resources) -> {
-      String detail = group.isEmpty() ? "the core group" : "";
-      items.add(item(group, detail, "Has " + sample(resources) + "."));
+      String detail = group.isEmpty() ? MESSAGES.get("core-group") : "";
+      items.add(item(group, detail, MESSAGES.get("has", sample(resources))));
     });
-    items.add(item(ALL, "all groups", ""));
+    items.add(item(ALL, MESSAGES.get("all-groups"), ""));
     return items;
   }
 
@@ -64,7 +69,7 @@ final class Resources {
     List<String> names = resources.stream().map(ApiResource::resource).distinct().toList();
     String some =
         names.stream().limit(4).map(name -> "`" + name + "`").collect(Collectors.joining(", "));
-    return names.size() > 4 ? some + " and " + (names.size() - 4) + " more" : some;
+    return names.size() > 4 ? MESSAGES.get("and-more", some, names.size() - 4) : some;
   }
 
   List<CompletionItem> versions() {
@@ -74,10 +79,10 @@ final class Resources {
                 Collectors.groupingBy(
                     ApiResource::version, LinkedHashMap::new, Collectors.toList()));
     List<CompletionItem> items = new ArrayList<>();
-    versions.forEach(
-        (version, resources) -> items.add(item(version, "", "Has " + sample(resources) + ".")));
+    versions.forEach((version, resources) ->
+        items.add(item(version, "", MESSAGES.get("has", sample(resources)))));
     items.sort(Comparator.comparing(CompletionItem::label, Resources::stableFirst));
-    items.add(item(ALL, "all versions", ""));
+    items.add(item(ALL, MESSAGES.get("all-versions"), ""));
     return items;
   }
 
@@ -122,12 +127,12 @@ final class Resources {
                     .thenComparing(one -> !one.subresource().isEmpty())
                     .thenComparing(ApiResource::path));
     List<CompletionItem> items = new ArrayList<>(distinct(sorted, ApiResource::path, this::detail));
-    items.add(item(ALL, "all resources, without subresources", ""));
-    items.add(item("*/*", "all resources and subresources", ""));
+    items.add(item(ALL, MESSAGES.get("all-resources"), ""));
+    items.add(item("*/*", MESSAGES.get("all-with-subresources"), ""));
     withSubresources()
-        .forEach(name -> items.add(item(name + "/*", name + " with all its subresources", "")));
-    items.add(item("*/scale", "the scale of all resources", ""));
-    items.add(item("*/status", "the status of all resources", ""));
+        .forEach(name -> items.add(item(name + "/*", MESSAGES.get("with-subresources", name), "")));
+    items.add(item("*/scale", MESSAGES.get("all-scales"), ""));
+    items.add(item("*/status", MESSAGES.get("all-statuses"), ""));
     return items;
   }
 
@@ -170,7 +175,9 @@ final class Resources {
   }
 
   private String detail(ApiResource one) {
-    return "%s, %s".formatted(apiVersion(one), one.namespaced() ? "namespaced" : "cluster-scoped");
+    return "%s, %s"
+        .formatted(
+            apiVersion(one), MESSAGES.get(one.namespaced() ? "namespaced" : "cluster-scoped"));
   }
 
   private List<CompletionItem> distinct(

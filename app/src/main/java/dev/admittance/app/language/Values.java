@@ -5,6 +5,7 @@ import dev.admittance.app.language.Spot.About;
 import dev.admittance.app.language.Spot.Written;
 import dev.admittance.app.language.sketch.Part;
 import dev.admittance.app.language.sketch.Part.Role;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.field.Choice;
 import dev.admittance.model.field.FieldType;
 import dev.admittance.model.field.TextFormat;
@@ -17,6 +18,8 @@ import java.util.Optional;
 
 /// The values that can be written at a spot.
 final class Values {
+  private static final Messages MESSAGES = Messages.of(Values.class);
+
   private final Spot spot;
   private final Part holder;
   private final LanguageContext context;
@@ -92,7 +95,9 @@ final class Values {
     return at.item(
         choice.value(),
         CompletionItem.Kind.VALUE,
-        new About(choice.since().map(since -> "since " + since).orElse(""), choice.documentation()),
+        new About(
+            choice.since().map(since -> MESSAGES.get("since", since)).orElse(""),
+            choice.documentation()),
         new Written(Scalars.write(choice.value(), at)));
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.authority.Pem;
 import dev.admittance.model.certificate.CertificateList;
 import dev.admittance.model.text.GoBase64;
@@ -30,10 +31,10 @@ sealed interface BundleInput {
   /// refused with all that came with it.
   static BundleInput of(byte[] bytes) {
     if (new String(bytes, StandardCharsets.UTF_8).isBlank()) {
-      return new Refused("There is no text to take.");
+      return new Refused(Messages.of(BundleInput.class).get("input.none"));
     }
     if (bytes.length > MOST_BYTES) {
-      return new Refused("This is larger than any bundle: more than 1 MiB.");
+      return new Refused(Messages.of(BundleInput.class).get("input.too-large"));
     }
     if (mayHoldKey(bytes)) {
       return refusedKey();
@@ -42,16 +43,11 @@ sealed interface BundleInput {
         .or(() -> ofDer(bytes))
         .or(() -> unpacked(bytes).flatMap(inner -> ofPem(inner).or(() -> ofDer(inner))))
         .<BundleInput>map(Accepted::new)
-        .orElseGet(() ->
-            new Refused(
-                "No certificate is in this. Give PEM text that begins with "
-                    + "`-----BEGIN CERTIFICATE-----`, or base64 of it."));
+        .orElseGet(() -> new Refused(Messages.of(BundleInput.class).get("input.no-certificate")));
   }
 
   private static BundleInput refusedKey() {
-    return new Refused(
-        "This holds a private key, and nothing of it was taken. Everybody who may read the "
-            + "configuration can read `caBundle`: give the certificate of the authority alone.");
+    return new Refused(Messages.of(BundleInput.class).get("input.private-key"));
   }
 
   /// Also where the block is cut off or otherwise broken, and inside base64.

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.certificate.Certificate;
 import dev.admittance.model.certificate.CertificateList;
 import dev.admittance.model.cluster.ClusterObject.TlsSecret;
@@ -11,6 +12,8 @@ import java.util.Optional;
 ///
 /// @param verdict the worst that can be said of it, or the best
 public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict verdict) {
+  private static final Messages MESSAGES = Messages.of(BundleReport.class);
+
   /// Copies the list.
   public BundleReport {
     cards = List.copyOf(cards);
@@ -28,7 +31,7 @@ public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict v
     }
 
     private String title() {
-      return host.map(name -> "`" + name + "`").orElse("the webhook");
+      return host.map(name -> "`" + name + "`").orElse(MESSAGES.get("the-webhook"));
     }
   }
 
@@ -38,53 +41,32 @@ public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict v
       case Bundle.SystemRoots _ -> new BundleReport(bundle, List.of(), systemRoots(callee));
       case Bundle.NoBase64(String message) ->
           new BundleReport(
-              bundle,
-              List.of(),
-              new Verdict(Level.BAD, message + ". The API server refuses the configuration."));
+              bundle, List.of(), new Verdict(Level.BAD, MESSAGES.get("refuses", message)));
       case Bundle.NoCertificate(String message, boolean key) ->
           new BundleReport(
               bundle,
               List.of(),
-              new Verdict(
-                  Level.BAD,
-                  message
-                      + ". Every call fails."
-                      + (key
-                          ? " This is a private key: remove it, and replace it wherever it is in use."
-                          : "")));
+              new Verdict(Level.BAD, MESSAGES.get(key ? "fails-private-key" : "fails", message)));
       case Bundle.Certificates(List<Certificate> certificates, boolean key) ->
           new BundleReport(
               bundle,
               certificates.stream().map(one -> CertificateCard.of(one, now)).toList(),
               key
-                  ? new Verdict(
-                      Level.BAD,
-                      "A private key is in it, which everybody who may read the configuration can "
-                          + "read: remove it, and replace it wherever it is in use.")
+                  ? new Verdict(Level.BAD, MESSAGES.get("private-key-inside"))
                   : of(certificates, callee, now));
     };
   }
 
   private static Verdict systemRoots(Callee callee) {
     return callee.service()
-        ? new Verdict(
-            Level.WARNING,
-            ("Only the public authorities that the API server's host knows are trusted, and none of "
-                    + "them signs certificates for %s. Fine only if something fills in the bundle, "
-                    + "such as cert-manager.")
-                .formatted(callee.title()))
-        : new Verdict(
-            Level.UNKNOWN, "The public authorities that the API server's host knows are trusted.");
+        ? new Verdict(Level.WARNING, MESSAGES.get("system-roots.service", callee.title()))
+        : new Verdict(Level.UNKNOWN, MESSAGES.get("system-roots"));
   }
 
   private static Verdict of(List<Certificate> certificates, Callee callee, Instant now) {
     List<Certificate> valid = certificates.stream().filter(one -> isValid(one, now)).toList();
     if (valid.isEmpty()) {
-      return new Verdict(
-          Level.BAD,
-          (certificates.size() == 1 ? "The certificate" : "None of the certificates")
-              + (certificates.size() == 1 ? " is not valid today" : " is valid today")
-              + ", so that every call fails.");
+      return new Verdict(Level.BAD, MESSAGES.get("none-valid", certificates.size()));
     }
     Optional<String> host = callee.host();
     Optional<Certificate> usable =
@@ -95,8 +77,8 @@ public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict v
     if (usable.isEmpty()) {
       return new Verdict(
           Level.BAD,
-          "No authority is among them%s, so that they can vouch for nobody."
-              .formatted(host.map(name -> ", and none is for `" + name + "`").orElse("")));
+          host.map(name -> MESSAGES.get("no-authority-for", name))
+              .orElseGet(() -> MESSAGES.get("no-authority-among")));
     }
     return served(new CertificateList(valid, Optional.empty()), callee)
         .orElseGet(() -> likely(usable.get(), callee));
@@ -104,12 +86,8 @@ public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict v
 
   private static Verdict likely(Certificate usable, Callee callee) {
     return usable.isAuthority()
-        ? new Verdict(
-            Level.GOOD,
-            "Trusts what `%s` signed for %s.".formatted(usable.subject(), callee.title()))
-        : new Verdict(
-            Level.GOOD,
-            "Trusts exactly this certificate, which is for %s.".formatted(callee.title()));
+        ? new Verdict(Level.GOOD, MESSAGES.get("trusts-signed", usable.subject(), callee.title()))
+        : new Verdict(Level.GOOD, MESSAGES.get("trusts-exactly", callee.title()));
   }
 
   /// What is known of the certificate that is served.
@@ -127,18 +105,18 @@ public record BundleReport(Bundle bundle, List<CertificateCard> cards, Verdict v
         fitting.stream().filter(secret -> roots.trusts(chain(secret))).findFirst();
     if (trusted.isPresent()) {
       return Optional.of(
-          new Verdict(
-              Level.GOOD,
-              "Vouches for the certificate in %s, which is for %s."
-                  .formatted(trusted.get().title(), callee.title())));
+          new Verdict(Level.GOOD, MESSAGES.get("vouches", trusted.get().title(), callee.title())));
     }
     return fitting.stream()
         .findFirst()
         .map(secret ->
             new Verdict(
                 Level.BAD,
-                "Does not vouch for the certificate in %s, which is for %s and signed by `%s`."
-                    .formatted(secret.title(), callee.title(), chain(secret).getFirst().issuer())));
+                MESSAGES.get(
+                    "vouches-not",
+                    secret.title(),
+                    callee.title(),
+                    chain(secret).getFirst().issuer())));
   }
 
   private static List<Certificate> chain(TlsSecret secret) {

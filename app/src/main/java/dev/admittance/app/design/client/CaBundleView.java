@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.authority.TestCertificates;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -15,6 +16,8 @@ import javafx.scene.layout.VBox;
 
 /// The certificates of a `caBundle`, and what can be done with them.
 final class CaBundleView extends VBox {
+  private static final Messages MESSAGES = Messages.of(CaBundleView.class);
+
   private final CaBundleViewModel bundle;
   private final CertificateFiles files;
   private final VBox cards = ClientParts.column("client-cards");
@@ -26,9 +29,9 @@ final class CaBundleView extends VBox {
     getStyleClass().add("client-bundle");
     cards.setId("design/client/certificates");
     cards.setFocusTraversable(true);
-    cards.setAccessibleText("Certificates of the CA bundle; Ctrl+V pastes others");
+    cards.setAccessibleText(MESSAGES.get("cards.spoken"));
     bundle.reportProperty().subscribe(this::show);
-    Label title = new Label("CA bundle");
+    Label title = new Label(MESSAGES.get("ca-bundle"));
     title.getStyleClass().add("client-title");
     getChildren()
         .setAll(
@@ -57,8 +60,8 @@ final class CaBundleView extends VBox {
         ClientParts.button(
             "design/client/copy-pem",
             "mdi2c-content-copy",
-            "Copy as PEM",
-            "Copy the certificates as PEM text",
+            MESSAGES.get("copy-pem"),
+            MESSAGES.get("copy-pem.tooltip"),
             () -> bundle.pem().ifPresent(ClientConfigView::copy));
     copy.disableProperty()
         .bind(
@@ -69,8 +72,8 @@ final class CaBundleView extends VBox {
         ClientParts.button(
             "design/client/remove-bundle",
             "mdi2d-delete-outline",
-            "Remove",
-            "Remove the bundle: then the system roots of the API server's host are trusted",
+            MESSAGES.get("remove"),
+            MESSAGES.get("remove.tooltip"),
             bundle::remove);
     remove
         .disableProperty()
@@ -79,8 +82,8 @@ final class CaBundleView extends VBox {
         ClientParts.button(
             "design/client/generate",
             "mdi2c-certificate-outline",
-            "Generate for testing",
-            "Make a test CA and a server certificate for the name that is called",
+            MESSAGES.get("generate"),
+            MESSAGES.get("generate.tooltip"),
             bundle::generate);
     generate.disableProperty().bind(bundle.hostProperty().map(Optional::isEmpty));
     FlowPane row =
@@ -88,14 +91,14 @@ final class CaBundleView extends VBox {
             ClientParts.button(
                 "design/client/paste",
                 "mdi2c-content-paste",
-                "Paste",
-                "Take PEM text or base64 from the clipboard",
+                MESSAGES.get("paste"),
+                MESSAGES.get("paste.tooltip"),
                 this::paste),
             ClientParts.button(
                 "design/client/choose-file",
                 "mdi2f-file-certificate-outline",
-                "Choose file",
-                "Take a .pem or .crt file; it can be dropped here too",
+                MESSAGES.get("choose-file"),
+                MESSAGES.get("choose-file.tooltip"),
                 () -> files.chooseCertificate().ifPresent(bundle::read)),
             generate,
             copy,
@@ -119,20 +122,20 @@ final class CaBundleView extends VBox {
             ClientParts.button(
                 "design/client/save-files",
                 "mdi2c-content-save-outline",
-                "Save files",
-                "Write ca.crt, tls.crt and tls.key into a folder",
+                MESSAGES.get("save-files"),
+                MESSAGES.get("save-files.tooltip"),
                 () -> files.chooseFolder().ifPresent(bundle::saveFiles)),
             ClientParts.button(
                 "design/client/save-secret",
                 "mdi2k-kubernetes",
-                "Save as Secret",
-                "Write a manifest of a Secret of type kubernetes.io/tls into a folder",
+                MESSAGES.get("save-secret"),
+                MESSAGES.get("save-secret.tooltip"),
                 () -> files.chooseFolder().ifPresent(bundle::saveSecret)),
             ClientParts.button(
                 "design/client/forget",
                 "mdi2c-close",
-                "Forget the key",
-                "Drop the certificates and the key that were made; the bundle stays",
+                MESSAGES.get("forget"),
+                MESSAGES.get("forget.tooltip"),
                 bundle::forget));
     buttons.getStyleClass().add("client-buttons");
     VBox strip = ClientParts.column("client-made", what, buttons);
@@ -141,9 +144,7 @@ final class CaBundleView extends VBox {
   }
 
   private static String text(TestCertificates made) {
-    return ("A test CA signed a certificate for %s, valid for %d days. For testing only: the key is "
-            + "in memory and nowhere else until you save it; the key of the CA is gone already.")
-        .formatted(made.name(), TestCertificates.VALIDITY.toDays());
+    return MESSAGES.get("made", made.name(), TestCertificates.VALIDITY.toDays());
   }
 
   private void pasteByKey(KeyEvent event) {

@@ -3,6 +3,7 @@ package dev.admittance.app.design.client;
 import dev.admittance.app.design.client.BundleReport.Callee;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.failure.Failure;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.authority.TestCertificateFiles;
 import dev.admittance.authority.TestCertificates;
@@ -28,6 +29,8 @@ import javafx.collections.ObservableList;
 /// The `caBundle` of a hook: what is in it, and ways to put another one there. Test certificates
 /// that were made are held until they are forgotten, and written only where somebody wants them.
 public final class CaBundleViewModel {
+  private static final Messages MESSAGES = Messages.of(CaBundleViewModel.class);
+
   private static final String TRUST = "practice/L-32";
   private static final String NAME = "[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9])?";
 
@@ -103,16 +106,16 @@ public final class CaBundleViewModel {
 
   /// Takes what was pasted.
   public void paste(String text) {
-    take(BundleInput.of(text.getBytes(StandardCharsets.UTF_8)), "what was pasted");
+    take(BundleInput.of(text.getBytes(StandardCharsets.UTF_8)), MESSAGES.get("what-was-pasted"));
   }
 
   /// Takes a file with certificates.
   public void read(Path file) {
     around
         .tasks()
-        .start("Reading " + file.getFileName(), _ -> BundleInput.of(bytes(file)))
+        .start(MESSAGES.get("task.read", file.getFileName()), _ -> BundleInput.of(bytes(file)))
         .onSuccess(input -> take(input, String.valueOf(file.getFileName())))
-        .onFailure(cause -> report("The file cannot be read: ", file, cause));
+        .onFailure(cause -> report("not-read", file, cause));
   }
 
   private static byte[] bytes(Path file) throws IOException {
@@ -125,7 +128,7 @@ public final class CaBundleViewModel {
     switch (input) {
       case BundleInput.Accepted(String base64) -> {
         write(base64);
-        message.set(Optional.of(new Verdict(Level.GOOD, "Took " + source + ".")));
+        message.set(Optional.of(new Verdict(Level.GOOD, MESSAGES.get("took", source))));
       }
       case BundleInput.Refused(String reason) ->
           message.set(Optional.of(new Verdict(Level.BAD, reason)));
@@ -135,7 +138,7 @@ public final class CaBundleViewModel {
   /// Removes the bundle.
   public void remove() {
     message.set(Optional.empty());
-    object.edit("Remove caBundle", edits.bundle(""));
+    object.edit(MESSAGES.get("edit.remove"), edits.bundle(""));
   }
 
   /// Makes an authority and a serving certificate for [#hostProperty], and writes the authority's
@@ -146,7 +149,7 @@ public final class CaBundleViewModel {
             around
                 .tasks()
                 .start(
-                    "Making test certificates",
+                    MESSAGES.get("task.make"),
                     _ -> TestCertificates.create(List.of(name), around.clock(), new SecureRandom()))
                 .onSuccess(this::take)
                 .onFailure(around.failures()::reportUnexpected));
@@ -176,7 +179,7 @@ public final class CaBundleViewModel {
 
   private void write(String base64) {
     own = Optional.of(base64);
-    object.edit("Set caBundle", edits.bundle(base64));
+    object.edit(MESSAGES.get("edit.set-bundle"), edits.bundle(base64));
   }
 
   private interface Saving {
@@ -188,42 +191,43 @@ public final class CaBundleViewModel {
         .ifPresent(certificates ->
             around
                 .tasks()
-                .start("Saving test certificates", _ -> saving.save(certificates))
+                .start(MESSAGES.get("task.save"), _ -> saving.save(certificates))
                 .onSuccess(files -> message.set(Optional.of(saved(files, folder))))
-                .onFailure(cause -> report("The certificates cannot be saved: ", folder, cause)));
+                .onFailure(cause -> report("not-saved", folder, cause)));
   }
 
   private static Verdict saved(List<Path> files, Path folder) {
     return new Verdict(
         Level.GOOD,
-        files.stream()
+        MESSAGES.get(
+            "saved",
+            files.size(),
+            files.stream()
                 .map(file -> String.valueOf(file.getFileName()))
-                .collect(Collectors.joining(", "))
-            + (files.size() == 1 ? " is" : " are")
-            + " in "
-            + folder
-            + ".");
+                .collect(Collectors.joining(", ")),
+            folder));
   }
 
-  private void report(String what, Path subject, Throwable cause) {
+  /// @param key of the message, which takes the reason
+  private void report(String key, Path subject, Throwable cause) {
     switch (cause) {
       case FileAlreadyExistsException e ->
           around
               .failures()
               .report(
                   Failure.of(
-                      "The certificates cannot be saved: there is such a file already.",
+                      MESSAGES.get("not-saved.exists"),
                       e.getFile(),
-                      "Choose another folder, or move the file away.",
+                      MESSAGES.get("not-saved.exists.help"),
                       e));
       case IOException e ->
           around
               .failures()
               .report(
                   Failure.of(
-                      what + IoReason.of(e) + ".",
+                      MESSAGES.get(key, IoReason.of(e)),
                       subject.toString(),
-                      "Choose a place that you may use.",
+                      MESSAGES.get("not-saved.help"),
                       e));
       default -> around.failures().reportUnexpected(cause);
     }
@@ -258,7 +262,7 @@ public final class CaBundleViewModel {
         around
             .tasks()
             .start(
-                "Reading caBundle",
+                MESSAGES.get("task.read-bundle"),
                 _ ->
                     BundleReport.of(
                         Bundle.of(question.bundle()), question.callee(), around.clock().instant()));

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.certificate.Certificate;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,6 +16,8 @@ import java.util.stream.Stream;
 /// @param names DNS names, then IP addresses
 public record CertificateCard(
     String subject, String issuer, Verdict validity, String role, String key, List<String> names) {
+  private static final Messages MESSAGES = Messages.of(CertificateCard.class);
+
   private static final Duration SOON = Duration.ofDays(30);
 
   /// Copies the names.
@@ -35,32 +38,33 @@ public record CertificateCard(
   }
 
   private static String named(String distinguished) {
-    return distinguished.isEmpty() ? "(no name)" : distinguished;
+    return distinguished.isEmpty() ? MESSAGES.get("no-name") : distinguished;
   }
 
   private static String role(Certificate certificate) {
-    String who = certificate.isAuthority() ? "Authority" : "No authority";
+    String who =
+        certificate.isAuthority() ? MESSAGES.get("authority") : MESSAGES.get("no-authority");
     return certificate.isSignedBy(certificate) || certificate.subject().equals(certificate.issuer())
-        ? who + ", signed by itself"
-        : who + ", signed by " + named(certificate.issuer());
+        ? MESSAGES.get("self-signed", who)
+        : MESSAGES.get("signed-by", who, named(certificate.issuer()));
   }
 
   private static Verdict validity(Certificate certificate, Instant now) {
     LocalDate until = day(certificate.notAfter());
     if (now.isAfter(certificate.notAfter())) {
       return new Verdict(
-          Level.BAD, "Expired on %s, %s ago".formatted(until, days(certificate.notAfter(), now)));
+          Level.BAD, MESSAGES.get("expired", until, days(certificate.notAfter(), now)));
     }
     if (now.isBefore(certificate.notBefore())) {
       return new Verdict(
           Level.BAD,
-          "Not valid before %s, in %s"
-              .formatted(day(certificate.notBefore()), days(now, certificate.notBefore())));
+          MESSAGES.get(
+              "not-yet", day(certificate.notBefore()), days(now, certificate.notBefore())));
     }
     boolean soon = now.plus(SOON).isAfter(certificate.notAfter());
     return new Verdict(
         soon ? Level.WARNING : Level.GOOD,
-        "Valid until %s, %s left".formatted(until, days(now, certificate.notAfter())));
+        MESSAGES.get("valid", until, days(now, certificate.notAfter())));
   }
 
   private static LocalDate day(Instant instant) {
@@ -69,6 +73,6 @@ public record CertificateCard(
 
   private static String days(Instant from, Instant to) {
     long days = Duration.between(from, to).toDays();
-    return days == 1 ? "1 day" : days == 0 ? "less than a day" : days + " days";
+    return days == 0 ? MESSAGES.get("less-than-a-day") : MESSAGES.get("days", days);
   }
 }

@@ -1,11 +1,14 @@
 package dev.admittance.app.design.client;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
 /// One certificate: whose it is, whether it is valid, and what it is for.
 final class CertificateCardView extends VBox {
+  private static final Messages MESSAGES = Messages.of(CertificateCardView.class);
+
   CertificateCardView(CertificateCard card) {
     getStyleClass().add("client-card");
     Label subject = new Label(card.subject(), ClientParts.icon(card.validity().level()));
@@ -14,7 +17,7 @@ final class CertificateCardView extends VBox {
     getChildren()
         .setAll(subject, detail(card.validity().text() + " · " + card.key()), detail(card.role()));
     if (!card.names().isEmpty()) {
-      getChildren().add(detail("For " + String.join(", ", card.names())));
+      getChildren().add(detail(MESSAGES.get("for", String.join(", ", card.names()))));
     }
     setAccessibleText(card.subject() + ". " + card.validity().text() + ". " + card.role());
   }

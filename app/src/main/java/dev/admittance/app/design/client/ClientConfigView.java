@@ -4,6 +4,7 @@ import atlantafx.base.layout.InputGroup;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.design.client.ClientConfigViewModel.Call;
 import dev.admittance.app.design.client.ClientConfigViewModel.Way;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
@@ -26,6 +27,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The builder for how a hook is reached.
 public final class ClientConfigView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ClientConfigView.class);
+
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
 
   private final ClientConfigViewModel client;
@@ -57,9 +60,9 @@ public final class ClientConfigView extends VBox {
   private Node ways() {
     InputGroup ways =
         new InputGroup(
-            way("design/client/by-service", "Service", Way.SERVICE),
+            way("design/client/by-service", MESSAGES.get("service"), Way.SERVICE),
             way("design/client/by-url", "URL", Way.URL));
-    ways.setAccessibleText("How the hook is reached");
+    ways.setAccessibleText(MESSAGES.get("ways.spoken"));
     ClientParts.showWhere(client.serviceOnlyProperty().not(), ways);
     return ways;
   }
@@ -70,10 +73,8 @@ public final class ClientConfigView extends VBox {
     button.getStyleClass().add(Styles.SMALL);
     button.setTooltip(
         new Tooltip(
-            way == Way.SERVICE
-                ? "Call a Service of the cluster"
-                : "Call a URL, outside the cluster as a rule"));
-    button.setAccessibleText("Reach by " + title);
+            way == Way.SERVICE ? MESSAGES.get("service.tooltip") : MESSAGES.get("url.tooltip")));
+    button.setAccessibleText(MESSAGES.get("reach-by", title));
     client.wayProperty().subscribe(now -> button.setSelected(now == way));
     // The text of the file decides which one is selected, once the edit is in it.
     button.setOnAction(_ -> {
@@ -87,21 +88,23 @@ public final class ClientConfigView extends VBox {
     GridPane grid = new GridPane();
     grid.getStyleClass().add("client-grid");
     TextField namespace =
-        bound("design/client/namespace", "Namespace", "", client.namespaceProperty());
-    TextField name = bound("design/client/name", "Name of the Service", "", client.nameProperty());
-    TextField path = bound("design/client/path", "Path", "/", client.pathProperty());
-    TextField port = bound("design/client/port", "Port", "443", client.portProperty());
+        bound("design/client/namespace", MESSAGES.get("namespace"), "", client.namespaceProperty());
+    TextField name =
+        bound("design/client/name", MESSAGES.get("service-name"), "", client.nameProperty());
+    TextField path = bound("design/client/path", MESSAGES.get("path"), "/", client.pathProperty());
+    TextField port =
+        bound("design/client/port", MESSAGES.get("port"), "443", client.portProperty());
     client
         .portProperty()
         .subscribe(
             text -> port.pseudoClassStateChanged(WRONG, !ClientConfigViewModel.isPort(text)));
-    port.setTooltip(new Tooltip("The Service's own port, from 1 to 65535; 443 where absent"));
+    port.setTooltip(new Tooltip(MESSAGES.get("port.tooltip")));
     HBox named = new HBox(namespace, services());
     named.getStyleClass().add("client-row");
-    grid.addRow(0, ClientParts.label("Namespace", namespace), named);
-    grid.addRow(1, ClientParts.label("Name", name), name);
-    Label pathLabel = ClientParts.label("Path", path);
-    Label portLabel = ClientParts.label("Port", port);
+    grid.addRow(0, ClientParts.label(MESSAGES.get("namespace"), namespace), named);
+    grid.addRow(1, ClientParts.label(MESSAGES.get("name"), name), name);
+    Label pathLabel = ClientParts.label(MESSAGES.get("path"), path);
+    Label portLabel = ClientParts.label(MESSAGES.get("port"), port);
     grid.addRow(2, pathLabel, path);
     grid.addRow(3, portLabel, port);
     for (Node node : List.of(pathLabel, path, portLabel, port)) {
@@ -121,8 +124,8 @@ public final class ClientConfigView extends VBox {
   private MenuButton services() {
     MenuButton menu = new MenuButton("", new FontIcon("mdi2f-format-list-bulleted"));
     menu.setId("design/client/services");
-    menu.setAccessibleText("Choose a Service of the workspace");
-    menu.setTooltip(new Tooltip("Choose a Service of the workspace"));
+    menu.setAccessibleText(MESSAGES.get("choose-service"));
+    menu.setTooltip(new Tooltip(MESSAGES.get("choose-service")));
     menu.getStyleClass().addAll(Styles.SMALL, Styles.BUTTON_ICON, Styles.FLAT);
     menu.disableProperty().bind(Bindings.isEmpty(client.known()));
     client.known().addListener((ListChangeListener<KnownService>) _ -> fill(menu));
@@ -166,18 +169,17 @@ public final class ClientConfigView extends VBox {
             client
                 .callProperty()
                 .map(call ->
-                    call.map(known -> "The certificate must be for " + known.serverName() + ".")
-                        .orElse("")));
+                    call.map(known -> MESSAGES.get("server-name", known.serverName())).orElse("")));
     Node copy =
         ClientParts.button(
             "design/client/copy-url",
             "mdi2c-content-copy",
             "",
-            "Copy the URL that is called",
+            MESSAGES.get("copy-url"),
             () -> copy(url.getText()));
     HBox line = new HBox(url, copy);
     line.getStyleClass().add("client-row");
-    Label title = new Label("The API server calls");
+    Label title = new Label(MESSAGES.get("calls"));
     title.getStyleClass().add(Styles.TEXT_MUTED);
     VBox called = ClientParts.column("client-call", title, line, tls);
     ClientParts.showWhere(client.callProperty().map(call -> call.isPresent()), called);

@@ -5,6 +5,7 @@ import dev.admittance.app.design.client.ClientEdits.ServiceField;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.FieldText;
 import dev.admittance.app.design.object.ObjectSnapshot;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.cluster.ClusterObject.TlsSecret;
 import dev.admittance.model.cluster.ClusterObjects;
@@ -29,6 +30,8 @@ import javafx.util.Subscription;
 /// How a hook is reached: by a Service or a URL. Follows the object and changes it by the smallest
 /// edits; keeps what was written of the other way as long as it lives.
 public final class ClientConfigViewModel {
+  private static final Messages MESSAGES = Messages.of(ClientConfigViewModel.class);
+
   private static final String EARLY = "v1alpha1";
   private static final String OF_SERVICE = "practice/L-31";
 
@@ -174,8 +177,12 @@ public final class ClientConfigViewModel {
     }
     switch (wanted) {
       case SERVICE ->
-          edit("", "Reach by Service", edits.switchToService(remembered.serviceOrDefault()));
-      case URL -> edit("", "Reach by URL", edits.switchToUrl(remembered.urlOrDefault()));
+          edit(
+              "",
+              MESSAGES.get("edit.by-service"),
+              edits.switchToService(remembered.serviceOrDefault()));
+      case URL ->
+          edit("", MESSAGES.get("edit.by-url"), edits.switchToUrl(remembered.urlOrDefault()));
     }
   }
 
@@ -187,7 +194,7 @@ public final class ClientConfigViewModel {
         fits || chosen.ports().size() != 1 ? now.port() : chosen.ports().getFirst().toString();
     edit(
         "",
-        "Reach Service " + chosen.namespace() + "/" + chosen.name(),
+        MESSAGES.get("edit.service", chosen.namespace(), chosen.name()),
         edits.service(
             chosen.namespace(),
             chosen.name(),
@@ -201,7 +208,7 @@ public final class ClientConfigViewModel {
   }
 
   private void edit(String visit, List<Edit> made) {
-    edit(path + "." + visit, "Set " + visit, made);
+    edit(path + "." + visit, MESSAGES.get("edit.set", visit), made);
   }
 
   private void edit(String visit, String title, List<Edit> made) {

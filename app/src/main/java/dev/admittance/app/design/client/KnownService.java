@@ -1,11 +1,14 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /// A Service that can be chosen.
 public record KnownService(String namespace, String name, List<Integer> ports) {
+  private static final Messages MESSAGES = Messages.of(KnownService.class);
+
   /// Copies the ports.
   public KnownService {
     ports = List.copyOf(ports);
@@ -20,11 +23,12 @@ public record KnownService(String namespace, String name, List<Integer> ports) {
     String title = namespace + "/" + name;
     return switch (ports.size()) {
       case 0 -> title;
-      case 1 -> title + ", port " + ports.getFirst();
+      case 1 -> MESSAGES.get("service-port", title, ports.getFirst());
       default ->
-          title
-              + ", ports "
-              + ports.stream().map(String::valueOf).collect(Collectors.joining(", "));
+          MESSAGES.get(
+              "service-ports",
+              title,
+              ports.stream().map(String::valueOf).collect(Collectors.joining(", ")));
     };
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.cluster.ClusterObject.Service;
 import dev.admittance.model.registration.ClientConfig.ServiceReference;
 import java.util.List;
@@ -7,6 +8,8 @@ import java.util.stream.Collectors;
 
 /// The Services that manifests tell of.
 record KnownServices(List<Service> all) {
+  private static final Messages MESSAGES = Messages.of(KnownServices.class);
+
   /// Copies the list.
   KnownServices {
     all = List.copyOf(all);
@@ -15,11 +18,9 @@ record KnownServices(List<Service> all) {
   /// Whether a Service is there with its port, as far as anybody can tell (W-555).
   Verdict check(ServiceReference wanted) {
     if (all.isEmpty()) {
-      return new Verdict(
-          Level.UNKNOWN,
-          "No manifest of a Service is in the workspace, so nothing tells whether it exists.");
+      return new Verdict(Level.UNKNOWN, MESSAGES.get("no-services"));
     }
-    String title = "Service " + wanted.namespace() + "/" + wanted.name();
+    String title = MESSAGES.get("service-of", wanted.namespace(), wanted.name());
     return all.stream()
         .filter(service ->
             service.id().namespace().equals(wanted.namespace())
@@ -28,26 +29,21 @@ record KnownServices(List<Service> all) {
         .map(service -> port(title, service, wanted.port()))
         .orElseGet(() ->
             new Verdict(
-                Level.WARNING,
-                "%s is not among the %s known here: service \"%s\" not found."
-                    .formatted(
-                        title,
-                        all.size() == 1 ? "1 Service" : all.size() + " Services",
-                        wanted.name())));
+                Level.WARNING, MESSAGES.get("service-missing", title, all.size(), wanted.name())));
   }
 
   private static Verdict port(String title, Service service, int port) {
     if (service.ports().contains(port)) {
-      return new Verdict(Level.GOOD, "%s is here, with port %d.".formatted(title, port));
+      return new Verdict(Level.GOOD, MESSAGES.get("service-here", title, port));
     }
-    String others =
-        service.ports().isEmpty()
-            ? ""
-            : ", only "
-                + service.ports().stream().map(String::valueOf).collect(Collectors.joining(", "));
+    String ports = service.ports().stream().map(String::valueOf).collect(Collectors.joining(", "));
     return new Verdict(
         Level.BAD,
-        "%s has no port %d%s: no service port %d found for service \"%s\"."
-            .formatted(title, port, others, port, service.id().name()));
+        MESSAGES.get(
+            ports.isEmpty() ? "port-missing" : "port-missing-only",
+            title,
+            port,
+            service.id().name(),
+            ports));
   }
 }

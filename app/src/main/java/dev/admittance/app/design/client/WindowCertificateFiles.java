@@ -1,5 +1,6 @@
 package dev.admittance.app.design.client;
 
+import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Asks with the dialogs of the system, in front of the window that a node is in.
 public final class WindowCertificateFiles implements CertificateFiles {
+  private static final Messages MESSAGES = Messages.of(WindowCertificateFiles.class);
+
   private final Node node;
 
   /// Asks in front of the window of a node.
@@ -22,19 +25,20 @@ public final class WindowCertificateFiles implements CertificateFiles {
   @Override
   public Optional<Path> chooseCertificate() {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle("Choose certificates of authorities");
+    chooser.setTitle(MESSAGES.get("choose-certificates"));
     chooser
         .getExtensionFilters()
         .addAll(
-            new FileChooser.ExtensionFilter("Certificates", "*.pem", "*.crt", "*.cer", "*.der"),
-            new FileChooser.ExtensionFilter("All files", "*"));
+            new FileChooser.ExtensionFilter(
+                MESSAGES.get("certificates"), "*.pem", "*.crt", "*.cer", "*.der"),
+            new FileChooser.ExtensionFilter(MESSAGES.get("all-files"), "*"));
     return Optional.ofNullable(chooser.showOpenDialog(window())).map(File::toPath);
   }
 
   @Override
   public Optional<Path> chooseFolder() {
     DirectoryChooser chooser = new DirectoryChooser();
-    chooser.setTitle("Choose a folder for the test certificates");
+    chooser.setTitle(MESSAGES.get("choose-folder"));
     return Optional.ofNullable(chooser.showDialog(window())).map(File::toPath);
   }
 

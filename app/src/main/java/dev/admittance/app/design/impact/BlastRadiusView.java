@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.impact.Impact;
 import java.util.List;
 import java.util.Locale;
@@ -27,10 +28,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A bar that tells in figures what an edit changes for the captured requests, and folds out into
 /// the list of them.
 public final class BlastRadiusView extends VBox {
+  private static final Messages MESSAGES = Messages.of(BlastRadiusView.class);
+
   private static final double LIST_HEIGHT = 220;
 
   private final BlastRadiusViewModel radius;
-  private final ToggleButton toggle = new ToggleButton("Blast radius");
+  private final ToggleButton toggle = new ToggleButton(MESSAGES.get("blast-radius"));
   private final HBox counts = new HBox();
   private final TreeTableView<ImpactRow> table = new TreeTableView<>();
 
@@ -75,11 +78,8 @@ public final class BlastRadiusView extends VBox {
   private void configureToggle() {
     toggle.setId("design/impact/toggle");
     toggle.getStyleClass().addAll(Styles.FLAT, "impact-toggle");
-    toggle.setAccessibleText("Blast radius: list the requests that the edit changes");
-    toggle.setTooltip(
-        new Tooltip(
-            "What the unsaved edits change for the captured requests.\n"
-                + "Matching is judged on each request as it came; the rest on whole runs."));
+    toggle.setAccessibleText(MESSAGES.get("blast-radius.spoken"));
+    toggle.setTooltip(new Tooltip(MESSAGES.get("blast-radius.tooltip")));
     FontIcon icon = new FontIcon("mdi2c-chevron-right");
     toggle.setGraphic(icon);
     toggle.selectedProperty().bindBidirectional(radius.unfoldedProperty());
@@ -103,7 +103,7 @@ public final class BlastRadiusView extends VBox {
   private ProgressBar progress() {
     ProgressBar progress = new ProgressBar();
     progress.setId("design/impact/progress");
-    progress.setAccessibleText("Requests compared");
+    progress.setAccessibleText(MESSAGES.get("progress.spoken"));
     progress.getStyleClass().add(Styles.SMALL);
     progress.visibleProperty().bind(radius.workingProperty());
     progress.managedProperty().bind(progress.visibleProperty());
@@ -139,7 +139,7 @@ public final class BlastRadiusView extends VBox {
 
   private void configureTable() {
     table.setId("design/impact/list");
-    table.setAccessibleText("Requests that the edit changes something for");
+    table.setAccessibleText(MESSAGES.get("table.spoken"));
     table.getStyleClass().addAll("dense", "edge-to-edge");
     table.setShowRoot(false);
     table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
@@ -147,10 +147,10 @@ public final class BlastRadiusView extends VBox {
         .getColumns()
         .setAll(
             List.of(
-                column("Request", 400, ImpactRow::title),
-                column("Before", 320, ImpactRow::before),
-                column("After", 320, ImpactRow::after)));
-    Label none = new Label("The edit changes nothing for any request.");
+                column(MESSAGES.get("column.request"), 400, ImpactRow::title),
+                column(MESSAGES.get("column.before"), 320, ImpactRow::before),
+                column(MESSAGES.get("column.after"), 320, ImpactRow::after)));
+    Label none = new Label(MESSAGES.get("no-change"));
     none.getStyleClass().add(Styles.TEXT_MUTED);
     table.setPlaceholder(none);
     table.setPrefHeight(LIST_HEIGHT);

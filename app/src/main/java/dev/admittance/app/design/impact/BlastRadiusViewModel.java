@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -25,6 +26,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// the background after each edit; the next edit ends what is under way. While a text cannot be
 /// read, the last result stays.
 public final class BlastRadiusViewModel {
+  private static final Messages MESSAGES = Messages.of(BlastRadiusViewModel.class);
+
   /// How long a result may take before parts of it are shown, so that short ones do not flicker.
   private static final long PATIENCE_NANOS = 150_000_000;
 
@@ -95,17 +98,14 @@ public final class BlastRadiusViewModel {
     if (now.isEmpty() || saved.isEmpty() || !now.get().root().equals(saved.get().root())) {
       show("");
     } else if (now.get().captures().isEmpty()) {
-      show(
-          "No captured requests to try edits on. Put AdmissionReviews, audit events or manifests"
-              + " anywhere in the folder.");
+      show(MESSAGES.get("note.no-requests"));
     } else if (BrokenText.isBroken(saved.get(), now.get())) {
       stop();
-      note.set("The text cannot be read at the moment; this is how it was before.");
+      note.set(MESSAGES.get("note.unreadable"));
     } else if (isSame(now.get(), saved.get())) {
       show(
-          "Nothing is edited. What an edit changes for "
-              + ParticipantWords.requests(now.get().captures().size())
-              + " shows here.");
+          MESSAGES.get(
+              "note.nothing-edited", ParticipantWords.requests(now.get().captures().size())));
     } else {
       compare(saved.get(), now.get());
     }
@@ -136,7 +136,7 @@ public final class BlastRadiusViewModel {
     working.set(true);
     Optional<Saved> known = before.filter(was -> isSame(was.workspace(), saved));
     Job<Compared> started =
-        tasks.start("Comparing requests", progress -> compare(saved, now, known, progress));
+        tasks.start(MESSAGES.get("task.compare"), progress -> compare(saved, now, known, progress));
     job = Optional.of(started);
     started
         .onSuccess(this::take)
@@ -182,11 +182,11 @@ public final class BlastRadiusViewModel {
     impact.set(part);
     String all = ParticipantWords.requests(part.requests());
     if (!part.isComplete()) {
-      text.set("of " + all + "; comparing…");
+      text.set(MESSAGES.get("text.comparing", all));
     } else if (part.isNone()) {
-      text.set("This edit changes nothing for any of " + all + ".");
+      text.set(MESSAGES.get("text.nothing", all));
     } else {
-      text.set("of " + all);
+      text.set(MESSAGES.get("text.of", all));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
@@ -15,6 +16,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// Compiles the open workspace after each edit, once for all who show what takes part in admission.
 /// While a text cannot be read, what there was before stays.
 final class CompiledViewModel {
+  private static final Messages MESSAGES = Messages.of(CompiledViewModel.class);
+
   private final WorkspaceViewModel workspace;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -43,7 +46,7 @@ final class CompiledViewModel {
       compiled.set(Optional.empty());
     } else if (!isBroken(now.get())) {
       Job<Compiled> started =
-          tasks.start("Compiling the pipeline", _ -> compile(now.get(), live.get()));
+          tasks.start(MESSAGES.get("task.compile"), _ -> compile(now.get(), live.get()));
       job = Optional.of(started);
       started
           .onSuccess(done -> compiled.set(Optional.of(done)))

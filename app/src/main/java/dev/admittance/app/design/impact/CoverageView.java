@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.coverage.Coverage;
 import dev.admittance.simulator.request.Operation;
 import java.util.List;
@@ -29,6 +30,8 @@ import javafx.scene.layout.VBox;
 /// The matrix of resources and operations with how many are called for each, and the list of those
 /// of one cell. Enter or a double click on one of the list shows its rules.
 final class CoverageView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(CoverageView.class);
+
   private final CoverageViewModel coverage;
   private final TreeTableView<CoverageRow> matrix = new TreeTableView<>();
   private final ListView<Coverage.Entry> entries = new ListView<>();
@@ -61,14 +64,14 @@ final class CoverageView extends BorderPane {
   private HBox bar() {
     ChoiceBox<String> namespace = new ChoiceBox<>(coverage.namespaces());
     namespace.setId("design/coverage/namespace");
-    namespace.setAccessibleText("Namespace of the objects");
+    namespace.setAccessibleText(MESSAGES.get("coverage.namespace"));
     namespace.valueProperty().bindBidirectional(coverage.namespaceProperty());
     TextField filter = new TextField();
     filter.setId("design/coverage/filter");
-    filter.setPromptText("Filter resources");
-    filter.setAccessibleText("Filter resources");
+    filter.setPromptText(MESSAGES.get("coverage.filter"));
+    filter.setAccessibleText(MESSAGES.get("coverage.filter"));
     filter.textProperty().bindBidirectional(coverage.filterProperty());
-    CheckBox covered = new CheckBox("Covered only");
+    CheckBox covered = new CheckBox(MESSAGES.get("coverage.covered-only"));
     covered.setId("design/coverage/covered-only");
     covered.selectedProperty().bindBidirectional(coverage.coveredOnlyProperty());
     Region space = new Region();
@@ -77,20 +80,21 @@ final class CoverageView extends BorderPane {
     summary.setId("design/coverage/summary");
     summary.getStyleClass().add(Styles.TEXT_MUTED);
     summary.textProperty().bind(coverage.summaryProperty());
-    HBox bar = new HBox(new Label("In"), namespace, filter, covered, space, summary);
+    HBox bar =
+        new HBox(
+            new Label(MESSAGES.get("coverage.in")), namespace, filter, covered, space, summary);
     bar.getStyleClass().add("coverage-bar");
     return bar;
   }
 
   private void configureMatrix() {
     matrix.setId("design/coverage/matrix");
-    matrix.setAccessibleText(
-        "Resources and operations, with how many hooks and policies are called");
+    matrix.setAccessibleText(MESSAGES.get("coverage.matrix"));
     matrix.getStyleClass().addAll("dense", "edge-to-edge");
     matrix.setShowRoot(false);
     matrix.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     matrix.getSelectionModel().setCellSelectionEnabled(true);
-    Label none = new Label("Nobody is called for any of these resources.");
+    Label none = new Label(MESSAGES.get("coverage.nobody"));
     none.getStyleClass().add(Styles.TEXT_MUTED);
     matrix.setPlaceholder(none);
     matrix.getColumns().add(resources());
@@ -125,7 +129,8 @@ final class CoverageView extends BorderPane {
   }
 
   private static TreeTableColumn<CoverageRow, CoverageRow> resources() {
-    TreeTableColumn<CoverageRow, CoverageRow> column = new TreeTableColumn<>("Resource");
+    TreeTableColumn<CoverageRow, CoverageRow> column =
+        new TreeTableColumn<>(MESSAGES.get("coverage.resource"));
     column.setPrefWidth(300);
     column.setSortable(false);
     column.setCellValueFactory(
@@ -147,7 +152,7 @@ final class CoverageView extends BorderPane {
 
   private void configureEntries() {
     entries.setId("design/coverage/entries");
-    entries.setAccessibleText("Who is called, in the order of the server");
+    entries.setAccessibleText(MESSAGES.get("coverage.entries"));
     entries.getStyleClass().add("dense");
     entries.setCellFactory(_ -> new CoverageCell.Called());
     entries.setPlaceholder(new Label(""));
@@ -168,7 +173,7 @@ final class CoverageView extends BorderPane {
     chosen.setId("design/coverage/chosen");
     chosen.getStyleClass().add("coverage-chosen");
     chosen.setWrapText(true);
-    Label hint = new Label("Enter or a double click shows the rules.");
+    Label hint = new Label(MESSAGES.get("hint.rules"));
     hint.getStyleClass().addAll(Styles.TEXT_MUTED, "coverage-hint");
     hint.visibleProperty().bind(coverage.chosenProperty().map(Optional::isPresent));
     VBox.setVgrow(entries, Priority.ALWAYS);
@@ -201,7 +206,7 @@ final class CoverageView extends BorderPane {
     chosen.setText(
         cell.map(one ->
                 CoverageWords.spoken(one.resource().path(), one.operation(), one.cell()) + ".")
-            .orElse("Choose a cell to see who is called for it, in which order."));
+            .orElse(MESSAGES.get("coverage.choose")));
     entries.setItems(
         FXCollections.observableArrayList(cell.map(one -> one.cell().entries()).orElse(List.of())));
   }

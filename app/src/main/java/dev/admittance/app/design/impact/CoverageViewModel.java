@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -30,8 +31,10 @@ import javafx.collections.ObservableList;
 /// Which hooks and policies are called for which resources and operations. Worked out in the
 /// background, and only while somebody looks.
 public final class CoverageViewModel {
+  private static final Messages MESSAGES = Messages.of(CoverageViewModel.class);
+
   /// The choice of no namespace in particular.
-  static final String ANY = "any namespace";
+  static final String ANY = MESSAGES.get("any-namespace");
 
   private final CompiledViewModel compiled;
   private final TaskRunner tasks;
@@ -156,7 +159,7 @@ public final class CoverageViewModel {
     }
     Optional<String> in = Optional.ofNullable(namespace.get()).filter(name -> !name.equals(ANY));
     Job<Coverage> started =
-        tasks.start("Working out the coverage", progress -> search(now.get(), in, progress));
+        tasks.start(MESSAGES.get("task.coverage"), progress -> search(now.get(), in, progress));
     job = Optional.of(started);
     started.onSuccess(this::take).onFailure(failures::reportUnexpected);
   }
@@ -197,9 +200,9 @@ public final class CoverageViewModel {
     summary.set(
         coverage.rows().isEmpty()
             ? ""
-            : ParticipantWords.number(covered)
-                + " of "
-                + ParticipantWords.number(coverage.rows().size())
-                + " resources and subresources are covered");
+            : MESSAGES.get(
+                "coverage.summary",
+                ParticipantWords.number(covered),
+                ParticipantWords.number(coverage.rows().size())));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.coverage.Coverage;
 import dev.admittance.simulator.pipeline.Match;
 import dev.admittance.simulator.pipeline.Participant;
@@ -9,6 +10,8 @@ import java.util.List;
 
 /// Puts what is called for resources into words.
 final class CoverageWords {
+  private static final Messages MESSAGES = Messages.of(CoverageWords.class);
+
   private CoverageWords() {}
 
   /// How many are called: a number, `≤` before it where some depend on the object, `–` for none.
@@ -24,29 +27,26 @@ final class CoverageWords {
   static String spoken(String path, Operation operation, Coverage.Cell cell) {
     int all = cell.entries().size();
     if (all == 0) {
-      return operation + " " + path + ": nobody is called";
+      return MESSAGES.get("cell.nobody", operation, path);
     }
     long closed = cell.entries().stream().filter(entry -> entry.who().failsClosed()).count();
-    return operation
-        + " "
-        + path
-        + ": "
-        + (cell.certain() == all ? "" : "up to ")
-        + all
-        + " called, "
-        + (closed == 0 ? "none" : closed)
-        + " of them refusing when failing";
+    return MESSAGES.get(
+        "cell.called",
+        operation,
+        path,
+        cell.certain() == all ? all : MESSAGES.get("cell.up-to", all),
+        closed == 0 ? MESSAGES.get("cell.none") : closed);
   }
 
   /// The stage of an entry.
   static String stage(Participant.Stage stage) {
     return switch (stage) {
-      case MUTATING_POLICIES -> "Mutating policy";
-      case MUTATING_WEBHOOKS -> "Mutating webhook";
-      case INITIALIZERS -> "Initializer";
-      case EXTERNAL_WEBHOOKS -> "Webhook";
-      case VALIDATING_POLICIES -> "Validating policy";
-      case VALIDATING_WEBHOOKS -> "Validating webhook";
+      case MUTATING_POLICIES -> MESSAGES.get("stage.mutating-policy");
+      case MUTATING_WEBHOOKS -> MESSAGES.get("stage.mutating-webhook");
+      case INITIALIZERS -> MESSAGES.get("stage.initializer");
+      case EXTERNAL_WEBHOOKS -> MESSAGES.get("stage.webhook");
+      case VALIDATING_POLICIES -> MESSAGES.get("stage.validating-policy");
+      case VALIDATING_WEBHOOKS -> MESSAGES.get("stage.validating-webhook");
     };
   }
 
@@ -58,18 +58,21 @@ final class CoverageWords {
     }
     parts.add(entry.who().failsClosed() ? "Fail" : "Ignore");
     if (!entry.as().isEmpty()) {
-      parts.add("as " + entry.as());
+      parts.add(MESSAGES.get("detail.as", entry.as()));
     }
-    parts.add(entry.isCertain() ? "always" : "depends on " + String.join(", ", entry.depends()));
+    parts.add(
+        entry.isCertain()
+            ? MESSAGES.get("detail.always")
+            : MESSAGES.get("detail.depends", String.join(", ", entry.depends())));
     return String.join(" · ", parts);
   }
 
   /// What becomes of someone, in a word or two.
   static String verdict(Match match) {
     return switch (match) {
-      case Match.Called _ -> "called";
-      case Match.NotCalled _ -> "not called";
-      case Match.Failed _ -> "cannot tell";
+      case Match.Called _ -> MESSAGES.get("verdict.called");
+      case Match.NotCalled _ -> MESSAGES.get("verdict.not-called");
+      case Match.Failed _ -> MESSAGES.get("verdict.unknown");
     };
   }
 }

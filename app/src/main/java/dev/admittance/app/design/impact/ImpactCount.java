@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.impact.Effect;
 import dev.admittance.simulator.analysis.impact.Impact;
 import java.util.ArrayList;
@@ -11,6 +12,8 @@ import java.util.Optional;
 /// @param kind what is counted
 /// @param text such as `+3 newly matched`
 record ImpactCount(Kind kind, String text) {
+  private static final Messages MESSAGES = Messages.of(ImpactCount.class);
+
   /// What is counted.
   enum Kind {
     /// Requests that are matched and were not.
@@ -26,20 +29,19 @@ record ImpactCount(Kind kind, String text) {
   /// The figures that are not zero.
   static List<ImpactCount> of(Impact impact) {
     List<ImpactCount> counts = new ArrayList<>();
-    add(counts, Kind.GAINED, "+", impact.count(Effect.NEWLY_MATCHED), " newly matched");
-    add(counts, Kind.LOST, "−", impact.count(Effect.NO_LONGER_MATCHED), " no longer matched");
-    add(counts, Kind.DECIDED, "", impact.count(Effect.DECISION), " decided differently");
-    int objects = impact.count(Effect.OBJECT);
-    add(counts, Kind.OTHER, "", objects, objects == 1 ? " other object" : " other objects");
-    add(counts, Kind.OTHER, "", impact.count(Effect.ANSWER), " answered differently");
+    add(counts, Kind.GAINED, impact.count(Effect.NEWLY_MATCHED), "count.newly-matched");
+    add(counts, Kind.LOST, impact.count(Effect.NO_LONGER_MATCHED), "count.no-longer-matched");
+    add(counts, Kind.DECIDED, impact.count(Effect.DECISION), "count.decision");
+    add(counts, Kind.OTHER, impact.count(Effect.OBJECT), "count.objects");
+    add(counts, Kind.OTHER, impact.count(Effect.ANSWER), "count.answer");
     calls(impact).ifPresent(text -> counts.add(new ImpactCount(Kind.OTHER, text)));
     return counts;
   }
 
-  private static void add(
-      List<ImpactCount> counts, Kind kind, String sign, int count, String what) {
+  /// @param key of the message, which takes the count
+  private static void add(List<ImpactCount> counts, Kind kind, int count, String key) {
     if (count > 0) {
-      counts.add(new ImpactCount(kind, sign + ParticipantWords.number(count) + what));
+      counts.add(new ImpactCount(kind, MESSAGES.get(key, count)));
     }
   }
 
@@ -51,6 +53,8 @@ record ImpactCount(Kind kind, String text) {
     if (impact.callsRemoved() > 0) {
       parts.add("−" + ParticipantWords.number(impact.callsRemoved()));
     }
-    return parts.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", parts) + " calls");
+    return parts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(MESSAGES.get("count.calls", String.join(" ", parts)));
   }
 }

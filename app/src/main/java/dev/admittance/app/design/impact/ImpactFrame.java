@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import java.util.Objects;
@@ -17,6 +18,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// above it, what an edit changes below it, and in its place the coverage or an answer to a
 /// question.
 public final class ImpactFrame extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(ImpactFrame.class);
+
   private final ImpactViewModel impact;
   private final Node editing;
   private final Runnable text;
@@ -46,12 +49,12 @@ public final class ImpactFrame extends BorderPane {
             toggle(
                 "design/show-coverage",
                 "mdi2g-grid",
-                "Coverage: who is called for which resources",
+                MESSAGES.get("frame.coverage"),
                 Centre.COVERAGE),
             toggle(
                 "design/show-question",
                 "mdi2c-comment-question-outline",
-                "What would match this request?",
+                MESSAGES.get("frame.question"),
                 Centre.QUESTION));
     top.getStyleClass().add("impact-top");
     setTop(top);
@@ -101,18 +104,22 @@ public final class ImpactFrame extends BorderPane {
     return List.of(
         action(
             "design/impact-list",
-            "List Requests That the Edit Changes",
+            MESSAGES.get("action.list"),
             "Shortcut+Shift+B",
             radius::focusList),
-        action("design/strip-focus", "Go to the Pipeline", "Shortcut+Shift+L", strip::focusList),
+        action(
+            "design/strip-focus",
+            MESSAGES.get("action.pipeline"),
+            "Shortcut+Shift+L",
+            strip::focusList),
         action(
             "design/coverage",
-            "Show Coverage of Resources",
+            MESSAGES.get("action.coverage"),
             "Shortcut+Shift+C",
             () -> toggle(Centre.COVERAGE)),
         action(
             "design/question",
-            "What Would Match a Request?",
+            MESSAGES.get("action.question"),
             "Shortcut+Shift+Y",
             () -> toggle(Centre.QUESTION)));
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.impact.Effect;
 import dev.admittance.simulator.analysis.impact.Impact;
 import dev.admittance.simulator.capture.Capture;
@@ -21,6 +22,8 @@ record ImpactRow(
     String after,
     Optional<Capture> capture,
     List<ImpactRow> children) {
+  private static final Messages MESSAGES = Messages.of(ImpactRow.class);
+
   ImpactRow {
     children = List.copyOf(children);
   }
@@ -34,7 +37,7 @@ record ImpactRow(
     List<ImpactRow> rows = new ArrayList<>(group.rows().stream().map(ImpactRow::request).toList());
     int more = group.count() - rows.size();
     if (more > 0) {
-      rows.add(note("and " + ParticipantWords.number(more) + " more"));
+      rows.add(note(MESSAGES.get("more", ParticipantWords.number(more))));
     }
     return new ImpactRow(
         heading(group.effect()) + " · " + ParticipantWords.requests(group.count()),
@@ -46,12 +49,12 @@ record ImpactRow(
 
   private static String heading(Effect effect) {
     return switch (effect) {
-      case DECISION -> "Decided differently";
-      case OBJECT -> "Another object";
-      case ANSWER -> "Answered differently";
-      case NEWLY_MATCHED -> "Newly matched";
-      case NO_LONGER_MATCHED -> "No longer matched";
-      case CALLS -> "Other hooks called";
+      case DECISION -> MESSAGES.get("effect.decision");
+      case OBJECT -> MESSAGES.get("effect.object");
+      case ANSWER -> MESSAGES.get("effect.answer");
+      case NEWLY_MATCHED -> MESSAGES.get("effect.newly-matched");
+      case NO_LONGER_MATCHED -> MESSAGES.get("effect.no-longer-matched");
+      case CALLS -> MESSAGES.get("effect.calls");
     };
   }
 

@@ -1,19 +1,23 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.pipeline.Participant;
-import java.util.Locale;
 
 /// Names hooks, policies and initializers for people.
 final class ParticipantWords {
+  private static final Messages MESSAGES = Messages.of(ParticipantWords.class);
+
   private ParticipantWords() {}
 
   /// A hook by its name, a policy by its own and its binding's.
   static String name(Participant.Id who) {
     return switch (who.stage()) {
       case MUTATING_POLICIES, VALIDATING_POLICIES ->
-          who.name().equals(who.owner()) ? who.owner() : who.owner() + " with " + who.name();
+          who.name().equals(who.owner())
+              ? who.owner()
+              : MESSAGES.get("name.policy", who.owner(), who.name());
       case MUTATING_WEBHOOKS, INITIALIZERS, EXTERNAL_WEBHOOKS, VALIDATING_WEBHOOKS ->
-          who.name().isEmpty() ? "(no name)" : who.name();
+          who.name().isEmpty() ? MESSAGES.get("no-name") : who.name();
     };
   }
 
@@ -22,17 +26,17 @@ final class ParticipantWords {
     return switch (who.stage()) {
       case MUTATING_POLICIES, VALIDATING_POLICIES -> name(who);
       case MUTATING_WEBHOOKS, INITIALIZERS, EXTERNAL_WEBHOOKS, VALIDATING_WEBHOOKS ->
-          name(who) + " of " + who.owner();
+          MESSAGES.get("name.of", name(who), who.owner());
     };
   }
 
   /// A number as people read it, such as `1,204`.
   static String number(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    return MESSAGES.get("number", number);
   }
 
   /// How many requests, such as `1 request`.
   static String requests(long number) {
-    return number == 1 ? "1 request" : number(number) + " requests";
+    return MESSAGES.get("requests", number);
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
@@ -11,6 +12,8 @@ import javafx.scene.layout.VBox;
 /// The pipeline as a row of parts, with the one that the caret is in chosen. A click or Enter shows
 /// the text of a part. Only the parts that are seen are drawn, however many there are.
 public final class PipelineStripView extends VBox {
+  private static final Messages MESSAGES = Messages.of(PipelineStripView.class);
+
   private static final double HEIGHT = 50;
 
   private final PipelineStripViewModel strip;
@@ -22,7 +25,7 @@ public final class PipelineStripView extends VBox {
     setId("design/strip");
     getStyleClass().add("pipeline-strip");
     list.setId("design/strip/list");
-    list.setAccessibleText("The order in which a request meets plugins, policies and webhooks");
+    list.setAccessibleText(MESSAGES.get("strip.spoken"));
     list.setOrientation(Orientation.HORIZONTAL);
     list.setMinHeight(HEIGHT);
     list.setPrefHeight(HEIGHT);

@@ -2,6 +2,7 @@ package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.checks.CheckTable;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.pipeline.Match;
 import dev.admittance.simulator.request.Operation;
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Asks who would be called for a request, and answers with everybody, called or not, and why.
 final class QuestionView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(QuestionView.class);
+
   private final QuestionViewModel question;
   private final ListView<Match> matches = new ListView<>();
   private final CheckTable why = new CheckTable();
@@ -51,13 +54,13 @@ final class QuestionView extends BorderPane {
 
   private VBox form() {
     operation.setId("design/question/operation");
-    operation.setAccessibleText("Operation");
+    operation.setAccessibleText(MESSAGES.get("question.operation"));
     operation.setPrefWidth(110);
     operation.getItems().setAll(Operation.values());
     operation.valueProperty().bindBidirectional(question.operationProperty());
     ComboBox<String> resource = new ComboBox<>(question.resources());
     resource.setId("design/question/resource");
-    resource.setAccessibleText("Resource with its version");
+    resource.setAccessibleText(MESSAGES.get("question.resource"));
     resource.setEditable(true);
     resource.setPrefWidth(230);
     resource.getEditor().textProperty().bindBidirectional(question.resourceProperty());
@@ -65,11 +68,12 @@ final class QuestionView extends BorderPane {
         new FlowPane(
             operation,
             resource,
-            field("namespace", "Namespace", 110, question.namespaceProperty()),
-            field("name", "Name", 110, question.nameProperty()),
-            field("labels", "Labels: a=b, c=d", 150, question.labelsProperty()),
-            field("user", "User", 110, question.userProperty()),
-            field("groups", "Groups", 110, question.groupsProperty()));
+            field(
+                "namespace", MESSAGES.get("question.namespace"), 110, question.namespaceProperty()),
+            field("name", MESSAGES.get("question.name"), 110, question.nameProperty()),
+            field("labels", MESSAGES.get("question.labels"), 150, question.labelsProperty()),
+            field("user", MESSAGES.get("question.user"), 110, question.userProperty()),
+            field("groups", MESSAGES.get("question.groups"), 110, question.groupsProperty()));
     typed.getStyleClass().add("question-fields");
     typed.disableProperty().bind(question.captureProperty().map(Optional::isPresent));
     VBox form = new VBox(typed, captures());
@@ -90,14 +94,14 @@ final class QuestionView extends BorderPane {
   private HBox captures() {
     ComboBox<QuestionViewModel.Asked> captures = new ComboBox<>(question.captures());
     captures.setId("design/question/capture");
-    captures.setAccessibleText("A captured request in place of a typed one");
-    captures.setPromptText("or choose a captured request");
+    captures.setAccessibleText(MESSAGES.get("question.captures"));
+    captures.setPromptText(MESSAGES.get("question.captures.prompt"));
     captures.setPrefWidth(430);
     captures
         .valueProperty()
         .subscribe(value -> question.captureProperty().set(Optional.ofNullable(value)));
     question.captureProperty().subscribe(value -> captures.setValue(value.orElse(null)));
-    Button typed = new Button("Type a request");
+    Button typed = new Button(MESSAGES.get("question.typed"));
     typed.setId("design/question/typed");
     typed.disableProperty().bind(question.captureProperty().map(Optional::isEmpty));
     typed.setOnAction(_ -> question.captureProperty().set(Optional.empty()));
@@ -112,7 +116,7 @@ final class QuestionView extends BorderPane {
 
   private void configureMatches() {
     matches.setId("design/question/matches");
-    matches.setAccessibleText("Who is called and who is not, in the order of the server");
+    matches.setAccessibleText(MESSAGES.get("question.matches"));
     matches.getStyleClass().add("dense");
     matches.setItems(question.matches());
     matches.setCellFactory(_ -> new MatchCell());
@@ -132,7 +136,7 @@ final class QuestionView extends BorderPane {
   }
 
   private VBox list() {
-    Label hint = new Label("Enter or a double click shows the rules.");
+    Label hint = new Label(MESSAGES.get("hint.rules"));
     hint.getStyleClass().addAll(Styles.TEXT_MUTED, "coverage-hint");
     VBox.setVgrow(matches, Priority.ALWAYS);
     return new VBox(matches, hint);
@@ -159,7 +163,7 @@ final class QuestionView extends BorderPane {
                     + CoverageWords.verdict(one)
                     + ": "
                     + one.reason())
-            .orElse("Choose a line to see why it is called or not."));
+            .orElse(MESSAGES.get("question.choose")));
     why.setVisible(tree.isPresent());
     why.show(tree);
   }

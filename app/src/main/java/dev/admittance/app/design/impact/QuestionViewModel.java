@@ -1,6 +1,7 @@
 package dev.admittance.app.design.impact;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.simulator.capture.Capture;
@@ -28,6 +29,8 @@ import javafx.collections.ObservableList;
 
 /// What would be called for a request that is typed in, or for a captured one, and why.
 public final class QuestionViewModel {
+  private static final Messages MESSAGES = Messages.of(QuestionViewModel.class);
+
   /// How many captures can be chosen from; Debug has them all.
   private static final int MOST_CAPTURES = 1000;
 
@@ -196,7 +199,7 @@ public final class QuestionViewModel {
     RequestDraft draft = draft();
     Job<Answer> started =
         tasks.start(
-            "Matching",
+            MESSAGES.get("task.match"),
             _ -> asked.map(one -> answer(one, matching)).orElseGet(() -> answer(draft, matching)));
     job = Optional.of(started);
     started.onSuccess(this::take).onFailure(failures::reportUnexpected);
@@ -221,8 +224,7 @@ public final class QuestionViewModel {
     return matching
         .received(asked)
         .map(request -> new Answer(matching.of(request), ""))
-        .orElseGet(() ->
-            new Answer(List.of(), "The API server refuses this request before anybody is called."));
+        .orElseGet(() -> new Answer(List.of(), MESSAGES.get("question.refused")));
   }
 
   private static Answer answer(RequestDraft draft, Matching matching) {
@@ -237,7 +239,7 @@ public final class QuestionViewModel {
     long called = answer.matches().stream().filter(Match::isCalled).count();
     summary.set(
         answer.refused().isEmpty()
-            ? called + " of " + answer.matches().size() + " are called"
+            ? MESSAGES.get("question.called", called, answer.matches().size())
             : answer.refused());
   }
 }

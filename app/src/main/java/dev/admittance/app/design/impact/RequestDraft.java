@@ -1,5 +1,6 @@
 package dev.admittance.app.design.impact;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
 import dev.admittance.model.resource.ApiResource;
@@ -26,6 +27,7 @@ record RequestDraft(
     String labels,
     String user,
     String groups) {
+  private static final Messages MESSAGES = Messages.of(RequestDraft.class);
 
   /// What comes of a draft.
   sealed interface Result {
@@ -56,21 +58,17 @@ record RequestDraft(
     if (found.isEmpty()) {
       return new Result.Refused(
           resource.isBlank()
-              ? "Choose a resource."
-              : "No resource `"
-                  + resource.trim()
-                  + "` is served; write it as `pods v1` or"
-                  + " `deployments/scale apps/v1`.");
+              ? MESSAGES.get("draft.choose-resource")
+              : MESSAGES.get("draft.no-resource", resource.trim()));
     }
     if (!found.get().admits(operation.name())) {
-      return new Result.Refused("There are no " + operation + " requests for " + resource + ".");
+      return new Result.Refused(MESSAGES.get("draft.no-requests", operation, resource));
     }
     if (found.get().namespaced() && namespace.isBlank()) {
-      return new Result.Refused("Objects of " + resource + " are in a namespace; write which.");
+      return new Result.Refused(MESSAGES.get("draft.namespace", resource));
     }
     Optional<String> odd = items(labels).filter(label -> label.indexOf('=') < 1).findFirst();
-    return odd.<Result>map(
-            label -> new Result.Refused("The label `" + label + "` is not written as key=value."))
+    return odd.<Result>map(label -> new Result.Refused(MESSAGES.get("draft.label", label)))
         .orElseGet(() -> new Result.Made(request(found.get())));
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.design.impact;
 
 import dev.admittance.app.design.impact.StripItem.Kind;
 import dev.admittance.app.design.impact.StripItem.Marks;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import dev.admittance.model.policy.MutatingAdmissionPolicy;
@@ -14,6 +15,8 @@ import java.util.Optional;
 
 /// Draws the pipeline of a workspace as a row of parts.
 final class Strip {
+  private static final Messages MESSAGES = Messages.of(Strip.class);
+
   private final Compiled compiled;
   private final List<StripItem> items = new ArrayList<>();
 
@@ -40,15 +43,15 @@ final class Strip {
   }
 
   private static StripItem builtIns(Segment.BuiltIns some) {
-    int count = some.names().size();
     return new StripItem(
         Kind.BUILT_IN,
-        "Built-in",
-        count == 1 ? "1 plugin" : count + " plugins",
-        (some.half() == Segment.Half.MUTATING
-                ? "Built-in plugins that may change the object, in this order:\n"
-                : "Built-in plugins that may refuse the request, in this order:\n")
-            + String.join("\n", some.names()),
+        MESSAGES.get("strip.built-in"),
+        MESSAGES.get("strip.plugins", some.names().size()),
+        MESSAGES.get(
+            some.half() == Segment.Half.MUTATING
+                ? "strip.plugins-mutating"
+                : "strip.plugins-validating",
+            String.join("\n", some.names())),
         Optional.empty(),
         Marks.NONE);
   }
@@ -56,12 +59,9 @@ final class Strip {
   private static StripItem idle(Segment.Idle idle) {
     return new StripItem(
         Kind.IDLE,
-        "Not run",
-        idle.names().size() + " of " + idle.plugin(),
-        "The admission plugin "
-            + idle.plugin()
-            + " does not run in this release, or as the settings have it. So these do nothing:\n"
-            + String.join("\n", idle.names()),
+        MESSAGES.get("strip.not-run"),
+        MESSAGES.get("strip.idle", idle.names().size(), idle.plugin()),
+        MESSAGES.get("strip.idle.help", idle.plugin(), String.join("\n", idle.names())),
         Optional.empty(),
         Marks.NONE);
   }
@@ -71,35 +71,34 @@ final class Strip {
     return switch (some.stage()) {
       case MUTATING_POLICIES ->
           heading(
-              "Mutating policies",
-              "in series · " + count,
-              "Policies change the object one after the other, before webhooks do. A server promises"
-                  + " no order among them; here they go by name.");
+              MESSAGES.get("strip.mutating-policies"),
+              MESSAGES.get("strip.in-series", count),
+              MESSAGES.get("strip.mutating-policies.help"));
       case MUTATING_WEBHOOKS ->
           heading(
-              "Mutating webhooks",
-              "in series · " + count,
-              "Called one after the other, by the name of their configuration and then by their place"
-                  + " in it. To change the order, rename a configuration.");
+              MESSAGES.get("strip.mutating-webhooks"),
+              MESSAGES.get("strip.in-series", count),
+              MESSAGES.get("strip.mutating-webhooks.help"));
       case INITIALIZERS ->
           heading(
-              "Initializers",
-              "wait · " + count,
-              "New objects wait for these, by the name of their configuration and then by their place"
-                  + " in it.");
+              MESSAGES.get("strip.initializers"),
+              MESSAGES.get("strip.wait", count),
+              MESSAGES.get("strip.initializers.help"));
       case EXTERNAL_WEBHOOKS ->
-          heading("Webhooks", "in parallel · " + count, "The first webhooks may admit or deny.");
+          heading(
+              MESSAGES.get("strip.webhooks"),
+              MESSAGES.get("strip.in-parallel", count),
+              MESSAGES.get("strip.webhooks.help"));
       case VALIDATING_POLICIES ->
           heading(
-              "Validating policies",
-              "all · " + count,
-              "All of them are evaluated on the object as it would be stored.");
+              MESSAGES.get("strip.validating-policies"),
+              MESSAGES.get("strip.all", count),
+              MESSAGES.get("strip.validating-policies.help"));
       case VALIDATING_WEBHOOKS ->
           heading(
-              "Validating webhooks",
-              "in parallel · " + count,
-              "All of them are called at once with the object as it would be stored. The order of"
-                  + " their names decides nothing but the order of messages.");
+              MESSAGES.get("strip.validating-webhooks"),
+              MESSAGES.get("strip.in-parallel", count),
+              MESSAGES.get("strip.validating-webhooks.help"));
     };
   }
 
@@ -151,26 +150,24 @@ final class Strip {
     List<String> lines = new ArrayList<>(List.of(ParticipantWords.fullName(who.id())));
     switch (who) {
       case Participant.Hook hook -> {
-        lines.add("failurePolicy " + hook.webhook().failurePolicy().text() + fails(marks));
+        lines.add(fails(hook.webhook().failurePolicy().text(), marks));
         lines.add("timeoutSeconds " + hook.webhook().timeoutSeconds());
       }
-      case Participant.Policy policy ->
-          lines.add("failurePolicy " + policy.policy().failurePolicy() + fails(marks));
+      case Participant.Policy policy -> lines.add(fails(policy.policy().failurePolicy(), marks));
       case Participant.Initializer _ -> {}
     }
     if (marks.reinvoked()) {
-      lines.add("May be called a second time, when the object changes after its turn.");
+      lines.add(MESSAGES.get("help.reinvoked"));
     }
     if (marks.errors() + marks.warnings() > 0) {
-      lines.add(marks.errors() + " errors, " + marks.warnings() + " warnings");
+      lines.add(MESSAGES.get("help.problems", marks.errors(), marks.warnings()));
     }
     return String.join("\n", lines);
   }
 
-  private static String fails(Marks marks) {
-    return marks.failsClosed()
-        ? ": requests are refused when it fails"
-        : ": requests go on when it fails";
+  private static String fails(String failurePolicy, Marks marks) {
+    return MESSAGES.get(
+        marks.failsClosed() ? "help.fails-closed" : "help.fails-open", failurePolicy);
   }
 
   /// Problems name the configuration and the hook, or the policy, that they are about.

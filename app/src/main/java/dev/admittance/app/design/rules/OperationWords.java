@@ -1,17 +1,22 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.messages.Messages;
+
 /// What the operations mean (W-104).
+
 final class OperationWords {
+  private static final Messages MESSAGES = Messages.of(OperationWords.class);
+
   private OperationWords() {}
 
   /// An operation in a sentence.
   static String of(String operation) {
     return switch (operation) {
-      case "CREATE" -> "An object is created";
-      case "UPDATE" -> "An object is changed, by update, patch or apply";
-      case "DELETE" -> "An object is deleted, by itself or in a collection";
-      case "CONNECT" -> "A client connects, such as pods/exec; subresources alone know it";
-      default -> "Every operation, those of later releases included; stands alone";
+      case "CREATE" -> MESSAGES.get("operation.create");
+      case "UPDATE" -> MESSAGES.get("operation.update");
+      case "DELETE" -> MESSAGES.get("operation.delete");
+      case "CONNECT" -> MESSAGES.get("operation.connect");
+      default -> MESSAGES.get("operation.any");
     };
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import dev.admittance.app.design.rules.PickRow.Choice;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -19,6 +20,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The columns of the tree of resources.
 final class PickColumns {
+  private static final Messages MESSAGES = Messages.of(PickColumns.class);
+
   private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
   private static final double INDENT = 18;
 
@@ -32,7 +35,7 @@ final class PickColumns {
   private PickColumns() {}
 
   static List<TableColumn<PickRow, ?>> all(PickerViewModel picker) {
-    TableColumn<PickRow, PickRow> name = new TableColumn<>("Resource");
+    TableColumn<PickRow, PickRow> name = new TableColumn<>(MESSAGES.get("column.resource"));
     name.setPrefWidth(240);
     name.setMinWidth(160);
     name.setSortable(false);
@@ -41,10 +44,10 @@ final class PickColumns {
     name.setCellFactory(_ -> new NameCell(picker));
     return List.of(
         name,
-        text("Version", 72, PickRow::version),
-        text("Scope", 100, PickRow::scope),
-        text("Kind", 132, PickRow::kind),
-        text("Verbs", 160, PickRow::verbs));
+        text(MESSAGES.get("column.version"), 72, PickRow::version),
+        text(MESSAGES.get("column.scope"), 100, PickRow::scope),
+        text(MESSAGES.get("column.kind"), 132, PickRow::kind),
+        text(MESSAGES.get("column.verbs"), 160, PickRow::verbs));
   }
 
   private static TableColumn<PickRow, String> text(

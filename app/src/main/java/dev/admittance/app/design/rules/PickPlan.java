@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import dev.admittance.app.design.rules.Grouping.Grouped;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 
 /// The rules that would be written for chosen resources.
@@ -9,6 +10,8 @@ import java.util.List;
 /// @param sentences one for each
 /// @param reason why there is more than one; empty for one
 public record PickPlan(List<RuleShape> shapes, List<String> sentences, String reason) {
+  private static final Messages MESSAGES = Messages.of(PickPlan.class);
+
   /// Copies the lists.
   public PickPlan {
     shapes = List.copyOf(shapes);
@@ -26,12 +29,11 @@ public record PickPlan(List<RuleShape> shapes, List<String> sentences, String re
     if (grouped.shapes().size() < 2) {
       return "";
     }
-    return "A rule is for each of its resources in each of its groups and versions. "
-        + grouped
-            .obstacle()
-            .map(one ->
-                "One rule would also cover %s in %s/%s, which is not chosen."
-                    .formatted(one.path(), RuleSentence.group(one.group()), one.version()))
-            .orElse("The server takes no rule in which these stand together.");
+    return grouped
+        .obstacle()
+        .map(one ->
+            MESSAGES.get(
+                "plan.obstacle", one.path(), RuleSentence.group(one.group()), one.version()))
+        .orElseGet(() -> MESSAGES.get("plan.refused"));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.Verb;
 import java.util.ArrayList;
@@ -15,6 +16,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// A row of the tree of resources: a group, a resource in it, or a subresource of that.
 public final class PickRow {
+  private static final Messages MESSAGES = Messages.of(PickRow.class);
+
   private final int level;
   private final String group;
   private final Optional<ApiResource> resource;
@@ -27,11 +30,11 @@ public final class PickRow {
   /// How much of a row is chosen.
   public enum Choice {
     /// Nothing.
-    NONE("not chosen"),
+    NONE(Messages.of(PickRow.class).get("choice.none")),
     /// Something below it.
-    SOME("partly chosen"),
+    SOME(Messages.of(PickRow.class).get("choice.some")),
     /// It is chosen; of a group, all of its resources.
-    ALL("chosen");
+    ALL(Messages.of(PickRow.class).get("choice.all"));
 
     private final String text;
 
@@ -110,7 +113,9 @@ public final class PickRow {
 
   /// `namespaced` or `cluster`; empty for a group.
   public String scope() {
-    return resource.map(one -> one.namespaced() ? "namespaced" : "cluster").orElse("");
+    return resource
+        .map(one -> MESSAGES.get(one.namespaced() ? "scope.is-namespaced" : "scope.is-cluster"))
+        .orElse("");
   }
 
   /// The kind; empty for a group, and where it is not known.
@@ -137,15 +142,14 @@ public final class PickRow {
 
   /// The row as a screen reader says it.
   public String spoken() {
-    String what =
-        resource
-            .map(one -> "%s, %s, version %s, %s".formatted(name(), groupText(), version(), scope()))
-            .orElse("Group " + name() + (open.get() ? ", open" : ", closed"));
-    return what + ", " + choice.get().text;
+    String chosen = choice.get().text;
+    return resource.isPresent()
+        ? MESSAGES.get("row.resource", name(), groupText(), version(), scope(), chosen)
+        : MESSAGES.get(open.get() ? "row.open" : "row.closed", name(), chosen);
   }
 
   private String groupText() {
-    return "group " + RuleSentence.group(group);
+    return MESSAGES.get("row.group", RuleSentence.group(group));
   }
 
   boolean contains(List<String> wanted) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import javafx.collections.ListChangeListener.Change;
@@ -23,6 +24,8 @@ import org.controlsfx.control.textfield.TextFields;
 /// them the rules that will be written. Space ticks all rows that are selected, the arrows open and
 /// close, Shortcut+Enter writes, Escape gives up.
 final class PickerView extends VBox {
+  private static final Messages MESSAGES = Messages.of(PickerView.class);
+
   private static final double WIDE = 620;
   private static final double MEDIUM = 480;
   private static final double NARROW = 400;
@@ -31,7 +34,7 @@ final class PickerView extends VBox {
   private final PickerViewModel picker;
   private final TextField filter = TextFields.createClearableTextField();
   private final TableView<PickRow> table = new TableView<>();
-  private final Button write = new Button("Write");
+  private final Button write = new Button(MESSAGES.get("write"));
   private final VBox plan = new VBox();
   private Optional<PickRow> last = Optional.empty();
 
@@ -59,23 +62,23 @@ final class PickerView extends VBox {
         new Label(
             picker
                 .rule()
-                .map(rule -> "Resources of rule " + (rule.index() + 1))
-                .orElse("Resources of a new rule"));
+                .map(rule -> MESSAGES.get("picker.of-rule", rule.index() + 1))
+                .orElse(MESSAGES.get("picker.of-new")));
     title.getStyleClass().add("picker-title");
     return title;
   }
 
   private void configureFilter() {
     filter.setId("design/rules/picker/filter");
-    filter.setPromptText("Search by name, group, kind …");
-    filter.setAccessibleText("Search resources");
+    filter.setPromptText(MESSAGES.get("search.prompt"));
+    filter.setAccessibleText(MESSAGES.get("search.spoken"));
     filter.textProperty().bindBidirectional(picker.filterProperty());
   }
 
   private HBox searching() {
-    CheckBox all = new CheckBox("Off by default");
+    CheckBox all = new CheckBox(MESSAGES.get("off-by-default"));
     all.setId("design/rules/picker/all");
-    all.setTooltip(new Tooltip("Show versions too that a server serves only when told to"));
+    all.setTooltip(new Tooltip(MESSAGES.get("off-by-default.tooltip")));
     all.setMinWidth(USE_PREF_SIZE);
     all.selectedProperty().bindBidirectional(picker.allProperty());
     HBox.setHgrow(filter, Priority.ALWAYS);
@@ -86,13 +89,13 @@ final class PickerView extends VBox {
 
   private void configureTable() {
     table.setId("design/rules/picker/resources");
-    table.setAccessibleText("Resources of the server");
+    table.setAccessibleText(MESSAGES.get("table.spoken"));
     table.getStyleClass().addAll("dense", "edge-to-edge", "picker-table");
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     table.getColumns().setAll(PickColumns.all(picker));
     table.widthProperty().subscribe(width -> showColumns(width.doubleValue()));
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    table.setPlaceholder(new Label("No resource has these words"));
+    table.setPlaceholder(new Label(MESSAGES.get("no-resource")));
     table.setItems(picker.rows());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::tableKey);
     table
@@ -157,16 +160,13 @@ final class PickerView extends VBox {
     plan.getChildren().clear();
     if (found.isPresent()) {
       List<String> sentences = found.get().sentences();
-      add(
-          (sentences.size() == 1 ? "1 rule" : sentences.size() + " rules")
-              + " for %d chosen:".formatted(picker.chosen()),
-          Styles.TEXT_MUTED);
+      add(MESSAGES.get("picker.plan", sentences.size(), picker.chosen()), Styles.TEXT_MUTED);
       sentences.forEach(sentence -> add(sentence, "picker-sentence"));
       if (!found.get().reason().isEmpty()) {
         add(found.get().reason(), Styles.TEXT_MUTED);
       }
     } else if (picker.chosen() == 0) {
-      add("Tick the resources that the rule is for.", Styles.TEXT_MUTED);
+      add(MESSAGES.get("tick"), Styles.TEXT_MUTED);
     }
   }
 
@@ -181,9 +181,9 @@ final class PickerView extends VBox {
   private HBox buttons() {
     write.setId("design/rules/picker/write");
     write.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
-    write.setTooltip(new Tooltip("Write the rules into the text (Shortcut+Enter)"));
+    write.setTooltip(new Tooltip(MESSAGES.get("write.tooltip")));
     write.setOnAction(_ -> rules.write());
-    Button cancel = new Button("Cancel");
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("design/rules/picker/cancel");
     cancel.getStyleClass().addAll(Styles.SMALL);
     cancel.setOnAction(_ -> rules.cancelPicking());

@@ -3,6 +3,7 @@ package dev.admittance.app.design.rules;
 import dev.admittance.app.design.rules.Grouping.Grouped;
 import dev.admittance.app.design.rules.PickRow.Choice;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.resource.ApiResource;
@@ -23,6 +24,8 @@ import javafx.collections.ObservableList;
 /// Choosing the resources of a rule: a tree to search and to tick, and the rules that would be
 /// written for what is ticked.
 public final class PickerViewModel {
+  private static final Messages MESSAGES = Messages.of(PickerViewModel.class);
+
   private final ResourceSpace space;
   private final Optional<RuleItem> rule;
   private final TaskRunner tasks;
@@ -117,7 +120,8 @@ public final class PickerViewModel {
     if (!chosen.isEmpty()) {
       Job<Grouped> job =
           tasks.start(
-              "Grouping resources", _ -> Grouping.of(space, chosen, rule.map(RuleItem::shape)));
+              MESSAGES.get("task.group"),
+              _ -> Grouping.of(space, chosen, rule.map(RuleItem::shape)));
       planning = Optional.of(job);
       job.onSuccess(grouped -> plan.set(Optional.of(new PickPlan(grouped))))
           .onFailure(failures::reportUnexpected);

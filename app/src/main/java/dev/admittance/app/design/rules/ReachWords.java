@@ -1,5 +1,6 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.resource.ApiResource;
 import dev.admittance.model.resource.KubernetesRelease;
 import java.util.LinkedHashMap;
@@ -10,6 +11,8 @@ import java.util.TreeSet;
 
 /// Resources in words.
 final class ReachWords {
+  private static final Messages MESSAGES = Messages.of(ReachWords.class);
+
   /// Minor releases for which something is new.
   private static final int NEW = 3;
 
@@ -32,12 +35,12 @@ final class ReachWords {
     return versions.entrySet().stream()
         .map(entry -> {
           ApiResource one = first.getOrDefault(entry.getKey(), resources.getFirst());
-          return name(one, oneGroup, entry.getValue())
-              + arrivals
-                  .of(one)
-                  .filter(since -> since.minor() > now.minor() - NEW)
-                  .map(since -> ", new in " + since)
-                  .orElse("");
+          String name = name(one, oneGroup, entry.getValue());
+          return arrivals
+              .of(one)
+              .filter(since -> since.minor() > now.minor() - NEW)
+              .map(since -> MESSAGES.get("new-in", name, since))
+              .orElse(name);
         })
         .toList();
   }
@@ -57,7 +60,7 @@ final class ReachWords {
   static List<String> places(List<ApiResource> resources) {
     return resources.stream()
         .map(one ->
-            "%s in %s/%s".formatted(one.path(), RuleSentence.group(one.group()), one.version()))
+            MESSAGES.get("resource-in", one.path(), RuleSentence.group(one.group()), one.version()))
         .toList();
   }
 }

@@ -2,11 +2,13 @@ package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.ChipField;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.registration.Scope;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -20,6 +22,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The fields of a rule, and what follows from them.
 final class RuleDetail extends VBox {
+  private static final Messages MESSAGES = Messages.of(RuleDetail.class);
+
   private static final double NAMES_WIDTH = 80;
 
   private final RulesViewModel rules;
@@ -71,7 +75,9 @@ final class RuleDetail extends VBox {
     for (String operation : all) {
       ToggleButton toggle = toggle(operation, "operations/" + operation);
       toggle.setAccessibleText(
-          operation.equals(RuleEdits.ANY) ? "Every operation" : "Operation " + operation);
+          operation.equals(RuleEdits.ANY)
+              ? MESSAGES.get("every-operation")
+              : MESSAGES.get("operation", operation));
       toggle.setTooltip(new Tooltip(OperationWords.of(operation)));
       toggle.setOnAction(_ -> {
         show();
@@ -99,7 +105,7 @@ final class RuleDetail extends VBox {
   private ToggleButton unknown(String name) {
     ToggleButton toggle = toggle(name, "operations/" + name);
     toggle.setSelected(true);
-    toggle.setAccessibleText("Operation " + name + ", which the server does not know");
+    toggle.setAccessibleText(MESSAGES.get("operation-unknown", name));
     toggle.getStyleClass().add(Styles.DANGER);
     toggle.setOnAction(_ -> {
       toggle.setSelected(true);
@@ -109,16 +115,16 @@ final class RuleDetail extends VBox {
   }
 
   private Node scopes() {
-    scope(Scope.ALL, "All", "Resources in namespaces and outside of them; what holds by default");
-    scope(Scope.NAMESPACED, "Namespaced", "Only resources in namespaces");
-    scope(Scope.CLUSTER, "Cluster", "Only resources outside of namespaces, and namespaces");
+    scope(Scope.ALL, MESSAGES.get("scope.all"), MESSAGES.get("scope.all.why"));
+    scope(Scope.NAMESPACED, MESSAGES.get("scope.namespaced"), MESSAGES.get("scope.namespaced.why"));
+    scope(Scope.CLUSTER, MESSAGES.get("scope.cluster"), MESSAGES.get("scope.cluster.why"));
     return segments(
         List.of(scopes.get(Scope.ALL), scopes.get(Scope.NAMESPACED), scopes.get(Scope.CLUSTER)));
   }
 
   private void scope(Scope scope, String text, String meaning) {
-    ToggleButton toggle = toggle(text, "scope/" + text.toLowerCase(java.util.Locale.ROOT));
-    toggle.setAccessibleText("Scope " + text);
+    ToggleButton toggle = toggle(text, "scope/" + scope.name().toLowerCase(Locale.ROOT));
+    toggle.setAccessibleText(MESSAGES.get("scope", text));
     toggle.setTooltip(new Tooltip(meaning));
     toggle.setOnAction(_ -> {
       show();
@@ -146,11 +152,11 @@ final class RuleDetail extends VBox {
   }
 
   private Node resources() {
-    Button choose = new Button("Choose …", new FontIcon("mdi2f-format-list-checks"));
+    Button choose = new Button(MESSAGES.get("choose"), new FontIcon("mdi2f-format-list-checks"));
     choose.setId(id("choose"));
     choose.getStyleClass().addAll(Styles.SMALL, "rule-choose");
-    choose.setAccessibleText("Choose resources of " + row.name());
-    choose.setTooltip(new Tooltip("Choose resources in a list of all that the server has"));
+    choose.setAccessibleText(MESSAGES.get("choose-of", row.name()));
+    choose.setTooltip(new Tooltip(MESSAGES.get("choose.tooltip")));
     choose.setOnAction(_ -> rules.pick(row));
     ChipField chips = list(RuleList.RESOURCES);
     chips.setTrailing(choose);

@@ -1,17 +1,18 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 
 /// A list of a rule that people write texts into.
 public enum RuleList {
   /// `apiGroups`.
-  GROUPS(RuleFields.GROUPS, "group"),
+  GROUPS(RuleFields.GROUPS, Messages.of(RuleList.class).get("item.group")),
   /// `apiVersions`.
-  VERSIONS(RuleFields.VERSIONS, "version"),
+  VERSIONS(RuleFields.VERSIONS, Messages.of(RuleList.class).get("item.version")),
   /// `resources`.
-  RESOURCES(RuleFields.RESOURCES, "resource"),
+  RESOURCES(RuleFields.RESOURCES, Messages.of(RuleList.class).get("item.resource")),
   /// `resourceNames`.
-  NAMES(RuleFields.NAMES, "name");
+  NAMES(RuleFields.NAMES, Messages.of(RuleList.class).get("item.name"));
 
   private final String field;
   private final String item;

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.resource.ApiResource;
@@ -16,6 +17,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What follows from a rule: what it covers and misses, and what is wrong with it.
 final class RuleNotes extends VBox {
+  private static final Messages MESSAGES = Messages.of(RuleNotes.class);
+
   /// Names that are shown until somebody asks for all.
   private static final int NAMES = 10;
 
@@ -39,15 +42,13 @@ final class RuleNotes extends VBox {
       notes.add(
           note(
               "mdi2a-approximately-equal",
-              "Asked about too, by matchPolicy Equivalent: "
-                  + some(ReachWords.places(reach.equivalent()))
-                  + "."));
+              MESSAGES.get("note.equivalent", some(ReachWords.places(reach.equivalent())))));
     }
     if (!reach.exempt().isEmpty()) {
       notes.add(
           note(
               "mdi2s-shield-off-outline",
-              "Never asked about by the server: " + some(paths(reach.exempt())) + "."));
+              MESSAGES.get("note.exempt", some(paths(reach.exempt())))));
     }
     if (!reach.missed().isEmpty()) {
       notes.add(missed(reach));
@@ -63,20 +64,14 @@ final class RuleNotes extends VBox {
   private Node covered(Reach reach) {
     List<String> names = reach.names();
     if (names.isEmpty()) {
-      return note("mdi2t-target", "Covers no resource that is known here.");
+      return note("mdi2t-target", MESSAGES.get("note.covers-none"));
     }
     boolean cut = names.size() > NAMES && !all;
     String list = String.join("; ", cut ? names.subList(0, NAMES) : names);
     HBox note =
-        note(
-            "mdi2t-target",
-            "Covers %s: %s%s"
-                .formatted(
-                    names.size() == 1 ? "1 resource" : names.size() + " resources",
-                    list,
-                    cut ? " …" : "."));
+        note("mdi2t-target", MESSAGES.get("note.covers", names.size(), list + (cut ? " …" : ".")));
     if (names.size() > NAMES) {
-      Button more = button(all ? "Show less" : "Show all", "covered");
+      Button more = button(all ? MESSAGES.get("show-less") : MESSAGES.get("show-all"), "covered");
       more.setOnAction(_ -> {
         all = !all;
         show();
@@ -90,22 +85,18 @@ final class RuleNotes extends VBox {
     HBox note =
         note(
             "mdi2a-arrow-decision-outline",
-            "Can be changed past these rules, through " + some(paths(reach.missed())) + ".");
-    Button add = button("Add", "missed");
-    add.setAccessibleText("Add " + some(paths(reach.missed())) + " to " + row.name());
+            MESSAGES.get("note.missed", some(paths(reach.missed()))));
+    Button add = button(MESSAGES.get("add"), "missed");
+    add.setAccessibleText(MESSAGES.get("edit.add", some(paths(reach.missed())), row.name()));
     add.setOnAction(_ -> rules.addMissed(row));
     note.getChildren().add(add);
     return note;
   }
 
   private Node within(int other) {
-    HBox note =
-        note(
-            "mdi2s-set-center",
-            "Rule %d covers all of this already, so this rule changes nothing."
-                .formatted(other + 1));
-    Button remove = button("Remove", "redundant");
-    remove.setAccessibleText("Remove " + row.name() + ", which changes nothing");
+    HBox note = note("mdi2s-set-center", MESSAGES.get("note.within", other + 1));
+    Button remove = button(MESSAGES.get("remove"), "redundant");
+    remove.setAccessibleText(MESSAGES.get("remove-useless", row.name()));
     remove.setOnAction(_ -> rules.remove(row));
     note.getChildren().add(remove);
     return note;
@@ -136,6 +127,7 @@ final class RuleNotes extends VBox {
   private static String some(List<String> names) {
     return names.size() <= NAMES
         ? String.join(", ", names)
-        : String.join(", ", names.subList(0, NAMES)) + " and " + (names.size() - NAMES) + " more";
+        : MESSAGES.get(
+            "and-more", String.join(", ", names.subList(0, NAMES)), names.size() - NAMES);
   }
 }

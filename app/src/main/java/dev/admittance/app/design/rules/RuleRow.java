@@ -1,5 +1,6 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.diagnostic.Diagnostic;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
@@ -9,6 +10,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 
 /// One rule of the list that is shown: what is written, what it covers, what is wrong with it.
 public final class RuleRow {
+  private static final Messages MESSAGES = Messages.of(RuleRow.class);
+
   private final RuleKind kind;
   private final ReadOnlyObjectWrapper<RuleItem> item;
   private final ReadOnlyObjectWrapper<Reach> reach = new ReadOnlyObjectWrapper<>(Reach.NOTHING);
@@ -58,7 +61,7 @@ public final class RuleRow {
 
   /// What people call it: `rule 1` is the first.
   public String name() {
-    return "rule " + (item().index() + 1);
+    return MESSAGES.get("rule", item().index() + 1);
   }
 
   void show(RuleItem other) {

@@ -1,11 +1,14 @@
 package dev.admittance.app.design.rules;
 
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /// A rule in a sentence: `CREATE, UPDATE of pods and deployments in core/v1 and apps/v1,
 /// namespaced`.
 final class RuleSentence {
+  private static final Messages MESSAGES = Messages.of(RuleSentence.class);
+
   private static final String ANY = "*";
 
   /// Resources that are named; of more the number is told.
@@ -16,12 +19,15 @@ final class RuleSentence {
   /// The sentence of a rule, without a full stop.
   static String of(RuleItem rule, RuleKind kind) {
     if (!rule.readable()) {
-      return "This rule is written in a way that the server cannot read";
+      return MESSAGES.get("sentence.unreadable");
     }
-    return operations(rule, kind)
-        + of(rule.shape(), rule.resources())
-        + scope(rule, kind)
-        + names(rule);
+    String covered = scoped(of(rule.shape(), rule.resources()), rule, kind);
+    return withOperations(
+        rule,
+        kind,
+        rule.names().isEmpty()
+            ? covered
+            : MESSAGES.get("sentence.named", covered, list(rule.names())));
   }
 
   /// What a shape is for.
@@ -30,29 +36,31 @@ final class RuleSentence {
   }
 
   private static String of(RuleShape shape, List<String> resources) {
-    return resources(resources) + " in " + place(shape.groups(), shape.versions());
+    return MESSAGES.get(
+        "sentence.in", resources(resources), place(shape.groups(), shape.versions()));
   }
 
-  private static String operations(RuleItem rule, RuleKind kind) {
+  private static String withOperations(RuleItem rule, RuleKind kind, String covered) {
     if (!kind.hasOperations()) {
-      return "Creation of ";
+      return MESSAGES.get("sentence.creation", covered);
     }
     if (rule.operations().isEmpty()) {
-      return "No operation on ";
+      return MESSAGES.get("sentence.no-operation", covered);
     }
     return rule.operations().contains(ANY)
-        ? "Every operation on "
-        : String.join(", ", rule.operations()) + " of ";
+        ? MESSAGES.get("sentence.every-operation", covered)
+        : MESSAGES.get("sentence.operations", String.join(", ", rule.operations()), covered);
   }
 
   private static String resources(List<String> resources) {
     if (resources.isEmpty()) {
-      return "no resource";
+      return MESSAGES.get("no-resource-named");
     }
     List<String> words = resources.stream().map(RuleSentence::resource).toList();
     return words.size() <= NAMED + 1
         ? list(words)
-        : String.join(", ", words.subList(0, NAMED)) + " and " + (words.size() - NAMED) + " more";
+        : MESSAGES.get(
+            "and-more", String.join(", ", words.subList(0, NAMED)), words.size() - NAMED);
   }
 
   private static String resource(String entry) {
@@ -61,24 +69,26 @@ final class RuleSentence {
     String right = slash < 0 ? "" : entry.substring(slash + 1);
     if (left.equals(ANY)) {
       return switch (right) {
-        case "" -> "every resource";
-        case ANY -> "every resource and subresource";
-        default -> right + " of every resource";
+        case "" -> MESSAGES.get("every-resource");
+        case ANY -> MESSAGES.get("every-resource-and-sub");
+        default -> MESSAGES.get("sub-of-every", right);
       };
     }
-    return right.equals(ANY) ? left + " and all its subresources" : entry;
+    return right.equals(ANY) ? MESSAGES.get("all-subs", left) : entry;
   }
 
   private static String place(List<String> groups, List<String> versions) {
     if (groups.isEmpty() || versions.isEmpty()) {
-      return "no " + (groups.isEmpty() ? "group" : "version");
+      return MESSAGES.get(groups.isEmpty() ? "no-group" : "no-version");
     }
     boolean anyVersion = versions.contains(ANY);
     if (groups.contains(ANY)) {
-      return "every group" + (anyVersion ? "" : ", " + list(versions));
+      return anyVersion
+          ? MESSAGES.get("every-group")
+          : MESSAGES.get("every-group-versions", list(versions));
     }
     if (anyVersion) {
-      return list(groups.stream().map(RuleSentence::group).toList()) + ", any version";
+      return MESSAGES.get("any-version", list(groups.stream().map(RuleSentence::group).toList()));
     }
     return versions.size() == 1
         ? groups.stream()
@@ -92,23 +102,18 @@ final class RuleSentence {
     return group.isEmpty() ? "core" : group;
   }
 
-  private static String scope(RuleItem rule, RuleKind kind) {
-    return kind.hasScope()
-        ? switch (rule.scope().orElse(ANY)) {
-          case "Namespaced" -> ", namespaced";
-          case "Cluster" -> ", cluster-scoped";
-          default -> "";
-        }
-        : "";
-  }
-
-  private static String names(RuleItem rule) {
-    return rule.names().isEmpty() ? "" : ", named " + list(rule.names());
+  private static String scoped(String covered, RuleItem rule, RuleKind kind) {
+    return switch (kind.hasScope() ? rule.scope().orElse(ANY) : ANY) {
+      case "Namespaced" -> MESSAGES.get("sentence.namespaced", covered);
+      case "Cluster" -> MESSAGES.get("sentence.cluster", covered);
+      default -> covered;
+    };
   }
 
   private static String list(List<String> words) {
     return words.size() < 2
         ? String.join("", words)
-        : String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+        : MESSAGES.get(
+            "and", String.join(", ", words.subList(0, words.size() - 1)), words.getLast());
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
@@ -17,6 +18,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// One rule: its sentence, and below it what can be changed, made when it is first opened.
 final class RuleView extends VBox {
+  private static final Messages MESSAGES = Messages.of(RuleView.class);
+
   private final RulesViewModel rules;
   private final RuleRow row;
   private final Button sentence = new Button();
@@ -52,12 +55,12 @@ final class RuleView extends VBox {
     more.getStyleClass().addAll(Styles.FLAT, Styles.SMALL, "rule-more", "no-arrow");
     more.getItems()
         .setAll(
-            item("Choose Resources …", () -> rules.pick(row)),
-            item("Duplicate", () -> rules.duplicate(row)),
-            item("Move Up", () -> rules.move(row, -1)),
-            item("Move Down", () -> rules.move(row, 1)),
-            item("Show in Text", () -> rules.reveal(row)),
-            item("Remove", () -> rules.remove(row)));
+            item(MESSAGES.get("choose-resources"), () -> rules.pick(row)),
+            item(MESSAGES.get("duplicate"), () -> rules.duplicate(row)),
+            item(MESSAGES.get("move-up"), () -> rules.move(row, -1)),
+            item(MESSAGES.get("move-down"), () -> rules.move(row, 1)),
+            item(MESSAGES.get("show-in-text"), () -> rules.reveal(row)),
+            item(MESSAGES.get("remove"), () -> rules.remove(row)));
   }
 
   private static MenuItem item(String title, Runnable action) {
@@ -71,8 +74,8 @@ final class RuleView extends VBox {
     sentence.setText(row.sentence());
     sentence.setId("design/rules/%d".formatted(place));
     more.setId("design/rules/%d/more".formatted(place));
-    more.setAccessibleText("More for " + row.name());
-    more.setTooltip(new Tooltip("More for " + row.name()));
+    more.setAccessibleText(MESSAGES.get("more-for", row.name()));
+    more.setTooltip(new Tooltip(MESSAGES.get("more-for", row.name())));
     showSpoken();
   }
 
@@ -88,14 +91,13 @@ final class RuleView extends VBox {
 
   private void showSpoken() {
     int count = row.problemsProperty().get().size();
-    String problems = count == 0 ? "" : count == 1 ? ", 1 problem" : ", " + count + " problems";
+    String said =
+        count == 0 ? row.sentence() : MESSAGES.get("spoken.problems", row.sentence(), count);
     sentence.setAccessibleText(
-        "Rule %d: %s%s, %s"
-            .formatted(
-                row.item().index() + 1,
-                row.sentence(),
-                problems,
-                row.openProperty().get() ? "open" : "closed"));
+        MESSAGES.get(
+            row.openProperty().get() ? "spoken.open" : "spoken.closed",
+            row.item().index() + 1,
+            said));
   }
 
   private void showDetail() {

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
 import java.util.HashMap;
 import java.util.List;
@@ -16,10 +17,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The rules as sentences, each of which opens to be changed; or in their place the tree in which
 /// resources are chosen.
 public final class RulesView extends VBox {
+  private static final Messages MESSAGES = Messages.of(RulesView.class);
+
   private final RulesViewModel rules;
   private final VBox list = new VBox();
   private final VBox problems = new VBox();
-  private final Button add = new Button("Add rule", new FontIcon("mdi2p-plus"));
+  private final Button add = new Button(MESSAGES.get("add-rule"), new FontIcon("mdi2p-plus"));
   private final Map<RuleRow, RuleView> views = new HashMap<>();
 
   /// Shows a list of rules.
@@ -32,7 +35,7 @@ public final class RulesView extends VBox {
     problems.getStyleClass().add("rule-problems");
     add.setId("design/rules/add");
     add.getStyleClass().addAll(Styles.SMALL, Styles.FLAT, "rules-add");
-    add.setTooltip(new Tooltip("Choose resources for a new rule"));
+    add.setTooltip(new Tooltip(MESSAGES.get("add-rule.tooltip")));
     add.setOnAction(_ -> rules.pickNew());
     rules.rows().subscribe(this::showRows);
     showRows();
@@ -71,9 +74,9 @@ public final class RulesView extends VBox {
     Label text =
         new Label(
             switch (rules.kind()) {
-              case WEBHOOK, EXTERNAL_HOOK -> "No rules: the webhook is never called.";
-              case INITIALIZER -> "No rules: the initializer is never used.";
-              case POLICY -> "No rules.";
+              case WEBHOOK, EXTERNAL_HOOK -> MESSAGES.get("none.webhook");
+              case INITIALIZER -> MESSAGES.get("none.initializer");
+              case POLICY -> MESSAGES.get("none");
             });
     text.getStyleClass().add("rules-empty");
     return text;

@@ -3,6 +3,7 @@ package dev.admittance.app.design.rules;
 import dev.admittance.app.design.object.EditedObject;
 import dev.admittance.app.design.object.ObjectSnapshot;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.WorkspaceViewModel;
@@ -25,6 +26,8 @@ import javafx.util.Subscription;
 /// The rules of a webhook, an initializer or a policy. They follow the text, and every change of
 /// them is the smallest change of the text and one step that can be undone.
 public final class RulesViewModel {
+  private static final Messages MESSAGES = Messages.of(RulesViewModel.class);
+
   private final EditedObject object;
   private final FieldPath path;
   private final WorkspaceViewModel workspace;
@@ -133,7 +136,7 @@ public final class RulesViewModel {
           item ->
               edit(
                   item.index(),
-                  "Choose resources of " + name(item),
+                  MESSAGES.get("choose-of", name(item)),
                   now -> edits.rewritten(now, shapes)),
           () -> append(operations(shapes), shapes));
       picker.set(Optional.empty());
@@ -142,7 +145,7 @@ public final class RulesViewModel {
 
   private void append(List<String> operations, List<RuleShape> shapes) {
     object.edit(
-        shapes.size() == 1 ? "Add a rule" : "Add %d rules".formatted(shapes.size()),
+        MESSAGES.get("edit.add-rules", shapes.size()),
         node -> edits.appended(RuleItem.read(node, path).size(), operations, shapes),
         "");
   }
@@ -169,20 +172,20 @@ public final class RulesViewModel {
     boolean has = row.item().operations().contains(operation);
     edit(
         row,
-        (has ? "Remove %s from %s" : "Add %s to %s").formatted(operation, row.name()),
+        MESSAGES.get(has ? "edit.remove-from" : "edit.add", operation, row.name()),
         now -> edits.toggled(now, operation));
   }
 
   /// Sets the scope of a rule.
   public void scope(RuleRow row, Scope scope) {
-    edit(row, "Set scope of " + row.name(), now -> edits.scoped(now, scope));
+    edit(row, MESSAGES.get("edit.scope", row.name()), now -> edits.scoped(now, scope));
   }
 
   /// Adds an item to a list of a rule.
   public void add(RuleRow row, RuleList list, String item) {
     edit(
         row,
-        "Add %s to %s".formatted(shown(item), row.name()),
+        MESSAGES.get("edit.add", shown(item), row.name()),
         now -> edits.added(now, list, item));
   }
 
@@ -190,18 +193,18 @@ public final class RulesViewModel {
   public void remove(RuleRow row, RuleList list, String item) {
     edit(
         row,
-        "Remove %s from %s".formatted(shown(item), row.name()),
+        MESSAGES.get("edit.remove-from", shown(item), row.name()),
         now -> edits.removed(now, list, item));
   }
 
   /// Removes a rule.
   public void remove(RuleRow row) {
-    edit(row, "Remove " + row.name(), edits::removed);
+    edit(row, MESSAGES.get("edit.remove", row.name()), edits::removed);
   }
 
   /// Puts a copy of a rule behind it.
   public void duplicate(RuleRow row) {
-    edit(row, "Duplicate " + row.name(), edits::duplicated);
+    edit(row, MESSAGES.get("edit.duplicate", row.name()), edits::duplicated);
   }
 
   /// Moves a rule by one place; does nothing at the end of the list.
@@ -210,7 +213,7 @@ public final class RulesViewModel {
   public void move(RuleRow row, int by) {
     int to = row.item().index() + by;
     if (to >= 0 && to < rows.view().size()) {
-      edit(row, "Move " + row.name(), now -> edits.moved(now, to));
+      edit(row, MESSAGES.get("edit.move", row.name()), now -> edits.moved(now, to));
     }
   }
 
@@ -223,7 +226,7 @@ public final class RulesViewModel {
       ResourceSpace space = found.known().space();
       tasks
           .start(
-              "Adding subresources",
+              MESSAGES.get("task.subresources"),
               _ -> {
                 List<ApiResource> wanted = new ArrayList<>(space.covered(item.shape()));
                 wanted.addAll(missed);
@@ -232,7 +235,7 @@ public final class RulesViewModel {
           .onSuccess(grouped ->
               edit(
                   row,
-                  "Add subresources to " + row.name(),
+                  MESSAGES.get("edit.add-subresources", row.name()),
                   now -> edits.rewritten(now, grouped.shapes())))
           .onFailure(failures::reportUnexpected);
     });
@@ -274,11 +277,11 @@ public final class RulesViewModel {
   }
 
   private static String name(RuleItem item) {
-    return "rule " + (item.index() + 1);
+    return MESSAGES.get("rule", item.index() + 1);
   }
 
   private static String shown(String item) {
-    return item.isEmpty() ? "the core group" : item;
+    return item.isEmpty() ? MESSAGES.get("core-group") : item;
   }
 
   private void show() {
@@ -306,7 +309,7 @@ public final class RulesViewModel {
   private void work(Question question) {
     working.ifPresent(Job::cancel);
     Optional<KnownResources> before = known;
-    Job<Found> job = tasks.start("Looking at rules", _ -> find(question, before, kind));
+    Job<Found> job = tasks.start(MESSAGES.get("task.look"), _ -> find(question, before, kind));
     working = Optional.of(job);
     job.onSuccess(this::take).onFailure(failures::reportUnexpected);
   }

@@ -75,7 +75,7 @@ final class RequirementView extends VBox {
   }
 
   private ChipField values() {
-    ChipField values = new ChipField(id + "/values", "value");
+    ChipField values = new ChipField(id + "/values", MESSAGES.get("value"));
     values.setLabel(text -> text.isEmpty() ? "\"\"" : text);
     values.show(item.values());
     values.setOnAdd(text -> selector.addValue(item, text));

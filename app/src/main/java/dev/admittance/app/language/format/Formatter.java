@@ -3,6 +3,7 @@ package dev.admittance.app.language.format;
 import dev.admittance.app.language.sketch.Part;
 import dev.admittance.app.language.sketch.Part.Shape;
 import dev.admittance.app.language.sketch.Sketch;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.document.Document;
 import dev.admittance.model.document.DocumentReader;
 import dev.admittance.model.document.JsonConversion;
@@ -18,6 +19,8 @@ import java.util.List;
 /// document, single blanks stand behind colons and dashes, none at the end of lines; JSON has a
 /// line for each member. What comes out is read again and compared with what was.
 public final class Formatter {
+  private static final Messages MESSAGES = Messages.of(Formatter.class);
+
   private static final String SEPARATOR = "---";
 
   private Formatter() {}
@@ -27,10 +30,10 @@ public final class Formatter {
     ReadResult read = DocumentReader.read(source);
     if (!read.diagnostics().isEmpty()) {
       return new FormatResult.Refused(
-          "Line %d cannot be read: %s"
-              .formatted(
-                  read.diagnostics().getFirst().range().start().line(),
-                  read.diagnostics().getFirst().message()));
+          MESSAGES.get(
+              "unreadable",
+              read.diagnostics().getFirst().range().start().line(),
+              read.diagnostics().getFirst().message()));
     }
     String formatted = formatted(source.text(), read.documents());
     List<TextEdit> edits = Gaps.edits(source.text(), formatted);
@@ -39,8 +42,7 @@ public final class Formatter {
         after.text().equals(formatted) && values(DocumentReader.read(after)).equals(values(read));
     return same
         ? new FormatResult.Formatted(edits)
-        : new FormatResult.Refused(
-            "Its layout means something here, so that it would mean something else.");
+        : new FormatResult.Refused(MESSAGES.get("layout-matters"));
   }
 
   private static List<JsonValue> values(ReadResult read) {
