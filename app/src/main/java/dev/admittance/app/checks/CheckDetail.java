@@ -1,5 +1,6 @@
 package dev.admittance.app.checks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.rule.RuleBook;
 import java.util.Optional;
@@ -12,6 +13,8 @@ import javafx.scene.layout.Priority;
 
 /// One check with its inputs, its outcome, and the rule that says so.
 public final class CheckDetail extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(CheckDetail.class);
+
   private final Label wanted = value("wanted");
   private final Label found = value("found");
   private final Label outcome = value("outcome");
@@ -34,9 +37,9 @@ public final class CheckDetail extends ScrollPane {
     ColumnConstraints values = new ColumnConstraints();
     values.setHgrow(Priority.ALWAYS);
     grid.getColumnConstraints().setAll(new ColumnConstraints(), values);
-    grid.addRow(0, name("Wanted"), wanted);
-    grid.addRow(1, name("Found"), found);
-    grid.addRow(2, name("Outcome"), outcome);
+    grid.addRow(0, name(MESSAGES.get("wanted")), wanted);
+    grid.addRow(1, name(MESSAGES.get("found")), found);
+    grid.addRow(2, name(MESSAGES.get("outcome")), outcome);
     grid.addRow(3, rule, words);
     grid.getChildren().forEach(child -> GridPane.setValignment(child, VPos.TOP));
     setContent(grid);

@@ -1,5 +1,6 @@
 package dev.admittance.app.checks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.match.Check;
 import dev.admittance.simulator.match.MatchTree;
 import java.util.ArrayList;
@@ -20,6 +21,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The checks that decided whether a hook was called or a policy evaluated, as a tree.
 public final class CheckTable extends TreeTableView<Check> {
+  private static final Messages MESSAGES = Messages.of(CheckTable.class);
+
   /// The styles of whatever shows checks.
   static final String SHEET =
       Objects.requireNonNull(CheckTable.class.getResource("checks.css")).toExternalForm();
@@ -28,23 +31,27 @@ public final class CheckTable extends TreeTableView<Check> {
 
   private List<TreeItem<Check>> decisive = List.of();
 
+  private final TreeTableColumn<Check, String> wanted =
+      column(MESSAGES.get("wanted"), 120, Check::wanted);
+  private final TreeTableColumn<Check, String> found =
+      column(MESSAGES.get("found"), 120, Check::found);
+
   /// Shows nothing yet.
   public CheckTable() {
-    setAccessibleText("Checks that decided whether the hook was called");
+    setAccessibleText(MESSAGES.get("table.name"));
     getStyleClass().addAll("dense", "edge-to-edge", "checks");
     getStylesheets().add(SHEET);
     setShowRoot(false);
     getColumns().add(checkColumn());
-    getColumns().add(column("Wanted", 120, Check::wanted));
-    getColumns().add(column("Found", 120, Check::found));
-    getColumns().add(column("Outcome", 220, Check::detail));
+    getColumns().add(wanted);
+    getColumns().add(found);
+    getColumns().add(column(MESSAGES.get("outcome"), 220, Check::detail));
     getColumns().add(ruleColumn());
   }
 
   /// Leaves out what a [CheckDetail] tells beside it.
   public void leaveDetailOut() {
-    getColumns()
-        .removeIf(column -> column.getText().equals("Wanted") || column.getText().equals("Found"));
+    getColumns().removeAll(List.of(wanted, found));
     getColumns().getFirst().setMinWidth(176);
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
   }
@@ -87,7 +94,7 @@ public final class CheckTable extends TreeTableView<Check> {
   }
 
   private TreeTableColumn<Check, Check> checkColumn() {
-    TreeTableColumn<Check, Check> column = new TreeTableColumn<>("Check");
+    TreeTableColumn<Check, Check> column = new TreeTableColumn<>(MESSAGES.get("check"));
     column.setPrefWidth(182);
     column.setSortable(false);
     column.setCellValueFactory(
@@ -97,7 +104,7 @@ public final class CheckTable extends TreeTableView<Check> {
   }
 
   private static TreeTableColumn<Check, String> ruleColumn() {
-    TreeTableColumn<Check, String> column = column("Rule", 66, Check::rule);
+    TreeTableColumn<Check, String> column = column(MESSAGES.get("rule"), 66, Check::rule);
     column.setMinWidth(66);
     column.setMaxWidth(66);
     column.setCellFactory(_ -> new RuleCell());
@@ -154,7 +161,7 @@ public final class CheckTable extends TreeTableView<Check> {
           check.name().text()
               + (check.passed() ? " passed: " : " failed: ")
               + check.detail()
-              + (decided ? ", which decided" : ""));
+              + (decided ? MESSAGES.get("decided") : ""));
     }
   }
 

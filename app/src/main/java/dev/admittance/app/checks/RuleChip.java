@@ -1,5 +1,6 @@
 package dev.admittance.app.checks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.rule.RuleBook;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -7,6 +8,8 @@ import javafx.scene.control.Tooltip;
 /// The number of a rule of the API server's behaviour, which says what it means when one points at
 /// it.
 public final class RuleChip extends Label {
+  private static final Messages MESSAGES = Messages.of(RuleChip.class);
+
   private final Tooltip words = new Tooltip();
 
   /// Shows no rule yet.
@@ -22,7 +25,7 @@ public final class RuleChip extends Label {
   private void explain(String rule) {
     boolean empty = rule == null || rule.isEmpty();
     setVisible(!empty);
-    String said = empty ? "" : RuleBook.find(rule).orElse("A rule of the API server's behaviour.");
+    String said = empty ? "" : RuleBook.find(rule).orElse(MESSAGES.get("rule.unknown"));
     words.setText(said);
     setTooltip(empty ? null : words);
     setAccessibleText(empty ? "" : rule + ": " + said);

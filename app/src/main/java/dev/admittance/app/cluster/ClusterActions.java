@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.snapshot.SnapshotDialog;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,8 @@ import javafx.beans.binding.BooleanExpression;
 
 /// What can be done with the open clusters.
 final class ClusterActions {
+  private static final Messages MESSAGES = Messages.of(ClusterActions.class);
+
   private final List<Action> all = new ArrayList<>();
 
   /// @param more that belong to parts of Cluster
@@ -31,22 +34,27 @@ final class ClusterActions {
             () -> sessions.selectedProperty().get().isPresent(), sessions.selectedProperty());
     Consumer<Consumer<ClusterSession>> selected =
         action -> sessions.selectedProperty().get().ifPresent(action);
-    add("close", "Close Cluster", "Shortcut+W", any, () -> selected.accept(sessions::close));
+    add(
+        "close",
+        MESSAGES.get("action.close"),
+        "Shortcut+W",
+        any,
+        () -> selected.accept(sessions::close));
     add(
         "connect",
-        "Connect Anew",
+        MESSAGES.get("action.connect"),
         "Shortcut+Alt+R",
         any,
         () -> selected.accept(ClusterSession::connect));
     add(
         "try-again",
-        "Ask Server Now",
+        MESSAGES.get("action.try-again"),
         "Shortcut+Shift+R",
         any,
         () -> selected.accept(ClusterSession::tryAgain));
     add(
         "filter-hooks",
-        "Filter Hooks of Cluster",
+        MESSAGES.get("action.filter-hooks"),
         "Shortcut+F",
         any,
         () -> {
@@ -55,7 +63,7 @@ final class ClusterActions {
         });
     add(
         "snapshot",
-        "Take Snapshot of Cluster\u2026",
+        MESSAGES.get("action.snapshot"),
         "",
         any,
         () -> selected.accept(SnapshotDialog::show));
@@ -63,7 +71,7 @@ final class ClusterActions {
     for (ClusterPage page : pages) {
       add(
           "show-" + page.id(),
-          "Show " + page.title() + " of Cluster",
+          MESSAGES.get("action.show-page", page.title()),
           "Alt+" + place++,
           any,
           () -> {

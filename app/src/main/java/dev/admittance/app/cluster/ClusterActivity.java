@@ -17,6 +17,7 @@ import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.Connected;
 import dev.admittance.app.cluster.session.ContextProtection;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.workspace.ConnectedClusters;
@@ -32,6 +33,8 @@ import javafx.scene.layout.StackPane;
 
 /// Cluster, as the window sees it: its side panel, its centre and its actions.
 public final class ClusterActivity implements Activity {
+  private static final Messages MESSAGES = Messages.of(ClusterActivity.class);
+
   /// The id of this activity.
   public static final String ID = "cluster";
 
@@ -75,12 +78,15 @@ public final class ClusterActivity implements Activity {
   private List<ClusterPage> pages(Consumer<Path> openCaptures) {
     return List.of(
         new ClusterPage(
-            HOOKS, "Hooks", "mdi2w-webhook", session -> new HooksView(session, details())),
+            HOOKS,
+            MESSAGES.get("page.hooks"),
+            "mdi2w-webhook",
+            session -> new HooksView(session, details())),
         DoctorView.page(new HiddenFindings(StateFolder.path().resolve("doctor.json"))),
         CompareView.page(),
         new ClusterPage(
             "recording",
-            "Recording",
+            MESSAGES.get("page.recording"),
             "mdi2r-record-circle-outline",
             session -> RecordingPage.of(session, sessions.protection(), openCaptures)),
         AccessView.page());
@@ -89,12 +95,17 @@ public final class ClusterActivity implements Activity {
   /// What is shown of a hook, in the order of the tabs.
   private static List<ClusterPage> details() {
     return List.of(
-        new ClusterPage("overview", "Overview", "mdi2t-text-box-outline", OverviewView::new),
-        new ClusterPage("charts", "Charts", "mdi2c-chart-line", ChartsPage::of),
-        new ClusterPage("events", "Events", "mdi2c-calendar-clock", EventsView::new),
         new ClusterPage(
-            "configuration", "Configuration", "mdi2c-code-braces", ConfigurationView::new),
-        new ClusterPage("matches", "Matches", "mdi2t-target", MatchesView::new));
+            "overview", MESSAGES.get("page.overview"), "mdi2t-text-box-outline", OverviewView::new),
+        new ClusterPage("charts", MESSAGES.get("page.charts"), "mdi2c-chart-line", ChartsPage::of),
+        new ClusterPage(
+            "events", MESSAGES.get("page.events"), "mdi2c-calendar-clock", EventsView::new),
+        new ClusterPage(
+            "configuration",
+            MESSAGES.get("page.configuration"),
+            "mdi2c-code-braces",
+            ConfigurationView::new),
+        new ClusterPage("matches", MESSAGES.get("page.matches"), "mdi2t-target", MatchesView::new));
   }
 
   /// The clusters that are open.
@@ -124,7 +135,7 @@ public final class ClusterActivity implements Activity {
 
   @Override
   public String title() {
-    return "Cluster";
+    return MESSAGES.get("title");
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.snapshot.SnapshotDialog;
 import dev.admittance.app.cluster.write.WritingSwitch;
 import dev.admittance.app.cluster.write.WritingViewModel;
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -16,12 +17,14 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The line above the pages of a cluster: which it is, and how its connection stands.
 final class ClusterHeader extends HBox {
+  private static final Messages MESSAGES = Messages.of(ClusterHeader.class);
+
   ClusterHeader(ClusterSession session, WritingViewModel writing) {
     getStyleClass().add("cluster-header");
     Label name = new Label(session.context());
     name.setId("cluster/context");
     name.getStyleClass().add("cluster-name");
-    name.setTooltip(new Tooltip("The context " + session.context()));
+    name.setTooltip(new Tooltip(MESSAGES.get("header.context", session.context())));
     FontIcon mark = new FontIcon();
     Label state = new Label("", mark);
     state.setId("cluster/connection");
@@ -56,11 +59,12 @@ final class ClusterHeader extends HBox {
   }
 
   private static Button snapshot(ClusterSession session) {
-    Button button = new Button("Snapshot\u2026", new FontIcon("mdi2c-camera-outline"));
+    Button button =
+        new Button(MESSAGES.get("header.snapshot"), new FontIcon("mdi2c-camera-outline"));
     button.setId("cluster/snapshot");
     button.getStyleClass().add(Styles.SMALL);
     button.setMinWidth(USE_PREF_SIZE);
-    button.setTooltip(new Tooltip("Bring the state of the cluster into a workspace"));
+    button.setTooltip(new Tooltip(MESSAGES.get("header.snapshot-tip")));
     button.disableProperty().bind(session.clientProperty().map(Optional::isEmpty));
     button.setOnAction(_ -> SnapshotDialog.show(session));
     return button;

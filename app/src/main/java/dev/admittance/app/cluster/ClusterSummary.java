@@ -3,6 +3,7 @@ package dev.admittance.app.cluster;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.messages.Messages;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableStringValue;
@@ -10,6 +11,8 @@ import javafx.beans.value.ObservableValue;
 
 /// The cluster that is looked at, in a few words that are in sight wherever one works.
 final class ClusterSummary {
+  private static final Messages MESSAGES = Messages.of(ClusterSummary.class);
+
   private ClusterSummary() {}
 
   /// Such as `kind-dev`, with what is special about it; empty where no cluster is open.
@@ -33,11 +36,11 @@ final class ClusterSummary {
   private static String text(ClusterSession session, ConnectionState state, boolean writable) {
     String connection =
         switch (state) {
-          case ConnectionState.Idle _ -> ", not connected";
-          case ConnectionState.Connecting _ -> ", connecting";
-          case ConnectionState.Lost _ -> ", no connection";
+          case ConnectionState.Idle _ -> MESSAGES.get("summary.not-connected");
+          case ConnectionState.Connecting _ -> MESSAGES.get("summary.connecting");
+          case ConnectionState.Lost _ -> MESSAGES.get("summary.no-connection");
           case ConnectionState.Connected _, ConnectionState.Closed _ -> "";
         };
-    return session.context() + connection + (writable ? ", writing allowed" : "");
+    return session.context() + connection + (writable ? MESSAGES.get("summary.writing") : "");
   }
 }

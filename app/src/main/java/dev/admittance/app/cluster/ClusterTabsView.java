@@ -5,6 +5,7 @@ import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
@@ -21,6 +22,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignK;
 
 /// The open clusters as tabs; without any, a word on what can be seen here.
 final class ClusterTabsView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(ClusterTabsView.class);
+
   private final ClusterSessions sessions;
   private final List<ClusterPage> pages;
   private final TabPane pane = new TabPane();
@@ -30,17 +33,13 @@ final class ClusterTabsView extends StackPane {
     this.pages = List.copyOf(pages);
     setId("cluster/content");
     pane.setId("cluster/tabs");
-    pane.setAccessibleText("Open clusters");
+    pane.setAccessibleText(MESSAGES.get("tabs.name"));
     pane.getStyleClass().addAll(Styles.DENSE, "cluster-tabs");
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     pane.visibleProperty().bind(Bindings.isNotEmpty(sessions.open()));
     EmptyState empty =
         new EmptyState(
-            MaterialDesignK.KUBERNETES,
-            "No cluster is open",
-            "Choose a context on the left to see its hooks in the order in which its server calls"
-                + " them: whether they answer, how fast, how often they reject or are passed over."
-                + " A cluster is only read until you allow more.");
+            MaterialDesignK.KUBERNETES, MESSAGES.get("tabs.none"), MESSAGES.get("tabs.none-hint"));
     empty.setId("cluster/empty");
     empty.visibleProperty().bind(Bindings.isEmpty(sessions.open()));
     getChildren().addAll(pane, empty);

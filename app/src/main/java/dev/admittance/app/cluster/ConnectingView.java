@@ -3,6 +3,7 @@ package dev.admittance.app.cluster;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.messages.Messages;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,6 +13,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Stands where the pages of a cluster will be until it answers for the first time.
 final class ConnectingView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ConnectingView.class);
+
   private final ClusterSession session;
   private final ProgressIndicator turning = new ProgressIndicator();
   private final FontIcon icon = new FontIcon("mdi2l-lan-disconnect");
@@ -24,7 +27,7 @@ final class ConnectingView extends VBox {
     setId("cluster/connecting");
     getStyleClass().add("connecting");
     setAlignment(Pos.CENTER);
-    turning.setAccessibleText("Connecting");
+    turning.setAccessibleText(MESSAGES.get("connecting.name"));
     title.setId("cluster/connecting-title");
     title.getStyleClass().add(Styles.TITLE_4);
     title.setWrapText(true);
@@ -38,22 +41,22 @@ final class ConnectingView extends VBox {
   private void show(ConnectionState state) {
     switch (state) {
       case ConnectionState.Idle _ -> {
-        title.setText("Not connected");
-        text.setText("The server of " + session.context() + " is asked for nothing yet.");
-        button.setText("Connect");
+        title.setText(MESSAGES.get("not-connected"));
+        text.setText(MESSAGES.get("connecting.idle", session.context()));
+        button.setText(MESSAGES.get("connecting.connect"));
         button.setOnAction(_ -> session.connect());
         getChildren().setAll(icon, title, text, button);
       }
       case ConnectionState.Connecting _, ConnectionState.Connected _ -> {
-        title.setText("Connecting to " + session.context() + "\u2026");
-        button.setText("Cancel");
+        title.setText(MESSAGES.get("connecting.title", session.context()));
+        button.setText(MESSAGES.get("connecting.cancel"));
         button.setOnAction(_ -> session.disconnect());
         getChildren().setAll(turning, title, button);
       }
       case ConnectionState.Lost _ -> {
         title.setText(ConnectionWords.wrong(state));
         text.setText(ConnectionWords.advice(state));
-        button.setText("Try Again");
+        button.setText(MESSAGES.get("connecting.again"));
         button.setOnAction(_ -> session.tryAgain());
         getChildren().setAll(icon, title, text, button);
       }

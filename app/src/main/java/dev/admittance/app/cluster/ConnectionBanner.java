@@ -3,6 +3,7 @@ package dev.admittance.app.cluster;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -15,6 +16,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Says what is wrong with a connection that was there before, above what was known until then.
 /// Takes no room while nothing is wrong.
 final class ConnectionBanner extends HBox {
+  private static final Messages MESSAGES = Messages.of(ConnectionBanner.class);
+
   private final Label what = new Label();
   private final Label remedy = new Label();
 
@@ -28,11 +31,11 @@ final class ConnectionBanner extends HBox {
     remedy.setWrapText(true);
     VBox words = new VBox(what, remedy);
     HBox.setHgrow(words, Priority.ALWAYS);
-    Button again = new Button("Try Now");
+    Button again = new Button(MESSAGES.get("banner.again"));
     again.setId("cluster/banner-try");
     again.getStyleClass().add(Styles.SMALL);
     again.setMinWidth(Region.USE_PREF_SIZE);
-    again.setTooltip(new Tooltip("Ask the server at once"));
+    again.setTooltip(new Tooltip(MESSAGES.get("banner.again-tip")));
     again.setOnAction(_ -> session.tryAgain());
     getChildren().setAll(new FontIcon("mdi2l-lan-disconnect"), words, again);
     managedProperty().bind(visibleProperty());
@@ -42,6 +45,6 @@ final class ConnectionBanner extends HBox {
   private void show(ConnectionState state) {
     setVisible(state instanceof ConnectionState.Lost lost && lost.version().isPresent());
     what.setText(ConnectionWords.wrong(state));
-    remedy.setText(ConnectionWords.advice(state) + " What is shown is from before.");
+    remedy.setText(MESSAGES.get("banner.stale", ConnectionWords.advice(state)));
   }
 }

@@ -2,19 +2,22 @@ package dev.admittance.app.cluster;
 
 import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.messages.Messages;
 
 /// How the state of a connection is told.
 final class ConnectionWords {
+  private static final Messages MESSAGES = Messages.of(ConnectionWords.class);
+
   private ConnectionWords() {}
 
   /// A few words, such as `Kubernetes v1.36.3`.
   static String brief(ConnectionState state) {
     return switch (state) {
-      case ConnectionState.Idle _ -> "Not connected";
-      case ConnectionState.Connecting _ -> "Connecting\u2026";
+      case ConnectionState.Idle _ -> MESSAGES.get("not-connected");
+      case ConnectionState.Connecting _ -> MESSAGES.get("connection.connecting");
       case ConnectionState.Connected connected -> "Kubernetes " + connected.version();
-      case ConnectionState.Lost _ -> "No connection";
-      case ConnectionState.Closed _ -> "Closed";
+      case ConnectionState.Lost _ -> MESSAGES.get("connection.none");
+      case ConnectionState.Closed _ -> MESSAGES.get("connection.closed");
     };
   }
 
@@ -28,7 +31,7 @@ final class ConnectionWords {
   static String advice(ConnectionState state) {
     return state instanceof ConnectionState.Lost lost
         ? FaultAdvice.of(lost.fault())
-            + (lost.next().isPresent() ? " It is tried again by itself." : "")
+            + (lost.next().isPresent() ? MESSAGES.get("connection.by-itself") : "")
         : "";
   }
 

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.InSight;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
@@ -14,6 +15,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The pages of a cluster. A page is made when it is first in sight.
 final class PagesView extends TabPane {
+  private static final Messages MESSAGES = Messages.of(PagesView.class);
+
   /// The style class of every one.
   static final String STYLE = "pages-of-cluster";
 
@@ -26,7 +29,7 @@ final class PagesView extends TabPane {
     this.session = session;
     this.page = page;
     setId("cluster/pages");
-    setAccessibleText("Pages of " + session.context());
+    setAccessibleText(MESSAGES.get("pages.name", session.context()));
     getStyleClass().addAll(Styles.DENSE, "cluster-pages", STYLE);
     setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
     pages.forEach(one -> getTabs().add(tab(one)));

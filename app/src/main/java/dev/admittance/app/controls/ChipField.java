@@ -1,5 +1,6 @@
 package dev.admittance.app.controls;
 
+import dev.admittance.app.messages.Messages;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A list of short texts as chips, each with a button that removes it, and a field behind them to
 /// add another. It shows what it is given and asks for changes; it makes none itself.
 public final class ChipField extends FlowPane {
+  private static final Messages MESSAGES = Messages.of(ChipField.class);
+
   private static final int MOST_SUGGESTIONS = 100;
   private static final int ROWS = 12;
   private static final double WIDEST = 4000;
@@ -48,8 +51,8 @@ public final class ChipField extends FlowPane {
     getStylesheets().add(ControlStyles.SHEET);
     field.setId(id);
     field.getStyleClass().add("chip-entry");
-    field.setPromptText("Add " + what);
-    field.setAccessibleText("Add " + what);
+    field.setPromptText(MESSAGES.get("chips.add", what));
+    field.setAccessibleText(MESSAGES.get("chips.add", what));
     field.setOnAction(_ -> add(field.getText().strip()));
     field.addEventFilter(KeyEvent.KEY_PRESSED, this::stepBack);
     field
@@ -122,8 +125,8 @@ public final class ChipField extends FlowPane {
     Button remove = new Button(null, new FontIcon("mdi2c-close"));
     remove.setId(field.getId() + "/remove/" + text);
     remove.getStyleClass().setAll("chip-remove");
-    remove.setAccessibleText("Remove " + what + " " + shown);
-    remove.setTooltip(new Tooltip("Remove " + shown));
+    remove.setAccessibleText(MESSAGES.get("chips.remove", what, shown));
+    remove.setTooltip(new Tooltip(MESSAGES.get("chips.remove-tip", shown)));
     remove.setOnAction(_ -> onRemove.accept(text));
     remove.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.DELETE || event.getCode() == KeyCode.BACK_SPACE) {

@@ -1,6 +1,7 @@
 package dev.admittance.app.controls;
 
 import dev.admittance.app.controls.DiffSide.State;
+import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,6 +17,8 @@ import javafx.scene.text.Text;
 /// One row of a [SplitDiff]: number, sign and text, twice. Keeps its nodes when it gets another
 /// row, and also while it has none.
 final class DiffCell extends ListCell<DiffRow> {
+  private static final Messages MESSAGES = Messages.of(DiffCell.class);
+
   private static final PseudoClass FOUND = PseudoClass.getPseudoClass("found");
 
   private static final double FONT_SIZE = 12;
@@ -138,9 +141,9 @@ final class DiffCell extends ListCell<DiffRow> {
     String after = row.right().map(DiffRow.Line::text).orElse("");
     return switch (row.kind()) {
       case SAME, GAP -> after;
-      case ADDED -> "added: " + after;
-      case REMOVED -> "removed: " + before;
-      case CHANGED -> "changed: " + before + " to " + after;
+      case ADDED -> MESSAGES.get("diff.added", after);
+      case REMOVED -> MESSAGES.get("diff.removed", before);
+      case CHANGED -> MESSAGES.get("diff.changed", before, after);
     };
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.controls;
 
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 
 /// One row of two texts side by side.
@@ -7,6 +8,7 @@ import java.util.Optional;
 /// @param left empty where the right side has a line of its own
 /// @param right empty where the left side has a line of its own
 public record DiffRow(Kind kind, Optional<Line> left, Optional<Line> right) {
+  private static final Messages MESSAGES = Messages.of(DiffRow.class);
 
   /// What a row says.
   public enum Kind {
@@ -78,7 +80,8 @@ public record DiffRow(Kind kind, Optional<Line> left, Optional<Line> right) {
 
   /// Equal lines that are left out.
   public static DiffRow gap(int lines) {
-    String text = lines == 1 ? "1 equal line" : lines + " equal lines";
+    String text =
+        lines == 1 ? MESSAGES.get("diff.equal-line") : MESSAGES.get("diff.equal-lines", lines);
     return new DiffRow(Kind.GAP, line(0, text), line(0, text));
   }
 

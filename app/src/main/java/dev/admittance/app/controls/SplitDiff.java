@@ -1,5 +1,6 @@
 package dev.admittance.app.controls;
 
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -31,6 +32,8 @@ import javafx.scene.layout.BorderPane;
 /// equal, and where a line stands below what it was. Only the rows in sight have nodes. Selected
 /// rows are copied as the text of the right side, or of the left where there is none.
 public final class SplitDiff extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(SplitDiff.class);
+
   private static final KeyCombination COPY =
       new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
@@ -94,7 +97,7 @@ public final class SplitDiff extends BorderPane {
     getStyleClass().add("split-diff");
     getStylesheets().add(ControlStyles.SHEET);
     list.setId(id);
-    list.setAccessibleText("Before and after, line by line");
+    list.setAccessibleText(MESSAGES.get("diff.name"));
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.setCellFactory(_ ->
         new DiffCell(

@@ -12,6 +12,7 @@ import dev.admittance.app.editor.text.Comments;
 import dev.admittance.app.editor.text.LineBlocks;
 import dev.admittance.app.editor.text.Marks.Mark;
 import dev.admittance.app.editor.text.Place;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFile.Jump;
 import dev.admittance.app.workspace.TextChange;
@@ -34,6 +35,8 @@ import org.fxmisc.wellbehaved.event.Nodes;
 
 /// The text of an open file in an area that it can be edited in, and all that goes with it.
 final class CodeEditor {
+  private static final Messages MESSAGES = Messages.of(CodeEditor.class);
+
   private final OpenFile file;
   private final EditorArea area = new EditorArea();
   private final Painter painter;
@@ -57,7 +60,7 @@ final class CodeEditor {
     this.find = find;
     area.setId("design/source");
     area.setEditable(!page.isCut());
-    area.setAccessibleText("Text of " + file.name());
+    area.setAccessibleText(MESSAGES.get("text.name", file.name()));
     area.replace(0, 0, page.document());
     area.moveTo(0);
     Gutter gutter = new Gutter(area);
@@ -116,7 +119,10 @@ final class CodeEditor {
   /// Where the caret is, such as `Ln 3, Col 1`.
   ObservableValue<String> caretText() {
     return Bindings.createStringBinding(
-        () -> "Ln %d, Col %d".formatted(area.getCurrentParagraph() + 1, area.getCaretColumn() + 1),
+        () ->
+            MESSAGES
+                .get("caret")
+                .formatted(area.getCurrentParagraph() + 1, area.getCaretColumn() + 1),
         area.currentParagraphProperty(),
         area.caretColumnProperty());
   }

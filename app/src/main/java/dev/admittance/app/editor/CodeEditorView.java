@@ -3,6 +3,7 @@ package dev.admittance.app.editor;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.editor.find.FindBar;
 import dev.admittance.app.editor.find.FindViewModel;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.workspace.FileState;
 import dev.admittance.app.workspace.OpenFile;
@@ -27,6 +28,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// An open file: its name, its text to be edited, and what is said about the line of the caret.
 /// Laid out once its text is there, which for a long one is done elsewhere.
 public final class CodeEditorView extends BorderPane {
+  private static final Messages MESSAGES = Messages.of(CodeEditorView.class);
+
   private final OpenFile file;
   private final EditorServices services;
   private final FindViewModel find;
@@ -78,7 +81,7 @@ public final class CodeEditorView extends BorderPane {
 
   private void render(FileState state) {
     switch (state) {
-      case FileState.Loading() -> message(new Label("Reading…"));
+      case FileState.Loading() -> message(new Label(MESSAGES.get("reading")));
       case FileState.Refused(String what, String remedy) -> refuse(what, remedy);
       case FileState.Ready() -> layOut();
     }
@@ -112,7 +115,7 @@ public final class CodeEditorView extends BorderPane {
         Optional.of(
             services
                 .tasks()
-                .start("Laying out " + file.name(), _ -> Page.of(snapshot.source()))
+                .start(MESSAGES.get("task.lay-out", file.name()), _ -> Page.of(snapshot.source()))
                 .onSuccess(page -> show(page, snapshot.version())));
   }
 
@@ -134,15 +137,10 @@ public final class CodeEditorView extends BorderPane {
   }
 
   private static Label readOnly() {
-    Label readOnly = new Label("Read only", new FontIcon("mdi2l-lock-outline"));
+    Label readOnly = new Label(MESSAGES.get("read-only"), new FontIcon("mdi2l-lock-outline"));
     readOnly.setId("design/read-only");
     readOnly.getStyleClass().add("read-only");
-    readOnly.setTooltip(
-        new Tooltip(
-            "Lines longer than "
-                + Page.LONGEST_LINE
-                + " characters are cut here, so the text"
-                + " cannot be edited."));
+    readOnly.setTooltip(new Tooltip(MESSAGES.get("read-only.tip", Page.LONGEST_LINE)));
     return readOnly;
   }
 

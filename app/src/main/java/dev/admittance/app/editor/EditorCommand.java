@@ -1,53 +1,56 @@
 package dev.admittance.app.editor;
 
+import dev.admittance.app.messages.Messages;
+
 /// What can be done in an editor besides typing.
+
 public enum EditorCommand {
   /// Looks for a text.
-  FIND("find", "Find in File", "Shortcut+F"),
+  FIND("find", "Shortcut+F"),
   /// Looks for a text to replace it.
-  REPLACE("replace", "Replace in File", "Shortcut+H"),
+  REPLACE("replace", "Shortcut+H"),
   /// To the next find.
-  FIND_NEXT("find-next", "Find Next", "F3"),
+  FIND_NEXT("find-next", "F3"),
   /// To the find before.
-  FIND_PREVIOUS("find-previous", "Find Previous", "Shift+F3"),
+  FIND_PREVIOUS("find-previous", "Shift+F3"),
   /// To a line by its number.
-  GO_TO_LINE("go-to-line", "Go to Line…", "Shortcut+G"),
+  GO_TO_LINE("go-to-line", "Shortcut+G"),
   /// To the next problem.
-  NEXT_PROBLEM("next-problem", "Next Problem", "F8"),
+  NEXT_PROBLEM("next-problem", "F8"),
   /// To the problem before.
-  PREVIOUS_PROBLEM("previous-problem", "Previous Problem", "Shift+F8"),
+  PREVIOUS_PROBLEM("previous-problem", "Shift+F8"),
   /// Lists what can be done about the problems of the line.
-  QUICK_FIX("quick-fix", "Fix Problems of This Line…", "Alt+Enter"),
+  QUICK_FIX("quick-fix", "Alt+Enter"),
   /// Offers ways to go on at the caret.
-  COMPLETE("complete", "Complete", "Ctrl+Space"),
+  COMPLETE("complete", "Ctrl+Space"),
   /// Lays the whole text out anew.
-  FORMAT("format", "Format File", "Shift+Alt+F"),
+  FORMAT("format", "Shift+Alt+F"),
   /// Makes comments of lines or lines of comments.
-  TOGGLE_COMMENT("toggle-comment", "Toggle Comment", "Shortcut+Slash"),
+  TOGGLE_COMMENT("toggle-comment", "Shortcut+Slash"),
   /// Puts lines above the one over them.
-  MOVE_UP("move-line-up", "Move Line Up", "Alt+Up"),
+  MOVE_UP("move-line-up", "Alt+Up"),
   /// Puts lines below the one under them.
-  MOVE_DOWN("move-line-down", "Move Line Down", "Alt+Down"),
+  MOVE_DOWN("move-line-down", "Alt+Down"),
   /// Puts a copy of lines below them.
-  DUPLICATE("duplicate-line", "Duplicate Line", "Shortcut+D"),
+  DUPLICATE("duplicate-line", "Shortcut+D"),
   /// Removes lines.
-  DELETE("delete-line", "Delete Line", "Shortcut+Shift+K"),
+  DELETE("delete-line", "Shortcut+Shift+K"),
   /// Hides the block of the caret.
-  FOLD("fold", "Fold", "Shortcut+Shift+Open Bracket"),
+  FOLD("fold", "Shortcut+Shift+Open Bracket"),
   /// Shows the block at the caret.
-  UNFOLD("unfold", "Unfold", "Shortcut+Shift+Close Bracket"),
+  UNFOLD("unfold", "Shortcut+Shift+Close Bracket"),
   /// Hides all blocks.
-  FOLD_ALL("fold-all", "Fold All", "Shortcut+Alt+Open Bracket"),
+  FOLD_ALL("fold-all", "Shortcut+Alt+Open Bracket"),
   /// Shows all blocks.
-  UNFOLD_ALL("unfold-all", "Unfold All", "Shortcut+Alt+Close Bracket");
+  UNFOLD_ALL("unfold-all", "Shortcut+Alt+Close Bracket");
 
   private final String id;
   private final String title;
   private final String shortcut;
 
-  EditorCommand(String id, String title, String shortcut) {
+  EditorCommand(String id, String shortcut) {
     this.id = id;
-    this.title = title;
+    this.title = Messages.of(EditorCommand.class).get("command." + id);
     this.shortcut = shortcut;
   }
 

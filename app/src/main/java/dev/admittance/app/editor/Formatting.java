@@ -4,6 +4,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.language.format.FormatResult;
 import dev.admittance.app.language.format.Formatter;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
@@ -13,6 +14,8 @@ import java.util.Optional;
 /// Lays the text of a file out anew, as one step that can be undone. What is typed in the meantime
 /// wins.
 final class Formatting {
+  private static final Messages MESSAGES = Messages.of(Formatting.class);
+
   private final OpenFile file;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -30,17 +33,20 @@ final class Formatting {
     running =
         Optional.of(
             tasks
-                .start("Formatting " + file.name(), _ -> Formatter.format(snapshot.source()))
+                .start(
+                    MESSAGES.get("task.format", file.name()),
+                    _ -> Formatter.format(snapshot.source()))
                 .onSuccess(result -> apply(result, snapshot.version()))
                 .onFailure(failures::reportUnexpected));
   }
 
   private void apply(FormatResult result, long version) {
     switch (result) {
-      case FormatResult.Formatted(var edits) -> file.apply("Format", edits, version);
+      case FormatResult.Formatted(var edits) ->
+          file.apply(MESSAGES.get("step.format"), edits, version);
       case FormatResult.Refused(String reason) ->
           failures.report(
-              new Failure("This file cannot be formatted.", file.name(), reason, Optional.empty()));
+              new Failure(MESSAGES.get("failure.format"), file.name(), reason, Optional.empty()));
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.editor.text.Place;
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,6 +14,8 @@ import javafx.scene.layout.HBox;
 
 /// Asks for the number of a line, and maybe a column, and goes there.
 final class GoToLineBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(GoToLineBar.class);
+
   private static final Pattern PLACE =
       Pattern.compile("\\s*(\\d{1,9})(?:\\s*[:,]\\s*(\\d{1,9}))?\\s*");
 
@@ -27,8 +30,8 @@ final class GoToLineBar extends HBox {
     setVisible(false);
     managedProperty().bind(visibleProperty());
     number.setId("design/go-to/line");
-    number.setPromptText("Line, or line:column");
-    number.setAccessibleText("Line, or line and column");
+    number.setPromptText(MESSAGES.get("line.prompt"));
+    number.setAccessibleText(MESSAGES.get("line.name"));
     number.getStyleClass().add(Styles.SMALL);
     hint.getStyleClass().add("find-status");
     getChildren().addAll(number, hint);
@@ -46,7 +49,7 @@ final class GoToLineBar extends HBox {
 
   /// Asks.
   void ask() {
-    hint.setText("1 to %,d".formatted(area.lines().count()));
+    hint.setText(MESSAGES.get("line.range").formatted(area.lines().count()));
     number.setText(Integer.toString(area.getCurrentParagraph() + 1));
     setVisible(true);
     number.requestFocus();

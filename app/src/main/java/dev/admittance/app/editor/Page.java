@@ -2,6 +2,7 @@ package dev.admittance.app.editor;
 
 import dev.admittance.app.editor.text.BlockScalars;
 import dev.admittance.app.editor.text.Lines;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.text.SourceText;
 import java.util.Collection;
 import java.util.List;
@@ -17,6 +18,8 @@ record Page(
     ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> document,
     BlockScalars scalars,
     boolean isCut) {
+  private static final Messages MESSAGES = Messages.of(Page.class);
+
   /// Characters of a line that are shown. A line that was laid out is a node of its own, and a
   /// capture of megabytes in one line would stop the window.
   static final int LONGEST_LINE = 50_000;
@@ -36,6 +39,6 @@ record Page(
   private static String cut(String line) {
     return line.length() <= LONGEST_LINE
         ? line
-        : line.substring(0, LONGEST_LINE) + " \u2026 " + (line.length() - LONGEST_LINE) + " more";
+        : MESSAGES.get("line.cut", line.substring(0, LONGEST_LINE), line.length() - LONGEST_LINE);
   }
 }

@@ -2,6 +2,7 @@ package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -23,6 +24,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Lists what can be done about the problems of a line, and does it. Arrow keys go through it,
 /// Escape and whatever takes the focus close it.
 final class QuickFixes {
+  private static final Messages MESSAGES = Messages.of(QuickFixes.class);
+
   private static final double WIDTH = 460;
 
   private final EditorArea area;
@@ -77,7 +80,7 @@ final class QuickFixes {
       rows.add(advice(problem));
     }
     if (here.isEmpty()) {
-      Label none = new Label("Nothing is wrong in this line.");
+      Label none = new Label(MESSAGES.get("fixes.none"));
       none.setFocusTraversable(true);
       rows.add(none);
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.failure;
 
+import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -10,6 +11,8 @@ import java.util.Optional;
 /// @param remedy what a person can do about it
 /// @param cause what the details show
 public record Failure(String what, String subject, String remedy, Optional<Throwable> cause) {
+  private static final Messages MESSAGES = Messages.of(Failure.class);
+
   private static final int FRAMES_THAT_COUNT = 5;
 
   /// A failure of the world, with its cause.
@@ -20,10 +23,7 @@ public record Failure(String what, String subject, String remedy, Optional<Throw
   /// A fault of ours, with a code that is the same wherever the fault is the same.
   public static Failure unexpected(Throwable cause) {
     return of(
-        "Something went wrong in Admittance itself (code " + code(cause) + ").",
-        "",
-        "Your files are untouched. Please report it with the details below.",
-        cause);
+        MESSAGES.get("unexpected", code(cause)), "", MESSAGES.get("unexpected.remedy"), cause);
   }
 
   private static String code(Throwable cause) {

@@ -2,6 +2,7 @@ package dev.admittance.app.files;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.FileSaver;
 import dev.admittance.app.workspace.OnDisk;
@@ -18,6 +19,8 @@ import javafx.util.Subscription;
 /// Says that somebody else changed or removed a file with unsaved changes, and offers the ways out;
 /// none is taken by itself.
 final class ConflictBar {
+  private static final Messages MESSAGES = Messages.of(ConflictBar.class);
+
   private final NoticeBar bar = new NoticeBar("conflict/bar", "mdi2s-source-merge");
   private final OpenFiles files;
   private final FileSaver saver;
@@ -35,10 +38,18 @@ final class ConflictBar {
     this.saver = saver;
     this.dialogs = dialogs;
     this.tasks = tasks;
-    merge = bar.add("conflict/merge", "Compare and Merge…", this::merge);
-    mine = bar.add("conflict/mine", "Keep Mine", () -> shown.ifPresent(this::keepMine));
-    theirs = bar.add("conflict/theirs", "Take Theirs", () -> shown.ifPresent(saver::takeTheirs));
-    close = bar.add("conflict/close", "Close File", () -> shown.ifPresent(files::close));
+    merge = bar.add("conflict/merge", MESSAGES.get("conflict.merge"), this::merge);
+    mine =
+        bar.add(
+            "conflict/mine", MESSAGES.get("conflict.mine"), () -> shown.ifPresent(this::keepMine));
+    theirs =
+        bar.add(
+            "conflict/theirs",
+            MESSAGES.get("conflict.theirs"),
+            () -> shown.ifPresent(saver::takeTheirs));
+    close =
+        bar.add(
+            "conflict/close", MESSAGES.get("conflict.close"), () -> shown.ifPresent(files::close));
     for (Button button : List.of(merge, mine, theirs, close)) {
       button.managedProperty().bind(button.visibleProperty());
     }
@@ -76,15 +87,15 @@ final class ConflictBar {
     merge.setVisible(!gone);
     theirs.setVisible(!gone);
     close.setVisible(gone);
-    mine.setText(gone ? "Save It Again" : "Keep Mine");
-    String others = open.size() > 1 ? " (and " + (open.size() - 1) + " more)" : "";
-    bar.say(shown.map(file -> file.name() + said(gone) + others).orElse(""));
+    mine.setText(gone ? MESSAGES.get("conflict.save-again") : MESSAGES.get("conflict.mine"));
+    String others = open.size() > 1 ? MESSAGES.get("conflict.others", open.size() - 1) : "";
+    bar.say(shown.map(file -> said(file, gone) + others).orElse(""));
   }
 
-  private static String said(boolean gone) {
+  private static String said(OpenFile file, boolean gone) {
     return gone
-        ? " was removed or renamed on the disk. Its text with unsaved changes is kept here."
-        : " was changed on the disk, and has unsaved changes here.";
+        ? MESSAGES.get("conflict.gone", file.name())
+        : MESSAGES.get("conflict.changed", file.name());
   }
 
   private void keepMine(OpenFile file) {

@@ -2,6 +2,7 @@ package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.files.MergeViewModel.Conflict;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.storage.ThreeWayMerge.Choice;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,8 @@ import javafx.scene.layout.VBox;
 
 /// Lines that both sides changed, side by side, with the choice between them.
 final class ConflictView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ConflictView.class);
+
   private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
   private static final int MOST_LINES = 40;
 
@@ -24,14 +27,14 @@ final class ConflictView extends VBox {
   ConflictView(Conflict conflict, String id) {
     this.conflict = conflict;
     getStyleClass().add("conflict");
-    Label place = new Label("Line " + conflict.line());
+    Label place = new Label(MESSAGES.get("merge.line", conflict.line()));
     place.getStyleClass().add(Styles.TEXT_MUTED);
     HBox choices =
         new HBox(
             place,
-            choice(id + "/mine", "Mine", Choice.MINE),
-            choice(id + "/theirs", "Theirs", Choice.THEIRS),
-            choice(id + "/both", "Both, mine first", Choice.BOTH));
+            choice(id + "/mine", MESSAGES.get("merge.choose-mine"), Choice.MINE),
+            choice(id + "/theirs", MESSAGES.get("merge.choose-theirs"), Choice.THEIRS),
+            choice(id + "/both", MESSAGES.get("merge.choose-both"), Choice.BOTH));
     choices.setSpacing(16);
     HBox sides =
         new HBox(
@@ -45,7 +48,7 @@ final class ConflictView extends VBox {
     RadioButton button = new RadioButton(title);
     button.setId(id);
     button.setToggleGroup(group);
-    button.setAccessibleText(title + " at line " + conflict.line());
+    button.setAccessibleText(MESSAGES.get("merge.choice", title, conflict.line()));
     button.setOnAction(_ -> conflict.choice().set(Optional.of(choice)));
     conflict.choice().subscribe(chosen -> button.setSelected(chosen.equals(Optional.of(choice))));
     return button;
@@ -64,7 +67,7 @@ final class ConflictView extends VBox {
         .map(line -> new Label(line.stripTrailing()))
         .forEach(side.getChildren()::add);
     if (lines.size() > MOST_LINES) {
-      side.getChildren().add(new Label("… " + (lines.size() - MOST_LINES) + " more lines"));
+      side.getChildren().add(new Label(MESSAGES.get("merge.more", lines.size() - MOST_LINES)));
     }
     conflict
         .choice()

@@ -5,6 +5,7 @@ import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.LineDiff;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.FileSaver;
 import dev.admittance.app.workspace.OnDisk;
@@ -24,6 +25,8 @@ import javafx.scene.layout.VBox;
 /// What was typed here beside what lies on the disk: what only one side changed is taken, and for
 /// the rest one side is chosen. Until it is applied nothing changes.
 final class MergeDialog {
+  private static final Messages MESSAGES = Messages.of(MergeDialog.class);
+
   private static final double WIDTH = 1000;
   private static final double HEIGHT = 600;
   private static final int CONTEXT = 3;
@@ -49,7 +52,7 @@ final class MergeDialog {
       String mine = file.source().text();
       long version = file.version();
       tasks
-          .start("Comparing " + file.name(), _ -> prepare(base, mine, theirs))
+          .start(MESSAGES.get("task.compare", file.name()), _ -> prepare(base, mine, theirs))
           .onSuccess(prepared -> {
             if (file.version() == version) {
               show(prepared);
@@ -67,7 +70,7 @@ final class MergeDialog {
 
   private void show(Prepared prepared) {
     MergeViewModel merge = prepared.merge();
-    Label title = new Label("Merge " + file.name());
+    Label title = new Label(MESSAGES.get("merge.title", file.name()));
     title.getStyleClass().add("dialog-title");
     Label words = new Label(words(merge.conflicts().size()));
     words.setId("merge/words");
@@ -75,7 +78,7 @@ final class MergeDialog {
     words.setMinHeight(Region.USE_PREF_SIZE);
     Node content = merge.conflicts().isEmpty() ? differences(prepared.rows()) : conflicts(merge);
     VBox.setVgrow(content, Priority.ALWAYS);
-    Button cancel = new Button("Cancel");
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("merge/cancel");
     cancel.setOnAction(_ -> dialogs.hide());
     VBox box = new VBox(title, words, content, buttons(merge, cancel));
@@ -87,22 +90,15 @@ final class MergeDialog {
 
   private static String words(int conflicts) {
     return switch (conflicts) {
-      case 0 ->
-          "No line was changed on both sides. Applying takes the changes of both; saving is up to"
-              + " you.";
-      case 1 ->
-          "One place was changed on both sides. Choose what stands there; all other changes are"
-              + " taken from both.";
-      default ->
-          conflicts
-              + " places were changed on both sides. Choose what stands in each; all other changes"
-              + " are taken from both.";
+      case 0 -> MESSAGES.get("merge.conflicts-none");
+      case 1 -> MESSAGES.get("merge.conflicts-one");
+      default -> MESSAGES.get("merge.conflicts", conflicts);
     };
   }
 
   private static Node differences(List<DiffRow> rows) {
-    Label mine = side("Mine, not saved");
-    Label theirs = side("On the disk");
+    Label mine = side(MESSAGES.get("merge.mine"));
+    Label theirs = side(MESSAGES.get("disk"));
     HBox sides = new HBox(mine, theirs);
     sides.getStyleClass().addAll("sides", Styles.TEXT_MUTED);
     SplitDiff diff = new SplitDiff("merge/diff", new SimpleObjectProperty<>(rows));
@@ -132,22 +128,22 @@ final class MergeDialog {
   }
 
   private HBox buttons(MergeViewModel merge, Button cancel) {
-    Button mine = new Button("All Mine");
+    Button mine = new Button(MESSAGES.get("merge.all-mine"));
     mine.setId("merge/all-mine");
     mine.setOnAction(_ -> merge.chooseAll(ThreeWayMerge.Choice.MINE));
-    Button theirs = new Button("All Theirs");
+    Button theirs = new Button(MESSAGES.get("merge.all-theirs"));
     theirs.setId("merge/all-theirs");
     theirs.setOnAction(_ -> merge.chooseAll(ThreeWayMerge.Choice.THEIRS));
     boolean any = !merge.conflicts().isEmpty();
     mine.setVisible(any);
     theirs.setVisible(any);
-    Button apply = new Button("Apply Merge");
+    Button apply = new Button(MESSAGES.get("merge.apply"));
     apply.setId("merge/apply");
     apply.getStyleClass().add(Styles.ACCENT);
     apply.disableProperty().bind(merge.decided().not());
     apply.setOnAction(_ -> {
       dialogs.hide();
-      saver.merged(file, "Merge with Disk", merge.text());
+      saver.merged(file, MESSAGES.get("merge.step"), merge.text());
     });
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);

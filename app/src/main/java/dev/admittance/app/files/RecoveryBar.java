@@ -2,6 +2,7 @@ package dev.admittance.app.files;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.LeftText;
 import dev.admittance.app.workspace.Recovery;
 import javafx.collections.ListChangeListener;
@@ -9,12 +10,17 @@ import javafx.collections.ListChangeListener;
 /// Says that an earlier session left unsaved text, and leads to it. Stays until each text was
 /// restored or discarded.
 final class RecoveryBar {
+  private static final Messages MESSAGES = Messages.of(RecoveryBar.class);
+
   private final NoticeBar bar = new NoticeBar("recovery/bar", "mdi2f-file-restore-outline");
   private final Recovery recovery;
 
   RecoveryBar(Recovery recovery, DialogLayer dialogs) {
     this.recovery = recovery;
-    bar.add("recovery/review", "Review…", () -> new RecoveryDialog(recovery, dialogs).show());
+    bar.add(
+        "recovery/review",
+        MESSAGES.get("recovery.review"),
+        () -> new RecoveryDialog(recovery, dialogs).show());
     recovery.left().addListener((ListChangeListener<LeftText>) _ -> say());
     say();
   }
@@ -28,14 +34,8 @@ final class RecoveryBar {
     bar.say(
         switch (count) {
           case 0 -> "";
-          case 1 ->
-              "Unsaved text of "
-                  + recovery.left().getFirst().file()
-                  + " is left from a session that did not end properly.";
-          default ->
-              "Unsaved text of "
-                  + count
-                  + " files is left from a session that did not end properly.";
+          case 1 -> MESSAGES.get("recovery.left-one", recovery.left().getFirst().file());
+          default -> MESSAGES.get("recovery.left-many", count);
         });
   }
 }

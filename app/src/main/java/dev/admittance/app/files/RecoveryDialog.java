@@ -5,6 +5,7 @@ import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.LineDiff;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.LeftText;
 import dev.admittance.app.workspace.Recovery;
 import java.time.ZoneId;
@@ -27,6 +28,8 @@ import javafx.scene.layout.VBox;
 /// The texts that an earlier session left, each beside the file on the disk. Nothing is restored or
 /// discarded unless a button for it is pressed; closing leaves all as it is.
 final class RecoveryDialog {
+  private static final Messages MESSAGES = Messages.of(RecoveryDialog.class);
+
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("d MMM, HH:mm:ss", Locale.ROOT);
   private static final double WIDTH = 1000;
@@ -38,7 +41,7 @@ final class RecoveryDialog {
   private final ListView<LeftText> list = new ListView<>();
   private final ObjectProperty<List<DiffRow>> rows = new SimpleObjectProperty<>(List.of());
   private final Label about = new Label();
-  private final Button restore = new Button("Restore as Unsaved Changes");
+  private final Button restore = new Button(MESSAGES.get("recovery.restore"));
   private final ListChangeListener<LeftText> closer = _ -> closeWithoutAny();
   private boolean asked;
 
@@ -60,7 +63,7 @@ final class RecoveryDialog {
     HBox content = new HBox(list, right);
     content.getStyleClass().add("recovery-content");
     VBox.setVgrow(content, Priority.ALWAYS);
-    Label title = new Label("Unsaved text of an earlier session");
+    Label title = new Label(MESSAGES.get("recovery.title"));
     title.getStyleClass().add("dialog-title");
     VBox box = new VBox(title, content, buttons());
     box.setId("recovery/dialog");
@@ -73,15 +76,15 @@ final class RecoveryDialog {
 
   private void fillList() {
     list.setId("recovery/list");
-    list.setAccessibleText("Files with unsaved text");
+    list.setAccessibleText(MESSAGES.get("recovery.files"));
     list.setItems(recovery.left());
     list.setCellFactory(_ -> new Cell());
     list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
   }
 
   private static HBox sides() {
-    Label disk = new Label("On the disk");
-    Label typed = new Label("Typed and not saved");
+    Label disk = new Label(MESSAGES.get("disk"));
+    Label typed = new Label(MESSAGES.get("recovery.typed"));
     HBox sides = new HBox(disk, typed);
     sides.getStyleClass().addAll("sides", Styles.TEXT_MUTED);
     for (Label side : List.of(disk, typed)) {
@@ -93,13 +96,13 @@ final class RecoveryDialog {
   }
 
   private HBox buttons() {
-    Button close = new Button("Decide Later");
+    Button close = new Button(MESSAGES.get("recovery.later"));
     close.setId("recovery/later");
     close.setOnAction(_ -> {
       left();
       dialogs.hide();
     });
-    Button discard = new Button("Discard");
+    Button discard = new Button(MESSAGES.get("recovery.discard"));
     discard.setId("recovery/discard");
     discard.setOnAction(_ -> recovery.discard(selected()));
     restore.setId("recovery/restore");
@@ -124,7 +127,7 @@ final class RecoveryDialog {
   private void restore() {
     if (selected().isMuchSmaller() && !asked) {
       asked = true;
-      restore.setText("Restore Less Than Half of It");
+      restore.setText(MESSAGES.get("recovery.restore-small"));
     } else {
       recovery.restore(selected());
     }
@@ -132,7 +135,7 @@ final class RecoveryDialog {
 
   private void choose(LeftText text) {
     asked = false;
-    restore.setText("Restore as Unsaved Changes");
+    restore.setText(MESSAGES.get("recovery.restore"));
     if (text == null) {
       rows.set(List.of());
       about.setText("");
@@ -147,14 +150,11 @@ final class RecoveryDialog {
   }
 
   private static String about(LeftText text) {
-    String at = "Typed " + TIME.format(text.at().atZone(ZoneId.systemDefault())) + ".";
-    String gone = text.onDisk().isEmpty() ? " The file is not there any more." : "";
-    String changed =
-        gone.isEmpty() && text.changedSince()
-            ? " The file was changed on the disk since: restoring takes that back."
-            : "";
-    String smaller =
-        text.isMuchSmaller() ? " The text has less than half of what the file has." : "";
+    String at =
+        MESSAGES.get("recovery.typed-at", TIME.format(text.at().atZone(ZoneId.systemDefault())));
+    String gone = text.onDisk().isEmpty() ? MESSAGES.get("recovery.gone") : "";
+    String changed = gone.isEmpty() && text.changedSince() ? MESSAGES.get("recovery.changed") : "";
+    String smaller = text.isMuchSmaller() ? MESSAGES.get("recovery.small") : "";
     return at + gone + changed + smaller;
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.files;
 
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.task.Delay;
@@ -26,6 +27,8 @@ import javafx.scene.Node;
 /// Sees to it that no text is lost: saves files, keeps what is unsaved for the case of a crash,
 /// follows what others do to the folder, and asks before something goes.
 public final class Safekeeping implements AutoCloseable {
+  private static final Messages MESSAGES = Messages.of(Safekeeping.class);
+
   /// The id of the action that saves the file that is worked on.
   public static final String SAVE = "file/save";
 
@@ -104,13 +107,16 @@ public final class Safekeeping implements AutoCloseable {
     BooleanExpression any =
         Bindings.createBooleanBinding(
             () -> files.selectedProperty().get().isPresent(), files.selectedProperty());
-    actions.register(new Action(SAVE, "Save", "Shortcut+S", any, () -> withFile(saver::save)));
-    actions.register(new Action(SAVE_ALL, "Save All", "Shortcut+Alt+S", any, saver::saveAll));
-    actions.register(new Action(REVERT, "Revert to Saved", "", any, () -> withFile(saver::revert)));
+    actions.register(
+        new Action(SAVE, MESSAGES.get("save"), "Shortcut+S", any, () -> withFile(saver::save)));
+    actions.register(
+        new Action(SAVE_ALL, MESSAGES.get("save-all"), "Shortcut+Alt+S", any, saver::saveAll));
+    actions.register(
+        new Action(REVERT, MESSAGES.get("revert"), "", any, () -> withFile(saver::revert)));
     actions.register(
         new Action(
             COMPARE,
-            "Compare with Saved",
+            MESSAGES.get("compare"),
             "Shortcut+Alt+D",
             any,
             () -> withFile(comparison::show)));

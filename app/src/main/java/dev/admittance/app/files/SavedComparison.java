@@ -6,6 +6,7 @@ import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.LineDiff;
 import dev.admittance.app.controls.SplitDiff;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.TextSnapshot;
@@ -23,6 +24,8 @@ import javafx.scene.layout.VBox;
 
 /// Shows what is edited and not saved beside what lies on the disk.
 final class SavedComparison {
+  private static final Messages MESSAGES = Messages.of(SavedComparison.class);
+
   private static final double WIDTH = 1100;
   private static final double HEIGHT = 620;
   private static final int CONTEXT = 3;
@@ -44,7 +47,7 @@ final class SavedComparison {
     SourceText saved = file.savedSource();
     TextSnapshot now = file.snapshot();
     tasks
-        .start("Comparing " + file.name(), _ -> rows(saved, now))
+        .start(MESSAGES.get("task.compare", file.name()), _ -> rows(saved, now))
         .onSuccess(rows -> show(file.name(), rows))
         .onFailure(failures::reportUnexpected);
   }
@@ -56,10 +59,10 @@ final class SavedComparison {
   }
 
   private void show(String name, List<DiffRow> rows) {
-    Label title = new Label(name + ": on the disk, and as it is edited");
+    Label title = new Label(MESSAGES.get("compare.title", name));
     title.getStyleClass().add("dialog-title");
     boolean same = rows.stream().allMatch(row -> UNCHANGED.contains(row.kind()));
-    Label equal = new Label("Nothing is edited: the text is that of the disk.");
+    Label equal = new Label(MESSAGES.get("compare.equal"));
     equal.setId("compare/equal");
     equal.getStyleClass().add(Styles.TEXT_MUTED);
     equal.setVisible(same);
@@ -67,7 +70,7 @@ final class SavedComparison {
     SplitDiff diff = new SplitDiff("compare/diff", new SimpleObjectProperty<>(rows));
     diff.setVisible(!same);
     VBox.setVgrow(diff, Priority.ALWAYS);
-    Button close = new Button("Close");
+    Button close = new Button(MESSAGES.get("close"));
     close.setId("compare/close");
     close.setCancelButton(true);
     close.setOnAction(_ -> dialogs.hide());

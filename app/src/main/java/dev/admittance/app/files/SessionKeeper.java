@@ -1,6 +1,7 @@
 package dev.admittance.app.files;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.ShellActions;
@@ -22,6 +23,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// Remembers which workspaces and files were open, and opens those files again with their
 /// workspace. Confined to the UI thread.
 public final class SessionKeeper {
+  private static final Messages MESSAGES = Messages.of(SessionKeeper.class);
+
   private static final String SAMPLES = "admittance-";
 
   private final WorkspaceViewModel workspace;
@@ -69,7 +72,7 @@ public final class SessionKeeper {
       actions.register(
           new Action(
               ShellActions.RECENT + number++,
-              "Open Recent: " + folder,
+              MESSAGES.get("recent", folder),
               "",
               new SimpleBooleanProperty(true),
               () -> workspace.open(folder)));
@@ -122,7 +125,7 @@ public final class SessionKeeper {
       Session remembered = session;
       tasks
           .start(
-              "Remembering " + folder,
+              MESSAGES.get("task.remember", folder),
               _ -> {
                 remembered.write();
                 return remembered;

@@ -2,6 +2,7 @@ package dev.admittance.app.files;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.FileSaver;
 import dev.admittance.app.workspace.OpenFile;
 import dev.admittance.app.workspace.OpenFiles;
@@ -17,6 +18,8 @@ import javafx.scene.layout.VBox;
 /// Asks before unsaved changes are lost. Cancel, which has the focus, and Escape leave all as it
 /// is.
 public final class UnsavedPrompt {
+  private static final Messages MESSAGES = Messages.of(UnsavedPrompt.class);
+
   private static final double WIDTH = 460;
   private static final double HEIGHT = 320;
 
@@ -48,19 +51,20 @@ public final class UnsavedPrompt {
       return;
     }
     boolean one = unsaved.size() == 1;
-    Label title = new Label(one ? "Save the changes?" : "Save the changes of these files?");
+    Label title =
+        new Label(one ? MESSAGES.get("unsaved.title-one") : MESSAGES.get("unsaved.title-many"));
     title.getStyleClass().add("dialog-title");
     ListView<String> names = new ListView<>();
     names.setId("unsaved/files");
-    names.setAccessibleText("Files with unsaved changes");
+    names.setAccessibleText(MESSAGES.get("unsaved.files"));
     names.getStyleClass().add("unsaved-list");
     names.getItems().setAll(unsaved.stream().map(OpenFile::name).toList());
     VBox.setVgrow(names, Priority.ALWAYS);
-    Button cancel = button("unsaved/cancel", "Cancel", () -> {});
+    Button cancel = button("unsaved/cancel", MESSAGES.get("cancel"), () -> {});
     Button discard =
         button(
             "unsaved/discard",
-            one ? "Discard" : "Discard All",
+            one ? MESSAGES.get("unsaved.discard") : MESSAGES.get("unsaved.discard-all"),
             () -> {
               unsaved.forEach(files::close);
               then.run();
@@ -68,7 +72,7 @@ public final class UnsavedPrompt {
     Button save =
         button(
             "unsaved/save",
-            one ? "Save" : "Save All",
+            one ? MESSAGES.get("save") : MESSAGES.get("save-all"),
             () ->
                 saver.save(
                     unsaved,
@@ -82,7 +86,7 @@ public final class UnsavedPrompt {
     HBox.setHgrow(space, Priority.ALWAYS);
     HBox buttons = new HBox(discard, space, cancel, save);
     buttons.getStyleClass().add("dialog-buttons");
-    Label lost = new Label("What is not saved is lost otherwise.");
+    Label lost = new Label(MESSAGES.get("unsaved.lost"));
     VBox box = new VBox(title, lost, names, buttons);
     box.setId("unsaved/dialog");
     box.getStylesheets().add(FilesStyles.SHEET);

@@ -5,6 +5,7 @@ import dev.admittance.app.impact.result.ResultsView;
 import dev.admittance.app.impact.run.RunViewModel;
 import dev.admittance.app.impact.setup.SetupView;
 import dev.admittance.app.impact.setup.SetupViewModel;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +15,8 @@ import javafx.beans.binding.BooleanExpression;
 
 /// What can be done in Impact.
 final class ImpactActions {
+  private static final Messages MESSAGES = Messages.of(ImpactActions.class);
+
   private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private final SetupViewModel setup;
@@ -27,17 +30,17 @@ final class ImpactActions {
     this.setup = setup;
     this.run = run;
     BooleanExpression running = Bindings.createBooleanBinding(run::isRunning, run.stageProperty());
-    start = action("run", "Run Comparison", "F5", setup.ready(), this::start);
-    stop = action("stop", "Stop", "Shift+F5", running, run::stop);
+    start = action("run", MESSAGES.get("action.run"), "F5", setup.ready(), this::start);
+    stop = action("stop", MESSAGES.get("action.stop"), "Shift+F5", running, run::stop);
     resume =
         action(
             "resume",
-            "Go On",
+            MESSAGES.get("action.resume"),
             "Shortcut+F5",
             Bindings.createBooleanBinding(
                 run::isResumable, run.stageProperty(), run.preparedProperty()),
             run::resume);
-    swap = action("swap", "Swap Both Sides", "Shortcut+Alt+X", ALWAYS, setup::swap);
+    swap = action("swap", MESSAGES.get("action.swap"), "Shortcut+Alt+X", ALWAYS, setup::swap);
   }
 
   /// Actions that write what was compared.
@@ -53,7 +56,7 @@ final class ImpactActions {
         .map(format ->
             action(
                 "export-" + format.ending(),
-                "Export Comparison as " + format.title() + "\u2026",
+                MESSAGES.get("action.export", format.title()),
                 format == ExportFormat.HTML ? "Shortcut+E" : "",
                 done,
                 () -> exports.accept(format)))
@@ -96,10 +99,15 @@ final class ImpactActions {
         resume,
         swap,
         action(
-            "add-captures", "Add Captures to Run\u2026", "Shortcut+Alt+O", ALWAYS, side::addFiles),
-        action("filter", "Filter Differing Requests", "Shortcut+F", any, results::focusFilter),
-        action("show-groups", "Show What Differs", "Alt+1", any, results::focusGroups),
-        action("show-rows", "Show Differing Requests", "Alt+2", any, results::focusRows),
-        action("open", "Debug Both Sides of Request", "", any, results::openSelected));
+            "add-captures",
+            MESSAGES.get("action.add-captures"),
+            "Shortcut+Alt+O",
+            ALWAYS,
+            side::addFiles),
+        action("filter", MESSAGES.get("action.filter"), "Shortcut+F", any, results::focusFilter),
+        action(
+            "show-groups", MESSAGES.get("action.show-groups"), "Alt+1", any, results::focusGroups),
+        action("show-rows", MESSAGES.get("action.show-rows"), "Alt+2", any, results::focusRows),
+        action("open", MESSAGES.get("action.open"), "", any, results::openSelected));
   }
 }

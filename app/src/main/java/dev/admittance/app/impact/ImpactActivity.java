@@ -14,6 +14,7 @@ import dev.admittance.app.impact.setup.Plan;
 import dev.admittance.app.impact.setup.RevisionsViewModel;
 import dev.admittance.app.impact.setup.SetupView;
 import dev.admittance.app.impact.setup.SetupViewModel;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.finder.FinderViewModel;
@@ -33,6 +34,8 @@ import javafx.scene.Parent;
 
 /// Impact, as the window sees it: its side panel, its centre and its actions.
 public final class ImpactActivity implements Activity {
+  private static final Messages MESSAGES = Messages.of(ImpactActivity.class);
+
   /// The id of this activity.
   public static final String ID = "impact";
 
@@ -141,7 +144,7 @@ public final class ImpactActivity implements Activity {
 
   @Override
   public String title() {
-    return "Impact";
+    return MESSAGES.get("title");
   }
 
   @Override

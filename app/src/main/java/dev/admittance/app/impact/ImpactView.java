@@ -10,6 +10,7 @@ import dev.admittance.app.impact.run.Figures;
 import dev.admittance.app.impact.run.Prepared;
 import dev.admittance.app.impact.run.RunViewModel;
 import dev.admittance.app.impact.run.RunViewModel.Stage;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -35,6 +36,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 
 /// The centre of Impact: how far the run is, what is wrong, and what it came to.
 final class ImpactView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(ImpactView.class);
+
   private static final double PROBLEMS_HEIGHT = 150;
 
   private final RunViewModel run;
@@ -56,13 +59,7 @@ final class ImpactView extends StackPane {
     this.run = run;
     setId("impact/content");
     EmptyState empty =
-        new EmptyState(
-            MaterialDesignC.COMPARE,
-            "What would change for real requests?",
-            "Impact runs captured requests through two configurations, such as what is committed"
-                + " and what you are editing, and lists those that come to another verdict, another"
-                + " object, or other calls. Choose captures and both sides on the left, then run"
-                + " the comparison. Nothing is sent to a cluster or a hook.");
+        new EmptyState(MaterialDesignC.COMPARE, MESSAGES.get("empty"), MESSAGES.get("empty.hint"));
     empty.setId("impact/empty");
     empty.visibleProperty().bind(run.stageProperty().isEqualTo(Stage.NOT_YET));
     VBox.setVgrow(results, Priority.ALWAYS);
@@ -92,7 +89,7 @@ final class ImpactView extends StackPane {
             Bindings.createStringBinding(this::state, run.stageProperty(), run.figuresProperty()));
     ProgressBar bar = new ProgressBar();
     bar.setId("impact/progress");
-    bar.setAccessibleText("How many of the captures are compared");
+    bar.setAccessibleText(MESSAGES.get("progress.name"));
     bar.progressProperty().bind(run.figuresProperty().map(Figures::share));
     bar.visibleProperty()
         .bind(
@@ -111,12 +108,12 @@ final class ImpactView extends StackPane {
   }
 
   private static MenuButton exports(List<Action> actions) {
-    MenuButton menu = new MenuButton("Export", new FontIcon("mdi2f-file-export-outline"));
+    MenuButton menu =
+        new MenuButton(MESSAGES.get("export"), new FontIcon("mdi2f-file-export-outline"));
     menu.setId("impact/export");
     menu.getStyleClass().add(Styles.SMALL);
     menu.setMinWidth(Region.USE_PREF_SIZE);
-    menu.setTooltip(
-        new Tooltip("Write all that differs to a file; the captures are run once more for it"));
+    menu.setTooltip(new Tooltip(MESSAGES.get("export.tip")));
     for (Action action : actions) {
       MenuItem item = new MenuItem(action.title());
       item.setId(action.id());
@@ -147,11 +144,11 @@ final class ImpactView extends StackPane {
     Figures figures = run.figuresProperty().get();
     return switch (run.stageProperty().get()) {
       case NOT_YET -> "";
-      case PREPARING -> "Reading both sides\u2026";
+      case PREPARING -> MESSAGES.get("status.preparing");
       case RUNNING -> figures.words(true);
-      case STOPPED -> "Stopped: " + figures.words(false);
+      case STOPPED -> MESSAGES.get("status.stopped", figures.words(false));
       case DONE -> figures.words(false);
-      case FAILED -> "Ended early: " + figures.words(false);
+      case FAILED -> MESSAGES.get("status.failed", figures.words(false));
     };
   }
 
@@ -163,24 +160,22 @@ final class ImpactView extends StackPane {
 
   private static NoticeBar stale(ObservableValue<Boolean> stale) {
     NoticeBar bar = new NoticeBar("impact/stale", "mdi2u-update");
-    stale.subscribe(now ->
-        bar.say(
-            now ? "What is shown was run before the last change. Run it again to see it." : ""));
+    stale.subscribe(now -> bar.say(now ? MESSAGES.get("stale") : ""));
     return bar;
   }
 
   private static NoticeBar news(Exporter exporter) {
     NoticeBar bar = new NoticeBar("impact/news", "mdi2i-information-outline");
     exporter.newsProperty().subscribe(bar::say);
-    bar.add("impact/news-dismiss", "Dismiss", exporter::dismiss);
+    bar.add("impact/news-dismiss", MESSAGES.get("news.dismiss"), exporter::dismiss);
     return bar;
   }
 
   private NoticeBar unreadable() {
     NoticeBar bar = new NoticeBar("impact/unread", "mdi2f-file-alert-outline");
-    Button show = bar.add("impact/unread-show", "Show", () -> {});
+    Button show = bar.add("impact/unread-show", MESSAGES.get("unread.show"), () -> {});
     unread.setId("impact/unread-list");
-    unread.setAccessibleText("What could not be read");
+    unread.setAccessibleText(MESSAGES.get("unread.name"));
     unread.setItems(run.unread());
     unread.setCellFactory(_ -> new ProblemCell());
     unread.setPrefHeight(PROBLEMS_HEIGHT);
@@ -189,7 +184,7 @@ final class ImpactView extends StackPane {
     unread.managedProperty().bind(unread.visibleProperty());
     show.setOnAction(_ -> {
       unread.setVisible(!unread.isVisible());
-      show.setText(unread.isVisible() ? "Hide" : "Show");
+      show.setText(unread.isVisible() ? MESSAGES.get("unread.hide") : MESSAGES.get("unread.show"));
     });
     run.unreadCountProperty()
         .subscribe(count -> {
@@ -197,13 +192,12 @@ final class ImpactView extends StackPane {
           bar.say(
               problems == 0
                   ? ""
-                  : (problems == 1
-                          ? "1 part of the input could not be used"
-                          : ImpactWords.number(problems) + " parts of the input could not be used")
-                      + ", left out of the comparison.");
+                  : problems == 1
+                      ? MESSAGES.get("unread.one")
+                      : MESSAGES.get("unread.many", ImpactWords.number(problems)));
           if (problems == 0) {
             unread.setVisible(false);
-            show.setText("Show");
+            show.setText(MESSAGES.get("unread.show"));
           }
         });
     return bar;

@@ -1,6 +1,7 @@
 package dev.admittance.app.workspace;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
@@ -24,6 +25,8 @@ import java.util.Set;
 /// and when people rest at the whole workspace. However fast they type, one look of each kind runs
 /// at a time, and the last change is always looked at. Confined to the UI thread.
 final class Analyst {
+  private static final Messages MESSAGES = Messages.of(Analyst.class);
+
   private static final int FILE_MILLIS = 60;
   private static final int WORKSPACE_MILLIS = 200;
 
@@ -74,7 +77,7 @@ final class Analyst {
         .live()
         .ifPresent(live ->
             tasks
-                .start("Reading " + file.name(), _ -> live.fromDisk(file.name()))
+                .start(MESSAGES.get("task.read-file", file.name()), _ -> live.fromDisk(file.name()))
                 .onSuccess(this::take)
                 .onFailure(failures::reportUnexpected));
   }
@@ -97,7 +100,9 @@ final class Analyst {
     }
     TextSnapshot snapshot = file.snapshot();
     Optional<Analysis> last = file.analysisProperty().get();
-    Job<Looked> job = tasks.start("Checking " + file.name(), _ -> look(live.get(), snapshot, last));
+    Job<Looked> job =
+        tasks.start(
+            MESSAGES.get("task.check-file", file.name()), _ -> look(live.get(), snapshot, last));
     running.put(file, job);
     job.onSuccess(looked -> looked(file, looked))
         .onFailure(cause -> {
@@ -163,7 +168,7 @@ final class Analyst {
       boolean needsSaved = workspace.needsSaved();
       Job<Checked> job =
           tasks.start(
-              "Checking the workspace", _ -> WorkspaceViewModel.check(basis.get(), needsSaved));
+              MESSAGES.get("task.check"), _ -> WorkspaceViewModel.check(basis.get(), needsSaved));
       all = Optional.of(job);
       job.onSuccess(checked -> lookedAtAll(basis.get(), checked, analysed))
           .onFailure(cause -> {

@@ -1,6 +1,7 @@
 package dev.admittance.app.workspace;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.storage.DiskChange;
@@ -19,6 +20,8 @@ import java.util.concurrent.Executor;
 /// files with unsaved changes, which are said to differ. What was saved here is no change. Confined
 /// to the UI thread.
 public final class DiskFollower implements AutoCloseable {
+  private static final Messages MESSAGES = Messages.of(DiskFollower.class);
+
   /// How long to wait for a file that is being saved.
   private static final int SAVING_MILLIS = 200;
 
@@ -67,7 +70,7 @@ public final class DiskFollower implements AutoCloseable {
     root = Optional.of(folder);
     tasks
         .start(
-            "Watching " + folder,
+            MESSAGES.get("task.watch", folder),
             _ -> FolderWatch.start(folder, change -> ui.execute(() -> changed(folder, change))))
         .onSuccess(started -> took(folder, started))
         .onFailure(failures::reportUnexpected);
@@ -105,7 +108,7 @@ public final class DiskFollower implements AutoCloseable {
     Map<OpenFile, Path> paths = new LinkedHashMap<>();
     touched.forEach(file -> paths.put(file, file.path()));
     tasks
-        .start("Looking at what changed", _ -> read(paths))
+        .start(MESSAGES.get("task.look-at-changes"), _ -> read(paths))
         .onSuccess(found -> take(found, anythingElse))
         .onFailure(failures::reportUnexpected);
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.workspace;
 
 import dev.admittance.app.failure.Failure;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.workspace.AddedFiles;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,8 @@ import java.util.Optional;
 
 /// What a person is to know of files that were dropped onto the window.
 final class DropNotices {
+  private static final Messages MESSAGES = Messages.of(DropNotices.class);
+
   private DropNotices() {}
 
   static List<Failure> of(AddedFiles.Added added) {
@@ -15,18 +18,14 @@ final class DropNotices {
     add(
         notices,
         added.cleaned(),
-        "Secret values of captures were replaced before they were copied.",
-        "Where a run needs the values, read the file in place with Open Captures File in Debug.");
-    add(
-        notices,
-        added.own(),
-        "Manifests with Secret values were copied as they are.",
-        "They are your own files; take the values out if this workspace is shared as a folder.");
+        MESSAGES.get("drop.cleaned"),
+        MESSAGES.get("drop.cleaned-remedy"));
+    add(notices, added.own(), MESSAGES.get("drop.own"), MESSAGES.get("drop.own-remedy"));
     add(
         notices,
         added.refused(),
-        "Captures that cannot be read whole were not copied: they may hold Secret values.",
-        "Read them in place with Open Captures File in Debug, or mend them and drop them again.");
+        MESSAGES.get("drop.refused"),
+        MESSAGES.get("drop.refused-remedy"));
     return notices;
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.workspace;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.text.SourceText;
 import dev.admittance.storage.FileStamp;
@@ -20,6 +21,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /// Brings open files to the disk. Confined to the UI thread; writing happens elsewhere, one write
 /// of a file at a time.
 public final class FileSaver {
+  private static final Messages MESSAGES = Messages.of(FileSaver.class);
+
   private final OpenFiles files;
   private final TaskRunner tasks;
   private final Failures failures;
@@ -83,7 +86,7 @@ public final class FileSaver {
     TextSnapshot snapshot = file.snapshot();
     FileStamp expected = file.stamp();
     tasks
-        .start("Saving " + file.name(), _ -> write(file, snapshot, expected))
+        .start(MESSAGES.get("task.save", file.name()), _ -> write(file, snapshot, expected))
         .onSuccess(written -> {
           saving.remove(file);
           then.accept(take(file, written));
@@ -116,19 +119,19 @@ public final class FileSaver {
         notice.set(
             manner == Manner.AT_ONCE
                 ? ""
-                : file.name() + " was written in place, because " + manner.why() + ".");
+                : MESSAGES.get("save.in-place", file.name(), manner.why()));
       }
       case SaveResult.Changed _ -> written.there().ifPresent(there -> differs(file, there));
       case SaveResult.Refused(SaveResult.Reason reason, String detail) ->
           report(
-              "The file cannot be saved: " + (detail.isEmpty() ? reason.text() : detail) + ".",
+              MESSAGES.get("failure.save", detail.isEmpty() ? reason.text() : detail),
               file,
               remedy(reason));
       case SaveResult.Broken(var backup, String detail) ->
           report(
-              "The file was written only in part: " + detail + ".",
+              MESSAGES.get("failure.save-in-part", detail),
               file,
-              "Its old text is in " + backup + ", the new one is still here. Make room and save.");
+              MESSAGES.get("failure.save-in-part-remedy", backup));
     }
     return written.result() instanceof SaveResult.Saved;
   }
@@ -139,12 +142,11 @@ public final class FileSaver {
 
   private static String remedy(SaveResult.Reason reason) {
     return switch (reason) {
-      case READ_ONLY, NO_PERMISSION ->
-          "Nothing is lost. Make the file writable for you, then save again.";
-      case DISK_FULL -> "Nothing is lost. Make room on the disk, then save again.";
-      case FOLDER_GONE -> "Nothing is lost. Bring the folder back, then save again.";
-      case NO_TEXT -> "Nothing is lost. Look for a character that shows as a box, and remove it.";
-      case NO_FILE, FAILED -> "Nothing is lost. See what lies in its place, then save again.";
+      case READ_ONLY, NO_PERMISSION -> MESSAGES.get("failure.save-permission");
+      case DISK_FULL -> MESSAGES.get("failure.save-disk-full");
+      case FOLDER_GONE -> MESSAGES.get("failure.save-folder-gone");
+      case NO_TEXT -> MESSAGES.get("failure.save-no-text");
+      case NO_FILE, FAILED -> MESSAGES.get("failure.save-other");
     };
   }
 
@@ -161,10 +163,7 @@ public final class FileSaver {
       }
       case DiskText.Gone() -> file.liesThere(new OnDisk.Gone());
       case DiskText.Unreadable() ->
-          report(
-              "The file was changed on the disk to something that cannot be read as text.",
-              file,
-              "The text here is kept. Bring the file back, then save again.");
+          report(MESSAGES.get("failure.theirs"), file, MESSAGES.get("failure.theirs-remedy"));
     }
   }
 
@@ -179,7 +178,7 @@ public final class FileSaver {
   /// Takes what somebody else wrote; what was here can be brought back by undoing.
   public void takeTheirs(OpenFile file) {
     if (file.onDiskProperty().get() instanceof OnDisk.Changed(String text, FileStamp _)) {
-      merged(file, "Take from Disk", text);
+      merged(file, MESSAGES.get("step.take-from-disk"), text);
     }
   }
 

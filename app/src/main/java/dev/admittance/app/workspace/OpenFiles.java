@@ -1,6 +1,7 @@
 package dev.admittance.app.workspace;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -24,6 +25,8 @@ import javafx.collections.ObservableList;
 /// The files of the workspace that are open, and the one that is worked on. What changes in them is
 /// looked at in the background and becomes part of the workspace. Confined to the UI thread.
 public final class OpenFiles implements SourceOpener {
+  private static final Messages MESSAGES = Messages.of(OpenFiles.class);
+
   /// Bytes of a file that can be edited; a text takes about thirty times its size when it is.
   static final long MAX_BYTES = 16L << 20;
 
@@ -156,7 +159,7 @@ public final class OpenFiles implements SourceOpener {
 
   private void read(OpenFile file, WorkspaceFile listed, Consumer<Content> taker) {
     tasks
-        .start("Reading " + file.name(), _ -> content(listed))
+        .start(MESSAGES.get("task.read-file", file.name()), _ -> content(listed))
         .onSuccess(taker)
         .onFailure(failures::reportUnexpected);
   }
@@ -193,8 +196,8 @@ public final class OpenFiles implements SourceOpener {
             "read/TooLarge",
             listed.name(),
             Range.START,
-            "The file has %d MiB, more than is shown here.".formatted(listed.bytes() >> 20),
-            "It is used all the same. Open it in an editor to read it."));
+            MESSAGES.get("too-big").formatted(listed.bytes() >> 20),
+            MESSAGES.get("too-big.remedy")));
   }
 
   private static void take(OpenFile file, Content content) {

@@ -2,6 +2,7 @@ package dev.admittance.app.workspace;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.storage.FileStamp;
 import dev.admittance.storage.JournalWriter;
@@ -27,6 +28,8 @@ import javafx.util.Subscription;
 /// Keeps unsaved texts for the case of a crash, and finds those that an earlier one left. Confined
 /// to the UI thread; the disk is worked with elsewhere.
 public final class Recovery implements AutoCloseable {
+  private static final Messages MESSAGES = Messages.of(Recovery.class);
+
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
   private final TaskRunner tasks;
@@ -123,16 +126,15 @@ public final class Recovery implements AutoCloseable {
           notice.set("");
         }
       }
-      case Outcome.Withheld(String file) ->
-          notice.set(file + " holds a secret: its unsaved text is not kept for a crash");
+      case Outcome.Withheld(String file) -> notice.set(MESSAGES.get("recovery.secret", file));
       case Outcome.Failed(String file, var cause) -> {
         if (!failed) {
           failed = true;
           failures.report(
               Failure.of(
-                  "Unsaved text cannot be kept for the case of a crash.",
+                  MESSAGES.get("failure.recovery"),
                   file,
-                  "Save often, and see whether the state folder can be written.",
+                  MESSAGES.get("failure.recovery-remedy"),
                   cause));
         }
       }
@@ -151,7 +153,7 @@ public final class Recovery implements AutoCloseable {
     root = Optional.of(folder);
     left.clear();
     tasks
-        .start("Looking for unsaved text", _ -> find(folder))
+        .start(MESSAGES.get("task.recovery"), _ -> find(folder))
         .onSuccess(found -> show(folder, found))
         .onFailure(failures::reportUnexpected);
   }

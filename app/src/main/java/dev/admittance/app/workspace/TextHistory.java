@@ -1,5 +1,6 @@
 package dev.admittance.app.workspace;
 
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -9,6 +10,8 @@ import java.util.Optional;
 /// The steps that can be undone and done again. Characters that are typed one after the other are
 /// one step, word by word.
 final class TextHistory {
+  private static final Messages MESSAGES = Messages.of(TextHistory.class);
+
   /// Characters that all steps together may hold; the oldest are forgotten.
   private static final long MAX_CHARACTERS = 64L << 20;
 
@@ -43,7 +46,7 @@ final class TextHistory {
     Step last = done.peekLast();
     boolean joins =
         open && last != null && last.id != savedId && continues(last.changes().getLast(), change);
-    add("Typing", "", List.of(change), joins);
+    add(MESSAGES.get("step.typing"), "", List.of(change), joins);
     open = change.inserted().length() <= 1;
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.workspace;
 
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -34,6 +35,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// The workspace that is open. Called on the UI thread; reading happens elsewhere, and the last one
 /// that was asked for wins.
 public final class WorkspaceViewModel {
+  private static final Messages MESSAGES = Messages.of(WorkspaceViewModel.class);
+
   private final TaskRunner tasks;
   private final Failures failures;
 
@@ -165,7 +168,10 @@ public final class WorkspaceViewModel {
   }
 
   private void reopen(Path folder) {
-    read("Opening " + folder, folder.toString(), progress -> readFolder(folder, progress));
+    read(
+        MESSAGES.get("task.open", folder),
+        folder.toString(),
+        progress -> readFolder(folder, progress));
   }
 
   /// Makes a workspace of a folder, and opens it: writes the settings, unless it has some, and the
@@ -173,7 +179,7 @@ public final class WorkspaceViewModel {
   public void create(Path folder) {
     leaving.accept(() ->
         read(
-            "Making a workspace",
+            MESSAGES.get("task.create"),
             folder.toString(),
             progress -> {
               NewWorkspace.write(folder);
@@ -186,7 +192,9 @@ public final class WorkspaceViewModel {
   /// secrets.
   public void drop(List<Path> paths) {
     tasks
-        .start("Looking at " + paths.getFirst(), _ -> Files.isDirectory(paths.getFirst()))
+        .start(
+            MESSAGES.get("task.look-at", paths.getFirst()),
+            _ -> Files.isDirectory(paths.getFirst()))
         .onSuccess(folder -> {
           if (folder) {
             open(paths.getFirst());
@@ -201,7 +209,7 @@ public final class WorkspaceViewModel {
     Optional<Path> root = disk.map(LiveWorkspace::root);
     if (root.isEmpty()) {
       tasks
-          .start("Copying files", _ -> AddedFiles.copyToTemporaryFolder(files))
+          .start(MESSAGES.get("task.copy"), _ -> AddedFiles.copyToTemporaryFolder(files))
           .onSuccess(added -> {
             tell(added);
             reopen(added.folder());
@@ -210,7 +218,7 @@ public final class WorkspaceViewModel {
       return;
     }
     tasks
-        .start("Copying files", _ -> AddedFiles.copy(files, root.get()))
+        .start(MESSAGES.get("task.copy"), _ -> AddedFiles.copy(files, root.get()))
         .onSuccess(added -> {
           tell(added);
           refresh(() -> {});
@@ -229,9 +237,9 @@ public final class WorkspaceViewModel {
     if (cause instanceof IOException e) {
       failures.report(
           Failure.of(
-              "Not all files were copied into the workspace: " + IoReason.of(e) + ".",
+              MESSAGES.get("failure.copy", IoReason.of(e)),
               subject,
-              "See whether they may be read, and the workspace written.",
+              MESSAGES.get("failure.copy-remedy"),
               e));
     } else {
       failures.reportUnexpected(cause);
@@ -242,8 +250,8 @@ public final class WorkspaceViewModel {
   public void openSample() {
     leaving.accept(() ->
         read(
-            "Opening the sample",
-            "the sample",
+            MESSAGES.get("task.open-sample"),
+            MESSAGES.get("sample"),
             progress -> readFolder(SampleWorkspace.unpackToTemporaryFolder(), progress)));
   }
 
@@ -258,7 +266,7 @@ public final class WorkspaceViewModel {
   public void refresh(Runnable then) {
     disk.ifPresent(known ->
         tasks
-            .start("Reading what changed", progress -> refreshed(known, progress))
+            .start(MESSAGES.get("task.refresh"), progress -> refreshed(known, progress))
             .onSuccess(opened -> {
               if (disk.map(LiveWorkspace::root).equals(Optional.of(opened.disk().root()))) {
                 take(opened);
@@ -299,9 +307,9 @@ public final class WorkspaceViewModel {
     if (cause instanceof IOException e) {
       failures.report(
           Failure.of(
-              "The workspace cannot be opened: " + IoReason.of(e) + ".",
+              MESSAGES.get("failure.open", IoReason.of(e)),
               subject,
-              "Choose a folder that exists and that you may read.",
+              MESSAGES.get("failure.open-remedy"),
               e));
     } else {
       failures.reportUnexpected(cause);

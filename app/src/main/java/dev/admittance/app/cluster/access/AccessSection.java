@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.access;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.access.AccessReport;
 import dev.admittance.cluster.access.Purpose;
 import dev.admittance.cluster.access.Right;
@@ -19,6 +20,8 @@ public record AccessSection(
     List<Right> unknown,
     List<Right> allowed,
     List<Right> absent) {
+  private static final Messages MESSAGES = Messages.of(AccessSection.class);
+
   /// The sections of a report, in the order of the purposes.
   static List<AccessSection> of(AccessReport report) {
     List<AccessSection> sections = new ArrayList<>();
@@ -44,11 +47,12 @@ public record AccessSection(
   /// How it stands, in a few words.
   public String summary() {
     if (refused.isEmpty()) {
-      return unknown.isEmpty() ? "allowed" : "not known";
+      return unknown.isEmpty() ? MESSAGES.get("section.granted") : MESSAGES.get("section.unknown");
     }
     return allowed.isEmpty() && unknown.isEmpty()
-        ? "not allowed"
-        : refused.size() + " of " + (refused.size() + allowed.size() + unknown.size()) + " missing";
+        ? MESSAGES.get("section.refused")
+        : MESSAGES.get(
+            "section.missing", refused.size(), refused.size() + allowed.size() + unknown.size());
   }
 
   /// Whether something that is shown goes without.

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.access;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.access.AccessReport;
 import dev.admittance.cluster.access.Identity;
@@ -26,6 +27,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Who one is to the server and what one may do, by purpose, beside the manifest to ask for.
 public final class AccessView extends StackPane {
+  private static final Messages MESSAGES = Messages.of(AccessView.class);
+
   private final AccessViewModel access;
   private final VBox left = new VBox();
   private final SplitPane known;
@@ -39,7 +42,7 @@ public final class AccessView extends StackPane {
     left.getStyleClass().add("access-left");
     ScrollPane scroll = new ScrollPane(left);
     scroll.setId("cluster/access-rights");
-    scroll.setAccessibleText("What you may do in this cluster");
+    scroll.setAccessibleText(MESSAGES.get("rights.name"));
     scroll.setFitToWidth(true);
     known = new SplitPane(scroll, new ManifestPane(access));
     known.setDividerPositions(0.58);
@@ -52,7 +55,7 @@ public final class AccessView extends StackPane {
   public static ClusterPage page() {
     return new ClusterPage(
         "access",
-        "Access",
+        MESSAGES.get("title"),
         "mdi2a-account-key-outline",
         session -> new AccessView(new AccessViewModel(session)));
   }
@@ -63,10 +66,8 @@ public final class AccessView extends StackPane {
     switch (state) {
       case AccessState.Asking _ -> {
         ProgressIndicator turning = new ProgressIndicator();
-        turning.setAccessibleText("Asking the server");
-        waiting
-            .getChildren()
-            .setAll(turning, new Label("Asking the server what you may see\u2026"));
+        turning.setAccessibleText(MESSAGES.get("asking.name"));
+        waiting.getChildren().setAll(turning, new Label(MESSAGES.get("asking")));
       }
       case AccessState.Failed(ClusterFault fault) ->
           waiting
@@ -86,29 +87,25 @@ public final class AccessView extends StackPane {
   }
 
   private Button again() {
-    Button again = new Button("Ask Again", new FontIcon("mdi2r-refresh"));
+    Button again = new Button(MESSAGES.get("again"), new FontIcon("mdi2r-refresh"));
     again.setId("cluster/access-again");
     again.getStyleClass().add(Styles.SMALL);
     again.setMinWidth(Region.USE_PREF_SIZE);
-    again.setTooltip(new Tooltip("Ask the server again who you are and what you may do"));
+    again.setTooltip(new Tooltip(MESSAGES.get("again.tip")));
     again.setOnAction(_ -> access.askAgain());
     return again;
   }
 
   private Node identity(Optional<Identity> who) {
-    Label name = wrapped(who.map(Identity::user).orElse("Not known"), "access-user");
+    Label name =
+        wrapped(who.map(Identity::user).orElse(MESSAGES.get("user.unknown")), "access-user");
     name.setId("cluster/access-user");
     VBox words = new VBox(name);
     HBox.setHgrow(words, Priority.ALWAYS);
     who.ifPresentOrElse(
         found -> addFacts(found, words),
         () ->
-            words
-                .getChildren()
-                .add(
-                    wrapped(
-                        "The server does not say who you are, as those before 1.27 do not.",
-                        Styles.TEXT_MUTED)));
+            words.getChildren().add(wrapped(MESSAGES.get("user.unknown-hint"), Styles.TEXT_MUTED)));
     Label verdict = wrapped(access.verdict(), "access-verdict");
     verdict.setId("cluster/access-verdict");
     words.getChildren().add(verdict);
@@ -122,7 +119,7 @@ public final class AccessView extends StackPane {
     if (!who.groups().isEmpty()) {
       words
           .getChildren()
-          .add(wrapped("In the groups " + String.join(", ", who.groups()), Styles.TEXT_MUTED));
+          .add(wrapped(MESSAGES.get("groups", String.join(", ", who.groups())), Styles.TEXT_MUTED));
     }
     for (Map.Entry<String, List<String>> extra : who.extra().entrySet()) {
       words
@@ -144,20 +141,26 @@ public final class AccessView extends StackPane {
     summary.setMinWidth(Region.USE_PREF_SIZE);
     HBox head = new HBox(icon, title, summary);
     head.getStyleClass().add("access-head");
-    VBox box = new VBox(head, wrapped("Tells " + section.purpose().tells(), Styles.TEXT_MUTED));
+    VBox box =
+        new VBox(
+            head,
+            wrapped(MESSAGES.get("section.tells", section.purpose().tells()), Styles.TEXT_MUTED));
     if (!section.purpose().reads()) {
-      box.getChildren().set(1, wrapped("For " + section.purpose().tells(), Styles.TEXT_MUTED));
+      box.getChildren()
+          .set(
+              1,
+              wrapped(MESSAGES.get("section.for", section.purpose().tells()), Styles.TEXT_MUTED));
     }
     section.told().forEach(right -> box.getChildren().add(told(right)));
-    addLine(box, "Allowed: ", section.allowed());
-    addLine(box, "Not in this cluster: ", section.absent());
+    addLine(box, "section.allowed", section.allowed());
+    addLine(box, "section.absent", section.absent());
     box.getStyleClass().add("access-section");
     return box;
   }
 
-  private static void addLine(VBox box, String start, List<Right> rights) {
+  private static void addLine(VBox box, String key, List<Right> rights) {
     if (!rights.isEmpty()) {
-      Label line = wrapped(start + AccessSection.targets(rights), "access-line");
+      Label line = wrapped(MESSAGES.get(key, AccessSection.targets(rights)), "access-line");
       box.getChildren().add(line);
     }
   }
@@ -167,7 +170,11 @@ public final class AccessView extends StackPane {
     Label target = wrapped(right.need().target(), "access-target");
     target.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(target, Priority.ALWAYS);
-    Label what = new Label(refused ? "not " + AccessSection.verbs(right) : "not known");
+    Label what =
+        new Label(
+            refused
+                ? MESSAGES.get("right.refused", AccessSection.verbs(right))
+                : MESSAGES.get("section.unknown"));
     what.getStyleClass().add(Styles.TEXT_MUTED);
     what.setMinWidth(Region.USE_PREF_SIZE);
     HBox line = new HBox(new FontIcon(refused ? "mdi2c-close" : "mdi2h-help"), target, what);

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.access;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ConnectionState;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
@@ -26,6 +27,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// Who one is to a cluster and what one may do there, asked when it is first looked at, and again
 /// after each change of the connection. Confined to the UI thread.
 public final class AccessViewModel {
+  private static final Messages MESSAGES = Messages.of(AccessViewModel.class);
+
   private final ClusterSession session;
   private final ReadOnlyObjectWrapper<AccessState> state =
       new ReadOnlyObjectWrapper<>(new AccessState.Asking());
@@ -87,9 +90,9 @@ public final class AccessViewModel {
   public String verdict() {
     int missing = report.get().map(known -> known.missing().size()).orElse(0);
     return switch (missing) {
-      case 0 -> "You may see everything that Admittance shows of this cluster.";
-      case 1 -> "One right is missing; what depends on it is left out.";
-      default -> missing + " rights are missing; what depends on them is left out.";
+      case 0 -> MESSAGES.get("verdict.all");
+      case 1 -> MESSAGES.get("verdict.one");
+      default -> MESSAGES.get("verdict.many", missing);
     };
   }
 
@@ -101,8 +104,7 @@ public final class AccessViewModel {
     TaskRunner background = session.services().background();
     client.ifPresent(asked ->
         background
-            .start(
-                "Asking what may be seen of " + session.context(), _ -> AccessQuestions.ask(asked))
+            .start(MESSAGES.get("task.ask", session.context()), _ -> AccessQuestions.ask(asked))
             .onSuccess(known -> {
               if (mine == turn) {
                 state.set(new AccessState.Known(known));
@@ -119,9 +121,7 @@ public final class AccessViewModel {
     } else {
       session.services().failures().reportUnexpected(cause);
       if (mine == turn) {
-        state.set(
-            new AccessState.Failed(
-                new ClusterFault.Garbled("Admittance itself failed while it asked the server.")));
+        state.set(new AccessState.Failed(new ClusterFault.Garbled(MESSAGES.get("fault.own"))));
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.access;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.scene.control.Button;
@@ -20,6 +21,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The manifest to ask an administrator for.
 final class ManifestPane extends VBox {
+  private static final Messages MESSAGES = Messages.of(ManifestPane.class);
+
   private final AccessViewModel access;
 
   ManifestPane(AccessViewModel access) {
@@ -33,7 +36,10 @@ final class ManifestPane extends VBox {
     title.getStyleClass().add(Styles.TEXT_BOLD);
     title
         .textProperty()
-        .bind(Bindings.when(missing).then("What to ask for").otherwise("A role for reading"));
+        .bind(
+            Bindings.when(missing)
+                .then(MESSAGES.get("manifest.missing"))
+                .otherwise(MESSAGES.get("manifest.whole")));
     Label words = new Label();
     words.setWrapText(true);
     words.setMinHeight(Region.USE_PREF_SIZE);
@@ -42,14 +48,12 @@ final class ManifestPane extends VBox {
         .textProperty()
         .bind(
             Bindings.when(missing)
-                .then("An administrator grants it by applying this. It allows reading only.")
-                .otherwise(
-                    "You may see all of it already. This grants others the same, and only"
-                        + " reading."));
+                .then(MESSAGES.get("manifest.missing-words"))
+                .otherwise(MESSAGES.get("manifest.whole-words")));
     ReadOnlyCode code =
         new ReadOnlyCode(
             "cluster/access-manifest",
-            "The manifest that grants it",
+            MESSAGES.get("manifest.name"),
             access.manifestProperty(),
             CodeToken::ofYaml);
     VBox.setVgrow(code, Priority.ALWAYS);
@@ -59,9 +63,17 @@ final class ManifestPane extends VBox {
   private HBox bar(BooleanBinding missing) {
     ToggleGroup group = new ToggleGroup();
     ToggleButton some =
-        choice("cluster/access-missing", "What Is Missing", group, Styles.LEFT_PILL);
+        choice(
+            "cluster/access-missing",
+            MESSAGES.get("manifest.choose-missing"),
+            group,
+            Styles.LEFT_PILL);
     ToggleButton all =
-        choice("cluster/access-whole", "Everything for Reading", group, Styles.RIGHT_PILL);
+        choice(
+            "cluster/access-whole",
+            MESSAGES.get("manifest.choose-whole"),
+            group,
+            Styles.RIGHT_PILL);
     group.selectToggle(access.wholeProperty().get() ? all : some);
     group
         .selectedToggleProperty()
@@ -77,11 +89,11 @@ final class ManifestPane extends VBox {
     choices.managedProperty().bind(missing);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button copy = new Button("Copy", new FontIcon("mdi2c-content-copy"));
+    Button copy = new Button(MESSAGES.get("manifest.copy"), new FontIcon("mdi2c-content-copy"));
     copy.setId("cluster/access-copy");
     copy.getStyleClass().add(Styles.SMALL);
     copy.setMinWidth(Region.USE_PREF_SIZE);
-    copy.setTooltip(new Tooltip("Copy the manifest to send it to an administrator"));
+    copy.setTooltip(new Tooltip(MESSAGES.get("manifest.copy-tip")));
     copy.setOnAction(_ -> {
       ClipboardContent content = new ClipboardContent();
       content.putString(access.manifestProperty().get());

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.charts;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
@@ -13,6 +14,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Chooses how much of the past charts show, stops them, and shows all again after a zoom.
 final class ChartsBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(ChartsBar.class);
+
   ChartsBar(HookChartsViewModel model, MetricsActions actions) {
     getStyleClass().add("charts-bar");
     Region gap = new Region();
@@ -29,8 +32,8 @@ final class ChartsBar extends HBox {
     for (ChartLength length : all) {
       ToggleButton button = new ToggleButton(length.title());
       button.setId("cluster/charts/" + length.title().replace(" ", ""));
-      button.setAccessibleText("Show the last " + length.title());
-      button.setTooltip(new Tooltip("Show the last " + length.title()));
+      button.setAccessibleText(MESSAGES.get("bar.length", length.title()));
+      button.setTooltip(new Tooltip(MESSAGES.get("bar.length", length.title())));
       button.getStyleClass().add(Styles.SMALL);
       button
           .getStyleClass()
@@ -65,10 +68,10 @@ final class ChartsBar extends HBox {
         .pausedProperty()
         .subscribe(paused -> {
           icon.setIconLiteral(paused ? "mdi2p-play" : "mdi2p-pause");
-          String words = paused ? "Follow time again" : "Stop the charts";
+          String words = paused ? MESSAGES.get("bar.follow") : MESSAGES.get("bar.stop");
           tip.setText(words);
           button.setAccessibleText(words);
-          button.setText(paused ? "Paused" : "");
+          button.setText(paused ? MESSAGES.get("bar.paused") : "");
         });
     return button;
   }
@@ -76,9 +79,8 @@ final class ChartsBar extends HBox {
   private static Button whole(HookChartsViewModel model) {
     Button button = new Button("", new FontIcon("mdi2m-magnify-minus-outline"));
     button.setId("cluster/charts/whole");
-    button.setAccessibleText("Show all of the window");
-    button.setTooltip(
-        new Tooltip("Show all of the window (0 in a chart, or a double click). Drag to zoom."));
+    button.setAccessibleText(MESSAGES.get("bar.whole"));
+    button.setTooltip(new Tooltip(MESSAGES.get("bar.whole-tip")));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     button.setMinWidth(USE_PREF_SIZE);
     button
@@ -94,8 +96,8 @@ final class ChartsBar extends HBox {
   private static Button copy(HookChartsViewModel model, MetricsActions actions) {
     Button button = new Button("", new FontIcon("mdi2t-table-arrow-right"));
     button.setId("cluster/charts/copy");
-    button.setAccessibleText("Copy the values as a table");
-    button.setTooltip(new Tooltip("Copy the values as a table (comma-separated values)"));
+    button.setAccessibleText(MESSAGES.get("bar.copy"));
+    button.setTooltip(new Tooltip(MESSAGES.get("bar.copy-tip")));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> actions.copy().accept(model.table()));
@@ -105,10 +107,12 @@ final class ChartsBar extends HBox {
   private static Button source(MetricsActions actions) {
     Button button = new Button("", new FontIcon("mdi2d-database-search-outline"));
     button.textProperty().bind(actions.source());
-    button.accessibleTextProperty().bind(actions.source().map(source -> "Metrics from " + source));
+    button
+        .accessibleTextProperty()
+        .bind(actions.source().map(source -> MESSAGES.get("bar.source", source)));
     button.setId("cluster/charts/source");
     button.setMaxWidth(200);
-    button.setTooltip(new Tooltip("Choose where the metrics come from"));
+    button.setTooltip(new Tooltip(MESSAGES.get("bar.source-tip")));
     button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> actions.chooseSource().run());

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.metrics.MetricsState;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
@@ -22,6 +23,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /// What stands where charts would be, and what to do about it.
 final class ChartsMessage {
+  private static final Messages MESSAGES = Messages.of(ChartsMessage.class);
+
   private ChartsMessage() {}
 
   /// The words on some content that is no chart.
@@ -30,24 +33,18 @@ final class ChartsMessage {
       case ChartsContent.NoHook _ ->
           new EmptyState(
               MaterialDesignC.CHART_LINE,
-              "No hook is chosen",
-              "Choose a webhook to see how often it is called, how long its calls take, and how"
-                  + " often it rejects or fails.");
+              MESSAGES.get("none-chosen"),
+              MESSAGES.get("none-chosen.hint"));
       case ChartsContent.Policy policy ->
           new EmptyState(
               MaterialDesignC.CHART_LINE,
-              "Policies make no calls",
-              "The API server evaluates "
-                  + policy.name()
-                  + " itself, within the request: there is no latency of calls to draw.");
+              MESSAGES.get("policy"),
+              MESSAGES.get("policy.hint", policy.name()));
       case ChartsContent.NeverCalled hook ->
           new EmptyState(
               MaterialDesignP.PHONE_OFF_OUTLINE,
-              "Never called",
-              "The API servers have not called "
-                  + hook.name()
-                  + " since they started. Its rules, selectors and conditions may match nothing"
-                  + " that happens here: see Matches.");
+              MESSAGES.get("never-called"),
+              MESSAGES.get("never-called.hint", hook.name()));
       case ChartsContent.NoMetrics none -> noMetrics(none.state(), actions);
       case ChartsContent.Charts _ -> new Region();
     };
@@ -59,21 +56,20 @@ final class ChartsMessage {
       case MetricsState.Off off ->
           offering(
               MaterialDesignC.CHART_LINE_VARIANT,
-              "The server has no metrics",
-              Sentence.of(off.sentence()) + " A Prometheus server may have what it scraped.",
+              MESSAGES.get("no-metrics"),
+              MESSAGES.get("no-metrics.hint", Sentence.of(off.sentence())),
               actions);
       case MetricsState.Unreachable unreachable ->
           offering(
               MaterialDesignL.LAN_DISCONNECT,
-              "The metrics cannot be read",
-              Sentence.of(unreachable.sentence()) + " It is tried again.",
+              MESSAGES.get("unreachable"),
+              MESSAGES.get("unreachable.again", Sentence.of(unreachable.sentence())),
               actions);
       case MetricsState.Waiting _, MetricsState.Current _ ->
           offering(
               MaterialDesignT.TIMER_SAND,
-              "No data yet",
-              "The metrics are read for the first time. Rates need two readings, some seconds"
-                  + " apart.",
+              MESSAGES.get("no-data"),
+              MESSAGES.get("no-data.hint"),
               actions);
     };
   }
@@ -85,7 +81,8 @@ final class ChartsMessage {
   }
 
   private static Button chooseSource(MetricsActions actions) {
-    Button button = new Button("Choose Source…", new FontIcon("mdi2d-database-search-outline"));
+    Button button =
+        new Button(MESSAGES.get("choose-source"), new FontIcon("mdi2d-database-search-outline"));
     button.setId("cluster/charts/choose-source");
     button.getStyleClass().add(Styles.SMALL);
     button.setOnAction(_ -> actions.chooseSource().run());
@@ -93,7 +90,7 @@ final class ChartsMessage {
   }
 
   private static Node forbidden(MetricsState.Forbidden forbidden, MetricsActions actions) {
-    Label title = new Label("The metrics may not be read");
+    Label title = new Label(MESSAGES.get("forbidden"));
     title.getStyleClass().add("charts-message-title");
     Label text = new Label(Sentence.of(forbidden.sentence()));
     text.setId("cluster/charts/forbidden");
@@ -101,7 +98,8 @@ final class ChartsMessage {
     text.setMinHeight(Region.USE_PREF_SIZE);
     VBox box = new VBox(title, text);
     box.getStyleClass().add("charts-message");
-    Button copy = new Button("Copy Manifest", new FontIcon(MaterialDesignC.CONTENT_COPY));
+    Button copy =
+        new Button(MESSAGES.get("forbidden.copy"), new FontIcon(MaterialDesignC.CONTENT_COPY));
     copy.setId("cluster/charts/copy-manifest");
     copy.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
     copy.setOnAction(_ -> actions.copy().accept(forbidden.manifest()));
@@ -110,11 +108,11 @@ final class ChartsMessage {
     if (forbidden.manifest().isEmpty()) {
       buttons.getChildren().remove(copy);
     } else {
-      Label ask = new Label("An administrator of the cluster applies this to allow it:");
+      Label ask = new Label(MESSAGES.get("forbidden.words"));
       ReadOnlyCode manifest =
           new ReadOnlyCode(
               "cluster/charts/manifest",
-              "Manifest that allows to read metrics",
+              MESSAGES.get("forbidden.name"),
               new ReadOnlyStringWrapper(forbidden.manifest()),
               CodeToken::ofYaml);
       VBox.setVgrow(manifest, Priority.ALWAYS);

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.charts;
 
 import dev.admittance.app.cluster.session.ClusterServices;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.metrics.MeteredHook;
@@ -12,6 +13,8 @@ import java.util.function.Consumer;
 /// Reads the history of a hook away from the UI thread, one question at a time: the latest wins.
 /// Confined to the UI thread.
 final class HistoryReader {
+  private static final Messages MESSAGES = Messages.of(HistoryReader.class);
+
   private final ClusterServices services;
   private final Consumer<HookCharts> onCharts;
   private final Consumer<String> onTrouble;
@@ -60,7 +63,7 @@ final class HistoryReader {
     Job<HookCharts> job =
         services
             .background()
-            .start("Reading the history of " + question.hook().name(), _ -> read(question));
+            .start(MESSAGES.get("task.history", question.hook().name()), _ -> read(question));
     running = Optional.of(job);
     job.onSuccess(
             charts -> {

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.charts;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.HeatData;
 import dev.admittance.chart.LineData;
 import dev.admittance.chart.Series;
@@ -24,6 +25,7 @@ import java.util.function.Function;
 /// @param failures how often requests were rejected because of it or went on without it, per second
 /// @param heat its calls by how long they took
 record HookCharts(LineData latency, LineData calls, LineData failures, HeatData heat) {
+  private static final Messages MESSAGES = Messages.of(HookCharts.class);
 
   /// The charts of some spans.
   ///
@@ -62,25 +64,29 @@ record HookCharts(LineData latency, LineData calls, LineData failures, HeatData 
     return new LineData(
         Unit.PER_SECOND,
         grid,
-        List.of(series("all", "calls", 0, spans, HookFigures::ratePerSecond)));
+        List.of(series("all", MESSAGES.get("series.calls"), 0, spans, HookFigures::ratePerSecond)));
   }
 
   private static LineData failures(TimeGrid grid, List<Optional<HookFigures>> spans) {
     List<Series> series = new ArrayList<>();
-    series.add(rejections("denied", "denied", 0, spans, RejectionKind.DENIED));
-    series.add(rejections("failed", "call failed", 3, spans, RejectionKind.CALL_FAILED));
+    series.add(rejections("denied", MESSAGES.get("series.denied"), 0, spans, RejectionKind.DENIED));
+    series.add(
+        rejections(
+            "failed", MESSAGES.get("series.call-failed"), 3, spans, RejectionKind.CALL_FAILED));
     series.add(
         series(
             "open",
-            "failed open",
+            MESSAGES.get("series.failed-open"),
             1,
             spans,
             figures ->
                 figures.failOpen().isPresent()
                     ? figures.perSecond(figures.failOpen().getAsDouble())
                     : OptionalDouble.empty()));
-    series.add(rejections("server", "server error", 2, spans, RejectionKind.SERVER_ERROR));
-    Series other = rejections("other", "other", 3, spans, RejectionKind.OTHER);
+    series.add(
+        rejections(
+            "server", MESSAGES.get("series.server-error"), 2, spans, RejectionKind.SERVER_ERROR));
+    Series other = rejections("other", MESSAGES.get("series.other"), 3, spans, RejectionKind.OTHER);
     if (other.values().known().anyMatch(rate -> rate > 0)) {
       series.add(other);
     }

@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.chart.ChartTimeViewModel;
 import dev.admittance.app.controls.chart.HeatMapViewModel;
 import dev.admittance.app.controls.chart.LineChartViewModel;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.TimeGrid;
 import dev.admittance.chart.TimeSpan;
 import dev.admittance.cluster.live.HookKey;
@@ -24,6 +25,8 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /// The charts of the hook that is looked at. They follow time and the metrics while somebody looks.
 public final class HookChartsViewModel {
+  private static final Messages MESSAGES = Messages.of(HookChartsViewModel.class);
+
   private static final int BETWEEN_TICKS_MILLIS = 5_000;
 
   private final ClusterSession session;
@@ -50,12 +53,15 @@ public final class HookChartsViewModel {
     reader = new HistoryReader(session.services(), this::answered, this::failed);
     time = new ChartTimeViewModel(session.services().clock(), zone, length.get().length());
     HookCharts none = HookCharts.none(grid(time.shown()));
-    latency = new LineChartViewModel("cluster/charts/latency", "Latency", time, none.latency());
-    calls = new LineChartViewModel("cluster/charts/calls", "Calls", time, none.calls());
+    latency =
+        new LineChartViewModel(
+            "cluster/charts/latency", MESSAGES.get("latency"), time, none.latency());
+    calls =
+        new LineChartViewModel("cluster/charts/calls", MESSAGES.get("calls"), time, none.calls());
     failures =
         new LineChartViewModel(
-            "cluster/charts/failures", "Rejections and failures", time, none.failures());
-    heat = new HeatMapViewModel("cluster/charts/heat", "Calls by latency", time, none.heat());
+            "cluster/charts/failures", MESSAGES.get("failures"), time, none.failures());
+    heat = new HeatMapViewModel("cluster/charts/heat", MESSAGES.get("heat"), time, none.heat());
     length.addListener((_, _, chosen) -> time.show(chosen.length()));
     paused.addListener((_, _, now) -> time.pause(now));
     watched.addListener((_, _, now) -> look(now));
@@ -211,7 +217,7 @@ public final class HookChartsViewModel {
       case MetricsState.Unreachable unreachable ->
           unreachable.last().isPresent() || wasCalled()
               ? new ChartsContent.Charts(
-                  Sentence.of(unreachable.sentence()) + " It is tried again.")
+                  MESSAGES.get("unreachable.again", Sentence.of(unreachable.sentence())))
               : new ChartsContent.NoMetrics(state);
       case MetricsState.Current current ->
           wasCalled() || !trouble.isEmpty() || current.totals().containsKey(metered(key.get()))

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.compare;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.TabLeaves;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import dev.admittance.cluster.WriteTarget;
 import dev.admittance.cluster.apply.Proposal;
@@ -19,6 +20,8 @@ import javafx.scene.layout.VBox;
 
 /// Asks for the last time before changes are made.
 final class ApplyDialog {
+  private static final Messages MESSAGES = Messages.of(ApplyDialog.class);
+
   private static final int MOST = 8;
   private static final double WIDTH = 620;
 
@@ -33,30 +36,27 @@ final class ApplyDialog {
     boolean dangerous = !review.dangers().isEmpty();
     Label title =
         new Label(
-            "Apply "
-                + ReviewWords.changes(review.ready().size())
-                + " to "
-                + target.context()
-                + "?");
+            MESSAGES.get(
+                "apply.title", ReviewWords.changes(review.ready().size()), target.context()));
     title.getStyleClass().add(Styles.TITLE_4);
     title.setWrapText(true);
     TextField name = new TextField();
     name.setId("cluster/apply-name");
-    name.setAccessibleText("Name of the context");
-    name.setPromptText("Name of the context");
+    name.setAccessibleText(MESSAGES.get("apply.name"));
+    name.setPromptText(MESSAGES.get("apply.name"));
     TextArea why = new TextArea();
     why.setId("cluster/apply-override");
-    why.setAccessibleText("Why it is done all the same");
+    why.setAccessibleText(MESSAGES.get("apply.why"));
     why.setPrefRowCount(2);
     why.setWrapText(true);
     TabLeaves.install(why);
     Label objection = words("");
     objection.setId("cluster/apply-objection");
     objection.getStyleClass().add(Styles.TEXT_MUTED);
-    Button apply = new Button("Apply");
+    Button apply = new Button(MESSAGES.get("apply.do"));
     apply.setId("cluster/apply");
     apply.getStyleClass().add(isProtected || dangerous ? Styles.DANGER : Styles.ACCENT);
-    Button cancel = new Button("Cancel");
+    Button cancel = new Button(MESSAGES.get("apply.cancel"));
     cancel.setId("cluster/apply-cancel");
     cancel.setOnAction(_ -> dialogs.hide());
     Runnable check =
@@ -75,23 +75,18 @@ final class ApplyDialog {
     });
     VBox dialog = new VBox(12, title, words("Server: " + target.server()), list(review));
     if (dangerous) {
-      Label reason = words("Why it is done all the same; it is kept in the journal:");
+      Label reason = words(MESSAGES.get("apply.why-words"));
       reason.getStyleClass().add(Styles.TEXT_BOLD);
       reason.setLabelFor(why);
       dialog.getChildren().addAll(DangersView.brief(review.dangers()), reason, why);
     }
     if (isProtected) {
-      Label guard = words("This context is protected. Type its name:");
+      Label guard = words(MESSAGES.get("apply.protected"));
       guard.getStyleClass().add(Styles.TEXT_BOLD);
       guard.setLabelFor(name);
       dialog.getChildren().addAll(guard, name);
     }
-    dialog
-        .getChildren()
-        .add(
-            words(
-                "What is there now is written down first, so that it can be put back. An object"
-                    + " that changed since it was tried out stays as it is."));
+    dialog.getChildren().add(words(MESSAGES.get("apply.words")));
     HBox buttons = new HBox(8, objection, cancel, apply);
     buttons.setAlignment(Pos.CENTER_RIGHT);
     dialog.getChildren().add(buttons);
@@ -110,7 +105,7 @@ final class ApplyDialog {
             .map(ApplyDialog::line)
             .collect(Collectors.joining("\n"));
     int more = review.ready().size() - MOST;
-    Label list = words(more > 0 ? text + "\nand " + more + " more" : text);
+    Label list = words(more > 0 ? MESSAGES.get("apply.more", text, more) : text);
     list.setId("cluster/apply-list");
     return list;
   }

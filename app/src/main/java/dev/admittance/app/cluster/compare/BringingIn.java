@@ -2,12 +2,14 @@ package dev.admittance.app.cluster.compare;
 
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.failure.Failure;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.snapshot.SnapshotFolder;
 import java.nio.file.Path;
 
 /// Writes objects of a cluster into the workspace.
 record BringingIn(ClusterServices services) {
+  private static final Messages MESSAGES = Messages.of(BringingIn.class);
 
   /// Writes one into a file of its own; no file that is there is changed.
   void bring(ComparedObject object) {
@@ -21,7 +23,7 @@ record BringingIn(ClusterServices services) {
                     services
                         .tasks()
                         .start(
-                            "Bringing in " + object.name(),
+                            MESSAGES.get("task.bring", object.name()),
                             _ -> SnapshotFolder.addObject(live, workspace.root()))
                         .onSuccess(this::written)
                         .onFailure(cause -> failed(object, cause))));
@@ -36,9 +38,9 @@ record BringingIn(ClusterServices services) {
         .failures()
         .report(
             Failure.of(
-                object.name() + " could not be written into the workspace.",
+                MESSAGES.get("failure.bring", object.name()),
                 object.name(),
-                "See whether its folder can be written to, and whether there is such a file.",
+                MESSAGES.get("failure.bring-remedy"),
                 cause));
   }
 }

@@ -7,6 +7,7 @@ import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.cluster.compare.WorkspaceObject;
@@ -35,6 +36,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// The workspace beside a cluster: what differs, and the way to apply it.
 public final class CompareView extends VBox {
+  private static final Messages MESSAGES = Messages.of(CompareView.class);
+
   static final String SHEET = String.valueOf(CompareView.class.getResource("compare.css"));
 
   private static final double LIST_SHARE = 0.36;
@@ -58,7 +61,8 @@ public final class CompareView extends VBox {
 
   /// The page.
   public static ClusterPage page() {
-    return new ClusterPage("compare", "Compare", "mdi2c-compare-horizontal", CompareView::new);
+    return new ClusterPage(
+        "compare", MESSAGES.get("title"), "mdi2c-compare-horizontal", CompareView::new);
   }
 
   private CompareView(ClusterSession session) {
@@ -81,12 +85,12 @@ public final class CompareView extends VBox {
     halves = new SplitPane(list, differences);
     halves.setDividerPositions(LIST_SHARE);
     stale.say("");
-    stale.add("cluster/compare-again", "Compare Again", compare::compare);
-    Button undo = news.add("cluster/compare-undo", "Undo", review.undoing()::undo);
-    undo.setTooltip(new Tooltip("Put back what was there before"));
+    stale.add("cluster/compare-again", MESSAGES.get("again.stale"), compare::compare);
+    Button undo = news.add("cluster/compare-undo", MESSAGES.get("undo"), review.undoing()::undo);
+    undo.setTooltip(new Tooltip(MESSAGES.get("undo.tip")));
     review.undoing().undoableProperty().subscribe(journal -> undo.setVisible(journal.isPresent()));
     undo.managedProperty().bind(undo.visibleProperty());
-    news.add("cluster/compare-dismiss", "Dismiss", review::dismiss);
+    news.add("cluster/compare-dismiss", MESSAGES.get("dismiss"), review::dismiss);
     VBox.setVgrow(stage, Priority.ALWAYS);
     comparison = new VBox(bar(), problem, stale, stage);
     VBox.setVgrow(comparison, Priority.ALWAYS);
@@ -104,7 +108,7 @@ public final class CompareView extends VBox {
 
   private void configureList() {
     list.setId("cluster/compare-list");
-    list.setAccessibleText("Objects of the workspace and of the cluster");
+    list.setAccessibleText(MESSAGES.get("list.name"));
     list.setItems(compare.rows());
     list.setCellFactory(_ -> new ComparedCell(compare));
     list.getSelectionModel()
@@ -124,11 +128,11 @@ public final class CompareView extends VBox {
   }
 
   private HBox bar() {
-    Button again = new Button("Compare", new FontIcon("mdi2r-refresh"));
+    Button again = new Button(MESSAGES.get("compare"), new FontIcon("mdi2r-refresh"));
     again.setId("cluster/compare-run");
     again.getStyleClass().add(Styles.SMALL);
     again.setMinWidth(Region.USE_PREF_SIZE);
-    again.setTooltip(new Tooltip("Read the cluster and compare it with the workspace"));
+    again.setTooltip(new Tooltip(MESSAGES.get("compare.tip")));
     again.setOnAction(_ -> compare.compare());
     again
         .disableProperty()
@@ -139,17 +143,16 @@ public final class CompareView extends VBox {
     summary.setMinWidth(0);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button all = new Button("Choose All");
+    Button all = new Button(MESSAGES.get("choose-all"));
     all.setId("cluster/compare-all");
     all.getStyleClass().add(Styles.SMALL);
     all.setMinWidth(Region.USE_PREF_SIZE);
-    all.setTooltip(new Tooltip("Choose all that can be applied, or nothing"));
+    all.setTooltip(new Tooltip(MESSAGES.get("choose-all.tip")));
     all.setOnAction(_ -> compare.checkAll());
     reviewing.setId("cluster/compare-review");
     reviewing.getStyleClass().addAll(Styles.SMALL, Styles.ACCENT);
     reviewing.setMinWidth(Region.USE_PREF_SIZE);
-    reviewing.setTooltip(
-        new Tooltip("Have the server try out what applying comes to; nothing is changed by that"));
+    reviewing.setTooltip(new Tooltip(MESSAGES.get("try-out.tip")));
     reviewing.setOnAction(_ -> review.review(compare.intentions(), compare.live()));
     HBox bar = new HBox(again, states, summary, gap, all, reviewing);
     bar.getStyleClass().add("compare-bar");
@@ -162,9 +165,7 @@ public final class CompareView extends VBox {
     compare.checked().addListener((SetChangeListener<String>) _ -> count());
     review.busyProperty().subscribe(_ -> count());
     compare.problemProperty().subscribe(problem::say);
-    compare
-        .staleProperty()
-        .subscribe(old -> stale.say(old ? "The workspace has changed since it was compared." : ""));
+    compare.staleProperty().subscribe(old -> stale.say(old ? MESSAGES.get("stale") : ""));
     compare.selectedProperty().subscribe(this::select);
     review.newsProperty().subscribe(news::say);
     services.workspace().currentProperty().subscribe(_ -> show());
@@ -178,7 +179,7 @@ public final class CompareView extends VBox {
 
   private void show() {
     Stage now = compare.stageProperty().get();
-    summary.setText(now == Stage.RUNNING ? "Reading the cluster\u2026" : "");
+    summary.setText(now == Stage.RUNNING ? MESSAGES.get("reading") : "");
     showStates();
     count();
     boolean known = now == Stage.DONE || !compare.counts().isEmpty();
@@ -188,30 +189,26 @@ public final class CompareView extends VBox {
           .setAll(
               new EmptyState(
                   MaterialDesignF.FOLDER_OPEN_OUTLINE,
-                  "No workspace is open",
-                  "Open a folder with configurations to compare them with this cluster, or take a"
-                      + " snapshot of the cluster to start from."));
+                  MESSAGES.get("no-workspace"),
+                  MESSAGES.get("no-workspace.hint")));
     } else if (!known) {
       stage
           .getChildren()
           .setAll(
               new EmptyState(
                   MaterialDesignC.COMPARE_HORIZONTAL,
-                  now == Stage.RUNNING ? "Comparing\u2026" : "Workspace and cluster",
-                  "What of the workspace is in the cluster, what differs, and whether a person, the"
-                      + " server or somebody else in the cluster made it so."));
+                  now == Stage.RUNNING ? MESSAGES.get("comparing") : MESSAGES.get("not-yet"),
+                  MESSAGES.get("not-yet.hint")));
     } else if (compare.counts().isEmpty()) {
       stage
           .getChildren()
           .setAll(
               new EmptyState(
                   MaterialDesignC.COMPARE_HORIZONTAL,
-                  "Nothing to compare",
+                  MESSAGES.get("nothing"),
                   compare.problemProperty().get().isEmpty()
-                      ? "Neither the workspace nor the cluster has webhook configurations or"
-                          + " policies."
-                      : "The workspace has no webhook configurations or policies, and those of the"
-                          + " cluster cannot all be read."));
+                      ? MESSAGES.get("nothing.hint")
+                      : MESSAGES.get("nothing.unread-hint")));
     } else {
       stage.getChildren().setAll(halves);
     }
@@ -229,7 +226,7 @@ public final class CompareView extends VBox {
         filter.getStyleClass().addAll(Styles.SMALL, "compare-filter");
         filter.setMinWidth(Region.USE_PREF_SIZE);
         filter.setSelected(!compare.hidden().contains(state));
-        filter.setTooltip(new Tooltip("Show or hide them"));
+        filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
         filter.setOnAction(_ -> {
           if (filter.isSelected()) {
             compare.hidden().remove(state);
@@ -245,7 +242,9 @@ public final class CompareView extends VBox {
   private void count() {
     int chosen = compare.checked().size();
     reviewing.setText(
-        chosen == 0 ? "Try Out\u2026" : "Try Out " + ReviewWords.titled(chosen) + "\u2026");
+        chosen == 0
+            ? MESSAGES.get("try-out")
+            : MESSAGES.get("try-out.chosen", ReviewWords.titled(chosen)));
     reviewing.setDisable(chosen == 0 || review.busyProperty().get());
   }
 

@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FaultAdvice;
 import dev.admittance.app.cluster.session.TaskProgress;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.apply.Intention;
@@ -35,6 +36,8 @@ import javafx.collections.WeakSetChangeListener;
 /// The comparison of the open workspace with a cluster: what differs, and what of it is to be
 /// applied. Confined to the UI thread.
 public final class CompareViewModel {
+  private static final Messages MESSAGES = Messages.of(CompareViewModel.class);
+
   private final ClusterSession session;
   private final ClusterServices services;
   private final ReadOnlyObjectWrapper<ClusterComparison> comparison =
@@ -91,7 +94,7 @@ public final class CompareViewModel {
     services
         .tasks()
         .start(
-            "Comparing with " + session.context(),
+            MESSAGES.get("task.compare", session.context()),
             progress ->
                 ClusterComparison.read(
                     WorkspaceObject.of(workspace.get().objects()),
@@ -123,7 +126,7 @@ public final class CompareViewModel {
           ReviewWords.sentence(known.fault().sentence()) + " " + FaultAdvice.of(known.fault()));
     } else {
       services.failures().reportUnexpected(cause);
-      problem.set("The comparison failed.");
+      problem.set(MESSAGES.get("failure.compare"));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.compare;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.cluster.compare.FieldDifference;
@@ -13,6 +14,8 @@ import java.util.stream.Collectors;
 
 /// What is said of compared objects.
 final class CompareWords {
+  private static final Messages MESSAGES = Messages.of(CompareWords.class);
+
   private static final int MOST_LINES = 8;
   private static final int LONGEST_LINE = 160;
 
@@ -41,11 +44,12 @@ final class CompareWords {
   /// How many objects are in a state, as a filter says it.
   static String count(State state, long count) {
     return switch (state) {
-      case SAME -> count + " the same";
-      case DIFFERENT -> count == 1 ? "1 differs" : count + " differ";
-      case ONLY_IN_WORKSPACE -> count + " only in the workspace";
-      case ONLY_IN_CLUSTER -> count + " only in the cluster";
-      case UNKNOWN -> count + " unknown";
+      case SAME -> MESSAGES.get("count.same", count);
+      case DIFFERENT ->
+          count == 1 ? MESSAGES.get("count.differs") : MESSAGES.get("count.differ", count);
+      case ONLY_IN_WORKSPACE -> MESSAGES.get("count.only-in-workspace", count);
+      case ONLY_IN_CLUSTER -> MESSAGES.get("count.only-in-cluster", count);
+      case UNKNOWN -> MESSAGES.get("count.unknown", count);
     };
   }
 
@@ -53,11 +57,14 @@ final class CompareWords {
   static String brief(ComparedObject object) {
     int fields = object.differences(Origin.PERSON).size();
     return switch (object.state()) {
-      case SAME -> "the same";
-      case DIFFERENT -> fields == 1 ? "1 field differs" : fields + " fields differ";
-      case ONLY_IN_WORKSPACE -> "only in the workspace";
-      case ONLY_IN_CLUSTER -> "only in the cluster";
-      case UNKNOWN -> "not known";
+      case SAME -> MESSAGES.get("brief.same");
+      case DIFFERENT ->
+          fields == 1
+              ? MESSAGES.get("brief.field-differs")
+              : MESSAGES.get("brief.fields-differ", fields);
+      case ONLY_IN_WORKSPACE -> MESSAGES.get("brief.only-in-workspace");
+      case ONLY_IN_CLUSTER -> MESSAGES.get("brief.only-in-cluster");
+      case UNKNOWN -> MESSAGES.get("brief.unknown");
     };
   }
 
@@ -69,32 +76,29 @@ final class CompareWords {
     String first = ReviewWords.sentence(reasons.getFirst());
     return reasons.size() == 1
         ? first
-        : "Objects of %d kinds cannot be read; the page Access tells more. %s"
-            .formatted(reasons.size(), first);
+        : MESSAGES.get("unreadable").formatted(reasons.size(), first);
   }
 
   static String title(Origin origin) {
     return switch (origin) {
-      case PERSON -> "Changed by people";
-      case DEFAULT -> "Filled in by the server";
-      case INJECTED -> "Written by others";
+      case PERSON -> MESSAGES.get("origin.person");
+      case DEFAULT -> MESSAGES.get("origin.default");
+      case INJECTED -> MESSAGES.get("origin.injected");
     };
   }
 
   static String explanation(Origin origin) {
     return switch (origin) {
-      case PERSON -> "Applying gives the cluster what the workspace says.";
-      case DEFAULT -> "Defaults of what the workspace leaves out. There is nothing to do.";
-      case INJECTED ->
-          "Put in by controllers in the cluster, such as certificates. What the workspace does not"
-              + " state stays as it is when it is applied.";
+      case PERSON -> MESSAGES.get("origin.person-words");
+      case DEFAULT -> MESSAGES.get("origin.default-words");
+      case INJECTED -> MESSAGES.get("origin.injected-words");
     };
   }
 
   /// A value in a few lines of YAML.
   static String value(Optional<JsonValue> value) {
     if (value.isEmpty()) {
-      return "not there";
+      return MESSAGES.get("value.none");
     }
     List<String> lines = YamlLines.of(value.get());
     String shown =
@@ -104,7 +108,7 @@ final class CompareWords {
                 line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) + "\u2026" : line)
             .collect(Collectors.joining("\n"));
     return lines.size() > MOST_LINES
-        ? shown + "\n\u2026 " + (lines.size() - MOST_LINES) + " more lines"
+        ? MESSAGES.get("value.more", shown, lines.size() - MOST_LINES)
         : shown;
   }
 
@@ -114,7 +118,8 @@ final class CompareWords {
   }
 
   private static String owner(FieldOwner owner) {
-    String day = owner.time().length() >= 10 ? " on " + owner.time().substring(0, 10) : "";
-    return "by " + owner.manager() + day;
+    String day =
+        owner.time().length() >= 10 ? MESSAGES.get("owner.day", owner.time().substring(0, 10)) : "";
+    return MESSAGES.get("owner", owner.manager(), day);
   }
 }

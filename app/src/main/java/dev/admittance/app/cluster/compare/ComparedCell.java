@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ComparedObject;
 import javafx.collections.SetChangeListener;
 import javafx.collections.WeakSetChangeListener;
@@ -16,6 +17,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// An object in the list of those that are compared.
 final class ComparedCell extends ListCell<ComparedObject> {
+  private static final Messages MESSAGES = Messages.of(ComparedCell.class);
+
   private final CompareViewModel compare;
   private final CheckBox check = new CheckBox();
   private final FontIcon icon = new FontIcon();
@@ -64,7 +67,7 @@ final class ComparedCell extends ListCell<ComparedObject> {
     icon.setIconLiteral(CompareWords.icon(object.state()));
     icon.getStyleClass().setAll("ikonli-font-icon", CompareWords.style(object.state()));
     check.setVisible(CompareViewModel.isApplicable(object));
-    check.setAccessibleText("Apply " + object.name());
+    check.setAccessibleText(MESSAGES.get("choose.name", object.name()));
     setTooltip(
         new Tooltip(
             object.kind().kind() + " " + object.name() + "\n" + CompareWords.brief(object)));

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.apply.Danger;
 import java.util.List;
 import java.util.function.Function;
@@ -11,17 +12,18 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Why changes could lock a cluster up.
 final class DangersView extends VBox {
+  private static final Messages MESSAGES = Messages.of(DangersView.class);
+
   private static final int MOST = 6;
 
   private DangersView(List<Danger> dangers, Function<Danger, String> words) {
     getStyleClass().add("dangers");
-    Label title =
-        new Label("This could lock the cluster up", new FontIcon("mdi2a-alert-octagon-outline"));
+    Label title = new Label(MESSAGES.get("dangers"), new FontIcon("mdi2a-alert-octagon-outline"));
     title.getStyleClass().add(Styles.TEXT_BOLD);
     getChildren().add(title);
     dangers.stream().limit(MOST).map(words).forEach(text -> getChildren().add(label(text)));
     if (dangers.size() > MOST) {
-      getChildren().add(new Label("and " + (dangers.size() - MOST) + " more"));
+      getChildren().add(new Label(MESSAGES.get("more", dangers.size() - MOST)));
     }
   }
 

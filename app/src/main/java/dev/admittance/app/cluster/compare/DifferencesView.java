@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.compare;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.compare.ComparedObject;
 import dev.admittance.cluster.compare.ComparedObject.State;
 import dev.admittance.cluster.compare.FieldDifference;
@@ -32,6 +33,8 @@ import javafx.scene.layout.VBox;
 
 /// In what an object of the workspace and that of the cluster differ, by whose doing.
 final class DifferencesView extends VBox {
+  private static final Messages MESSAGES = Messages.of(DifferencesView.class);
+
   /// More differences of one kind nobody reads.
   private static final int MOST = 200;
 
@@ -43,7 +46,8 @@ final class DifferencesView extends VBox {
   private final ScrollPane scroll = new ScrollPane(sections);
   private final StringProperty text = new SimpleStringProperty("");
   private final ReadOnlyCode code =
-      new ReadOnlyCode("cluster/compare-object", "The object as YAML", text, CodeToken::ofYaml);
+      new ReadOnlyCode(
+          "cluster/compare-object", MESSAGES.get("object.name"), text, CodeToken::ofYaml);
 
   /// What can be done with an object.
   ///
@@ -89,8 +93,10 @@ final class DifferencesView extends VBox {
     object
         .workspace()
         .filter(here -> !here.again().isEmpty())
-        .ifPresent(
-            here -> facts.getChildren().add(fact("also in " + String.join(", ", here.again()))));
+        .ifPresent(here ->
+            facts
+                .getChildren()
+                .add(fact(MESSAGES.get("object.again", String.join(", ", here.again())))));
     object.why().ifPresent(why -> facts.getChildren().add(fact(why)));
     buttons.getChildren().setAll(buttons(object));
     boolean whole =
@@ -119,15 +125,15 @@ final class DifferencesView extends VBox {
     if (object.state() != State.ONLY_IN_CLUSTER) {
       return List.of();
     }
-    Button bring = new Button("Bring into Workspace");
+    Button bring = new Button(MESSAGES.get("bring"));
     bring.setId("cluster/compare-bring");
-    bring.setTooltip(new Tooltip("Write it into a new file of the workspace"));
+    bring.setTooltip(new Tooltip(MESSAGES.get("bring.tip")));
     bring.getStyleClass().add(Styles.SMALL);
     bring.setMinWidth(Region.USE_PREF_SIZE);
     bring.setOnAction(_ -> deeds.bring().accept(object));
-    Button remove = new Button("Delete from Cluster\u2026");
+    Button remove = new Button(MESSAGES.get("delete"));
     remove.setId("cluster/compare-remove");
-    remove.setTooltip(new Tooltip("Try out what deleting it comes to; nothing is deleted by that"));
+    remove.setTooltip(new Tooltip(MESSAGES.get("delete.tip")));
     remove.getStyleClass().addAll(Styles.SMALL, Styles.DANGER, Styles.BUTTON_OUTLINED);
     remove.setMinWidth(Region.USE_PREF_SIZE);
     remove.setOnAction(_ -> deeds.remove().accept(object));
@@ -143,7 +149,7 @@ final class DifferencesView extends VBox {
   private Hyperlink place(WorkspaceObject object) {
     Hyperlink link = new Hyperlink(object.file());
     link.setId("cluster/compare-open");
-    link.setTooltip(new Tooltip("Show its text"));
+    link.setTooltip(new Tooltip(MESSAGES.get("link.tip")));
     link.setOnAction(_ -> deeds.open().accept(object));
     return link;
   }
@@ -160,7 +166,11 @@ final class DifferencesView extends VBox {
     GridPane grid = new GridPane();
     grid.getStyleClass().add("difference-grid");
     grid.getColumnConstraints().setAll(column(36), column(30), column(34));
-    grid.addRow(0, heading("Field"), heading("Workspace"), heading("Cluster"));
+    grid.addRow(
+        0,
+        heading(MESSAGES.get("column.field")),
+        heading(MESSAGES.get("column.workspace")),
+        heading(MESSAGES.get("column.cluster")));
     int row = 1;
     for (FieldDifference difference : differences.subList(0, Math.min(MOST, differences.size()))) {
       grid.addRow(
@@ -173,7 +183,7 @@ final class DifferencesView extends VBox {
     VBox section = new VBox(title, words, grid);
     section.getStyleClass().add("difference-section");
     if (differences.size() > MOST) {
-      section.getChildren().add(fact("and " + (differences.size() - MOST) + " more"));
+      section.getChildren().add(fact(MESSAGES.get("more", differences.size() - MOST)));
     }
     sections.getChildren().add(section);
   }

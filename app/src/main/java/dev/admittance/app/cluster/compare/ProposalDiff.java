@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.compare;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.apply.Proposal;
 import dev.admittance.cluster.apply.Proposal.Outcome;
 import dev.admittance.cluster.compare.ObjectPair;
@@ -15,6 +16,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The change that is looked at, before and after, line by line.
 final class ProposalDiff {
+  private static final Messages MESSAGES = Messages.of(ProposalDiff.class);
+
   /// Lines that are shown around a change.
   private static final int LINES_AROUND = 4;
 
@@ -33,7 +36,7 @@ final class ProposalDiff {
     wanted.ifPresent(proposal ->
         services
             .background()
-            .start("Comparing before and after", _ -> rows(proposal))
+            .start(MESSAGES.get("task.diff"), _ -> rows(proposal))
             .onSuccess(found -> {
               if (selected.get().equals(wanted)) {
                 rows.set(found);

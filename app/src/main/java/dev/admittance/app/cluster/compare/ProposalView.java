@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.compare;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.FaultAdvice;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.apply.FieldConflict;
 import dev.admittance.cluster.apply.Proposal;
 import dev.admittance.cluster.apply.Proposal.Outcome;
@@ -22,13 +23,15 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// One change as the server would make it: what speaks against it, and the object before and after.
 final class ProposalView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ProposalView.class);
+
   private static final int MOST = 12;
 
   private final ReviewViewModel review;
   private final Label name = new Label();
   private final Label brief = new Label();
   private final VBox notes = new VBox();
-  private final Button drop = new Button("Leave Out");
+  private final Button drop = new Button(MESSAGES.get("drop"));
 
   ProposalView(ReviewViewModel review) {
     this.review = review;
@@ -43,14 +46,14 @@ final class ProposalView extends VBox {
     drop.setId("cluster/proposal-drop");
     drop.getStyleClass().add(Styles.SMALL);
     drop.setMinWidth(Region.USE_PREF_SIZE);
-    drop.setTooltip(new Tooltip("Do without this change"));
+    drop.setTooltip(new Tooltip(MESSAGES.get("drop.tip")));
     drop.setOnAction(_ -> review.selectedProperty().get().ifPresent(review::drop));
     HBox head = new HBox(10, name, brief, drop);
     head.getStyleClass().add("difference-head");
     notes.getStyleClass().add("proposal-notes");
     notes.managedProperty().bind(notes.visibleProperty());
-    Label before = side("In the cluster now");
-    Label after = side("As the server would have it");
+    Label before = side(MESSAGES.get("side.before"));
+    Label after = side(MESSAGES.get("side.after"));
     HBox sides = new HBox(before, after);
     SplitDiff diff = new SplitDiff("cluster/proposal-diff", review.diffProperty());
     VBox.setVgrow(diff, Priority.ALWAYS);
@@ -87,7 +90,7 @@ final class ProposalView extends VBox {
               note(
                   "mdi2c-close-circle-outline",
                   "compare-bad",
-                  "The server would not take it. " + ReviewWords.sentence(fault.sentence())),
+                  MESSAGES.get("refused", ReviewWords.sentence(fault.sentence()))),
               plain(FaultAdvice.of(fault)));
       case Outcome.Changed changed -> left(changed.left());
       case Outcome.Unchanged unchanged -> left(unchanged.left());
@@ -99,27 +102,25 @@ final class ProposalView extends VBox {
     String managers =
         conflicts.stream().map(FieldConflict::manager).distinct().collect(Collectors.joining(", "));
     Label words =
-        note(
-            "mdi2a-account-alert-outline",
-            "compare-warning",
-            "Managed by " + managers + ", with other values than the workspace has:");
+        note("mdi2a-account-alert-outline", "compare-warning", MESSAGES.get("contested", managers));
     VBox fields = new VBox();
     fields.getStyleClass().add("proposal-fields");
     conflicts.stream()
         .limit(MOST)
         .forEach(conflict ->
-            fields.getChildren().add(field(conflict.field(), "by " + conflict.manager())));
+            fields
+                .getChildren()
+                .add(field(conflict.field(), MESSAGES.get("conflict.by", conflict.manager()))));
     if (conflicts.size() > MOST) {
-      fields.getChildren().add(plain("and " + (conflicts.size() - MOST) + " more"));
+      fields.getChildren().add(plain(MESSAGES.get("more", conflicts.size() - MOST)));
     }
-    Button leave = new Button("Leave Them As They Are");
+    Button leave = new Button(MESSAGES.get("leave"));
     leave.setId("cluster/proposal-leave");
-    leave.setTooltip(new Tooltip("Apply the rest of the object without these fields"));
+    leave.setTooltip(new Tooltip(MESSAGES.get("leave.tip")));
     leave.setOnAction(_ -> review.leave(proposal));
-    Button take = new Button("Take Them Over");
+    Button take = new Button(MESSAGES.get("take-over"));
     take.setId("cluster/proposal-take-over");
-    take.setTooltip(
-        new Tooltip("Give them the values of the workspace; whoever wrote them may write again"));
+    take.setTooltip(new Tooltip(MESSAGES.get("take-over.tip")));
     take.setOnAction(_ -> review.takeOver(proposal));
     leave.getStyleClass().add(Styles.SMALL);
     take.getStyleClass().add(Styles.SMALL);
@@ -138,12 +139,7 @@ final class ProposalView extends VBox {
         .limit(MOST)
         .forEach(one -> fields.getChildren().add(field(one.path(), CompareWords.owners(one))));
     return List.of(
-        note(
-            "mdi2i-information-outline",
-            "compare-accent",
-            "The workspace does not have these fields, and they stay: applying takes away only"
-                + " what was applied from here before."),
-        fields);
+        note("mdi2i-information-outline", "compare-accent", MESSAGES.get("kept-fields")), fields);
   }
 
   private static Label field(String path, String by) {

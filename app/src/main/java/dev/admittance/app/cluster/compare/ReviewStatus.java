@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import dev.admittance.app.cluster.session.FaultAdvice;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterException;
 import java.io.IOException;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -12,6 +13,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /// Whether the server is at work for a review, and what became of its latest deed. Applying and
 /// undoing share one, since only one of them goes on at a time.
 final class ReviewStatus {
+  private static final Messages MESSAGES = Messages.of(ReviewStatus.class);
+
   private final Failures failures;
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper news = new ReadOnlyStringWrapper("");
@@ -35,7 +38,7 @@ final class ReviewStatus {
   }
 
   void stopped() {
-    end("Stopped; what was applied until then stays, and is kept in the journal.");
+    end(MESSAGES.get("stopped"));
   }
 
   void fail(Throwable cause) {
@@ -44,7 +47,7 @@ final class ReviewStatus {
       case ClusterException known ->
           news.set(
               ReviewWords.sentence(known.fault().sentence()) + " " + FaultAdvice.of(known.fault()));
-      case IOException file -> news.set("Nothing was changed: " + file.getMessage());
+      case IOException file -> news.set(MESSAGES.get("nothing-changed", file.getMessage()));
       default -> failures.reportUnexpected(cause);
     }
   }

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.compare;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.apply.Danger;
 import dev.admittance.cluster.apply.Proposal;
 import java.util.List;
@@ -21,6 +22,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Changes as the server would make them, before they are made.
 final class ReviewView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ReviewView.class);
+
   private static final double LIST_SHARE = 0.28;
 
   private final ReviewViewModel review;
@@ -34,7 +37,7 @@ final class ReviewView extends VBox {
     setId("cluster/review");
     getStyleClass().add("review");
     list.setId("cluster/review-list");
-    list.setAccessibleText("Changes that were tried out");
+    list.setAccessibleText(MESSAGES.get("review.name"));
     list.setItems(review.proposals());
     list.setCellFactory(_ -> new ProposalCell());
     list.getSelectionModel()
@@ -63,19 +66,19 @@ final class ReviewView extends VBox {
   }
 
   private HBox head() {
-    Button back = new Button("Back", new FontIcon("mdi2a-arrow-left"));
+    Button back = new Button(MESSAGES.get("review.back"), new FontIcon("mdi2a-arrow-left"));
     back.setId("cluster/review-back");
     back.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
-    back.setTooltip(new Tooltip("Back to the comparison; nothing was changed"));
+    back.setTooltip(new Tooltip(MESSAGES.get("review.back-tip")));
     back.setOnAction(_ -> review.close());
-    Label title = new Label("Tried out by the server. Nothing was changed yet.");
+    Label title = new Label(MESSAGES.get("review.title"));
     title.getStyleClass().add(Styles.TEXT_MUTED);
     HBox.setHgrow(title, Priority.ALWAYS);
     title.setMaxWidth(Double.MAX_VALUE);
-    Button again = new Button("Try Again", new FontIcon("mdi2r-refresh"));
+    Button again = new Button(MESSAGES.get("review.again"), new FontIcon("mdi2r-refresh"));
     again.setId("cluster/review-again");
     again.getStyleClass().addAll(Styles.SMALL);
-    again.setTooltip(new Tooltip("Try the changes out again, as the cluster is now"));
+    again.setTooltip(new Tooltip(MESSAGES.get("review.again-tip")));
     again.setOnAction(_ -> review.retry());
     again.disableProperty().bind(review.busyProperty());
     HBox head = new HBox(8, back, title, again);
@@ -98,7 +101,10 @@ final class ReviewView extends VBox {
     obstacle.setText(words);
     apply.setDisable(review.busyProperty().get() || !words.isEmpty());
     int ready = review.ready().size();
-    apply.setText(ready == 0 ? "Apply\u2026" : "Apply " + ReviewWords.titled(ready) + "\u2026");
+    apply.setText(
+        ready == 0
+            ? MESSAGES.get("review.apply")
+            : MESSAGES.get("review.apply-some", ReviewWords.titled(ready)));
     dangers.setVisible(!review.dangers().isEmpty());
     dangers
         .getChildren()

@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.TaskProgress;
 import dev.admittance.app.controls.DiffRow;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WritePermit;
@@ -30,6 +31,8 @@ import javafx.collections.ObservableList;
 
 /// Changes of a cluster from their trying out to their undoing. Confined to the UI thread.
 public final class ReviewViewModel {
+  private static final Messages MESSAGES = Messages.of(ReviewViewModel.class);
+
   private final ClusterSession session;
   private final ClusterServices services;
   private final Journals journals;
@@ -80,7 +83,7 @@ public final class ReviewViewModel {
     services
         .tasks()
         .start(
-            "Trying changes out in " + session.context(),
+            MESSAGES.get("task.try-out", session.context()),
             progress -> trial.of(intentions, progress))
         .onSuccess(tried -> show(tried, keep))
         .onFailure(status::fail)
@@ -151,15 +154,13 @@ public final class ReviewViewModel {
         proposals.stream().filter(one -> one.outcome() instanceof Outcome.Contested).count();
     if (contested > 0) {
       return contested == 1
-          ? "Decide first about the fields that others manage."
-          : "Decide first about the fields that others manage, in " + contested + " objects.";
+          ? MESSAGES.get("objection.contested")
+          : MESSAGES.get("objection.contested-many", contested);
     }
     if (ready().isEmpty()) {
-      return "There is nothing to change.";
+      return MESSAGES.get("objection.nothing");
     }
-    return target().isEmpty()
-        ? "The cluster is only read. Allow writing with the switch above."
-        : "";
+    return target().isEmpty() ? MESSAGES.get("objection.read-only") : "";
   }
 
   /// What would be written to; empty while the cluster is only read.
@@ -198,7 +199,7 @@ public final class ReviewViewModel {
     services
         .tasks()
         .start(
-            "Applying to " + session.context(),
+            MESSAGES.get("task.apply", session.context()),
             progress ->
                 new Applier(client.get(), journals.folder(), services.clock())
                     .apply(plan, permit.get(), consent, new TaskProgress(progress)))

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.compare;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.apply.Applied;
 import dev.admittance.cluster.apply.AppliedChange;
 import dev.admittance.cluster.apply.Intention;
@@ -14,6 +15,8 @@ import java.util.stream.Collectors;
 
 /// What is said of changes.
 final class ReviewWords {
+  private static final Messages MESSAGES = Messages.of(ReviewWords.class);
+
   private static final int MOST = 4;
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
@@ -26,14 +29,16 @@ final class ReviewWords {
     return applied
         .failed()
         .map(failed ->
-            "%s made, then %s failed: %s"
+            MESSAGES
+                .get("applied.in-part")
                 .formatted(made, failed.intention().name(), sentence(failed.fault().sentence())))
-        .orElse(made + " applied to " + context + ".");
+        .orElse(MESSAGES.get("applied", made, context));
   }
 
   /// Changes that were made before.
   static String earlier(UndoJournal.Entry entry) {
-    return "Applied on %s: %s."
+    return MESSAGES
+        .get("applied.earlier")
         .formatted(
             TIME.format(entry.at()),
             entry.changes().stream()
@@ -47,38 +52,38 @@ final class ReviewWords {
   static String undone(List<Undoing.Undone> undone) {
     List<Undoing.Undone> failed = undone.stream().filter(one -> one.fault().isPresent()).toList();
     if (failed.isEmpty()) {
-      return "What was there before is back.";
+      return MESSAGES.get("undone");
     }
-    return "Not undone: "
-        + failed.stream()
+    return MESSAGES.get(
+        "undone.not",
+        failed.stream()
             .map(one ->
                 one.change().name()
                     + " ("
                     + one.fault().map(fault -> fault.sentence()).orElse("")
                     + ")")
-            .collect(Collectors.joining(", "))
-        + ".";
+            .collect(Collectors.joining(", ")));
   }
 
   static String changes(int count) {
-    return count == 1 ? "1 change" : count + " changes";
+    return count == 1 ? MESSAGES.get("changes.one") : MESSAGES.get("changes", count);
   }
 
   /// The same as a part of a command.
   static String titled(int count) {
-    return count == 1 ? "1 Change" : count + " Changes";
+    return count == 1 ? MESSAGES.get("changes.one-titled") : MESSAGES.get("changes.titled", count);
   }
 
   /// What the server would do, in a word or two.
   static String brief(Proposal proposal) {
     return switch (proposal.outcome()) {
-      case Outcome.Changed _ when proposal.before().isEmpty() -> "created";
-      case Outcome.Changed _ when takesOver(proposal) -> "changed, taking fields over";
-      case Outcome.Changed _ -> "changed";
-      case Outcome.Gone _ -> "deleted";
-      case Outcome.Unchanged _ -> "nothing changes";
-      case Outcome.Contested _ -> "contested";
-      case Outcome.Refused _ -> "refused";
+      case Outcome.Changed _ when proposal.before().isEmpty() -> MESSAGES.get("outcome.created");
+      case Outcome.Changed _ when takesOver(proposal) -> MESSAGES.get("outcome.taken-over");
+      case Outcome.Changed _ -> MESSAGES.get("outcome.changed");
+      case Outcome.Gone _ -> MESSAGES.get("outcome.deleted");
+      case Outcome.Unchanged _ -> MESSAGES.get("outcome.unchanged");
+      case Outcome.Contested _ -> MESSAGES.get("outcome.contested");
+      case Outcome.Refused _ -> MESSAGES.get("outcome.refused");
     };
   }
 

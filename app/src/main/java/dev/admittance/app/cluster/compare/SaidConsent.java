@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.compare;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.WriteConsent;
 import dev.admittance.cluster.WriteGate;
 import dev.admittance.cluster.WriteTarget;
@@ -10,15 +11,16 @@ import java.util.Optional;
 /// @param typed the name of the context, where it is protected
 /// @param override why dangers are taken, where there are some
 record SaidConsent(WriteTarget target, String typed, String override) {
+  private static final Messages MESSAGES = Messages.of(SaidConsent.class);
 
   /// What is missing, in a sentence; empty for nothing.
   String objection(boolean dangerous) {
     if (dangerous && override.isBlank()) {
-      return "Say why it is done all the same.";
+      return MESSAGES.get("objection.no-reason");
     }
     return typed.isEmpty() || typed.equals(target.context())
         ? WriteGate.objection(target, consent()).orElse("")
-        : "Type the name of the context.";
+        : MESSAGES.get("objection.no-name");
   }
 
   WriteConsent consent() {

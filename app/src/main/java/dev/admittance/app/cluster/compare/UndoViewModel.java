@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.compare;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.TaskProgress;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.cluster.apply.Applied;
@@ -16,6 +17,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The undoing of the latest changes that were applied to a cluster. Confined to the UI thread.
 public final class UndoViewModel {
+  private static final Messages MESSAGES = Messages.of(UndoViewModel.class);
+
   private static final Duration RECENT = Duration.ofDays(1);
 
   private final ClusterSession session;
@@ -52,14 +55,14 @@ public final class UndoViewModel {
       return;
     }
     if (permit.isEmpty()) {
-      status.say("The cluster is only read. Allow writing with the switch above, then undo.");
+      status.say(MESSAGES.get("undo.read-only"));
       return;
     }
     status.start();
     services
         .tasks()
         .start(
-            "Undoing changes of " + session.context(),
+            MESSAGES.get("task.undo", session.context()),
             progress ->
                 new Undoing(client.get(), services.clock())
                     .undo(
@@ -86,7 +89,7 @@ public final class UndoViewModel {
     services
         .background()
         .start(
-            "Looking for changes that can be undone",
+            MESSAGES.get("task.find-undo"),
             _ -> UndoJournal.open(journals.folder(), client.get().server(), 1))
         .onSuccess(found ->
             found.stream()

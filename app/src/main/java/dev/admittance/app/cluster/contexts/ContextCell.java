@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.contexts;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A context in the list: its name above its server, and marks for what is to be known of it before
 /// it is opened.
 final class ContextCell extends ListCell<ContextRow> {
+  private static final Messages MESSAGES = Messages.of(ContextCell.class);
+
   private final FontIcon state = new FontIcon();
   private final Label name = new Label();
   private final Label host = new Label();
@@ -58,40 +61,40 @@ final class ContextCell extends ListCell<ContextRow> {
     marks.getChildren().setAll(marks(row, words));
     setGraphic(content);
     String about =
-        row.name() + " at " + row.host() + (words.isEmpty() ? "" : "\n" + String.join("\n", words));
-    setTooltip(
-        new Tooltip(about + (row.context().usable() ? "\nOpen with Enter or a double click" : "")));
+        MESSAGES.get("cell.about", row.name(), row.host())
+            + (words.isEmpty() ? "" : "\n" + String.join("\n", words));
+    setTooltip(new Tooltip(about + (row.context().usable() ? MESSAGES.get("cell.open-tip") : "")));
     setAccessibleText(about.replace("\n", ", "));
   }
 
   private static List<Node> marks(ContextRow row, List<String> words) {
     List<Node> marks = new ArrayList<>();
     if (row.open()) {
-      words.add("open");
+      words.add(MESSAGES.get("cell.open"));
     }
     if (row.current()) {
-      words.add("used by kubectl");
+      words.add(MESSAGES.get("cell.current"));
       marks.add(mark("mdi2s-star", "mark-current"));
     }
     if (row.plugin()) {
-      words.add("logs in by a plugin");
+      words.add(MESSAGES.get("cell.plugin"));
       marks.add(mark("mdi2p-puzzle-outline", "mark-plain"));
     }
     if (row.unsafe()) {
-      words.add("the server is not verified");
+      words.add(MESSAGES.get("cell.unverified"));
       marks.add(mark("mdi2l-lock-open-alert-outline", "mark-danger"));
     }
     if (row.protection() == Protection.PROTECTED) {
-      words.add("protected");
+      words.add(MESSAGES.get("cell.protected"));
       marks.add(mark("mdi2s-shield-lock", "mark-protected"));
     }
     if (row.protection() == Protection.READ_ONLY) {
-      words.add("read only");
+      words.add(MESSAGES.get("cell.read-only"));
       marks.add(mark("mdi2e-eye-outline", "mark-plain"));
     }
     if (!row.context().problems().isEmpty()) {
       boolean usable = row.context().usable();
-      words.add(usable ? "has a problem" : "cannot be used");
+      words.add(usable ? MESSAGES.get("cell.problem") : MESSAGES.get("cell.unusable"));
       marks.add(
           usable
               ? mark("mdi2a-alert-outline", "mark-warning")

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.contexts;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import dev.admittance.kubeconfig.login.PluginConsent;
 import dev.admittance.model.diagnostic.Diagnostic;
@@ -30,6 +31,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The context that is looked at: what is to be known of it, what is wrong with it, how carefully
 /// it is written to, and the button that opens it.
 final class ContextDetails extends VBox {
+  private static final Messages MESSAGES = Messages.of(ContextDetails.class);
+
   private static final double NAMES = 82;
 
   private static final DateTimeFormatter DAY =
@@ -41,7 +44,7 @@ final class ContextDetails extends VBox {
   private final GridPane facts = new GridPane();
   private final VBox problems = new VBox();
   private final ToggleGroup protection = new ToggleGroup();
-  private final Button open = new Button("Open Cluster");
+  private final Button open = new Button(MESSAGES.get("details.open"));
   private boolean following;
 
   ContextDetails(ContextsViewModel contexts, PluginPermissions permissions) {
@@ -63,12 +66,12 @@ final class ContextDetails extends VBox {
     ScrollPane scroll = new ScrollPane(body);
     scroll.setFitToWidth(true);
     scroll.setId("cluster/context-facts");
-    scroll.setAccessibleText("What is known of the context");
+    scroll.setAccessibleText(MESSAGES.get("details.name"));
     VBox.setVgrow(scroll, Priority.ALWAYS);
     open.setId("cluster/open-context");
     open.getStyleClass().add(Styles.ACCENT);
     open.setMaxWidth(Double.MAX_VALUE);
-    open.setTooltip(new Tooltip("Connects to the cluster, which is only read (Enter in the list)"));
+    open.setTooltip(new Tooltip(MESSAGES.get("details.open-tip")));
     open.setOnAction(_ -> contexts.open());
     getChildren().setAll(scroll, protectionRow(), open);
   }
@@ -76,16 +79,20 @@ final class ContextDetails extends VBox {
   private Node protectionRow() {
     HBox buttons =
         new HBox(
-            choice(Protection.READ_ONLY, "Read-Only", "Is never written to", Styles.LEFT_PILL),
+            choice(
+                Protection.READ_ONLY,
+                MESSAGES.get("protection.read-only"),
+                MESSAGES.get("protection.read-only-tip"),
+                Styles.LEFT_PILL),
             choice(
                 Protection.ORDINARY,
-                "Ordinary",
-                "Is written to once you allow it",
+                MESSAGES.get("protection.ordinary"),
+                MESSAGES.get("protection.ordinary-tip"),
                 Styles.CENTER_PILL),
             choice(
                 Protection.PROTECTED,
-                "Protected",
-                "Is written to once you allow it and type its name",
+                MESSAGES.get("protection.protected"),
+                MESSAGES.get("protection.protected-tip"),
                 Styles.RIGHT_PILL));
     buttons.getStyleClass().add("context-protection");
     buttons.getChildren().forEach(button -> HBox.setHgrow(button, Priority.ALWAYS));
@@ -98,7 +105,7 @@ final class ContextDetails extends VBox {
             contexts.protect((Protection) now.getUserData());
           }
         });
-    Label caption = new Label("Writing to it");
+    Label caption = new Label(MESSAGES.get("protection"));
     caption.getStyleClass().add("context-fact-name");
     caption.setLabelFor(buttons);
     VBox row = new VBox(caption, buttons);
@@ -140,14 +147,14 @@ final class ContextDetails extends VBox {
     }
     Optional<PluginConsent> consent = permissions.of(row.context());
     if (consent.isPresent()) {
-      Label what = new Label("Plugin");
+      Label what = new Label(MESSAGES.get("plugin"));
       what.getStyleClass().add("context-fact-name");
       GridPane.setValignment(what, VPos.TOP);
       facts.addRow(place, what, permission(consent.get()));
     }
     problems.getChildren().setAll(problems(row.context().problems()));
     problems.setManaged(!row.context().problems().isEmpty());
-    open.setText(row.open() ? "Show Cluster" : "Open Cluster");
+    open.setText(row.open() ? MESSAGES.get("details.show") : MESSAGES.get("details.open"));
     open.setDisable(!row.context().usable());
     following = true;
     protection.getToggles().stream()
@@ -158,11 +165,11 @@ final class ContextDetails extends VBox {
 
   private Node permission(PluginConsent consent) {
     String day = DAY.format(consent.given().atZone(ZoneId.systemDefault()));
-    Hyperlink forget = new Hyperlink("Forget");
+    Hyperlink forget = new Hyperlink(MESSAGES.get("plugin.forget"));
     forget.setId("cluster/plugin-forget");
-    forget.setTooltip(new Tooltip("You are asked before the plugin runs again"));
+    forget.setTooltip(new Tooltip(MESSAGES.get("plugin.forget-tip")));
     forget.setOnAction(_ -> permissions.withdraw(consent));
-    return new VBox(wrapped("may run since " + day), forget);
+    return new VBox(wrapped(MESSAGES.get("plugin.since", day)), forget);
   }
 
   /// Problems of a kubeconfig with their places and ways out.

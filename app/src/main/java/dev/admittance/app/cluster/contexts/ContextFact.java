@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.contexts;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Endpoint;
 import dev.admittance.kubeconfig.KubeCluster;
 import dev.admittance.kubeconfig.KubeContext;
@@ -15,13 +16,18 @@ import java.util.List;
 ///
 /// @param alarming whether people should see it before they connect
 public record ContextFact(String name, String value, boolean alarming) {
+  private static final Messages MESSAGES = Messages.of(ContextFact.class);
+
   /// All that is to be known of a context, in the order in which it is shown.
   static List<ContextFact> of(KubeContext context) {
     List<ContextFact> facts = new ArrayList<>();
     context.cluster().ifPresent(cluster -> addCluster(cluster, facts));
     context.user().ifPresent(user -> addUser(user, facts));
-    context.namespace().ifPresent(name -> facts.add(plain("Namespace", name)));
-    facts.add(plain("File", shortened(context.file().toString()) + ", line " + context.line()));
+    context.namespace().ifPresent(name -> facts.add(plain(MESSAGES.get("fact.namespace"), name)));
+    facts.add(
+        plain(
+            MESSAGES.get("fact.file"),
+            MESSAGES.get("fact.file-line", shortened(context.file().toString()), context.line())));
     return facts;
   }
 
@@ -37,28 +43,30 @@ public record ContextFact(String name, String value, boolean alarming) {
   }
 
   private static void addCluster(KubeCluster cluster, List<ContextFact> facts) {
-    facts.add(plain("Server", cluster.server().toString()));
+    facts.add(plain(MESSAGES.get("fact.server"), cluster.server().toString()));
     facts.add(trust(cluster));
-    cluster.proxy().ifPresent(proxy -> facts.add(plain("Proxy", withoutPassword(proxy))));
+    cluster
+        .proxy()
+        .ifPresent(proxy -> facts.add(plain(MESSAGES.get("fact.proxy"), withoutPassword(proxy))));
   }
 
   private static ContextFact trust(KubeCluster cluster) {
     if (!cluster.encrypted()) {
       return new ContextFact(
-          "Encryption", "none: anybody on the way can read and change everything", true);
+          MESSAGES.get("fact.encryption"), MESSAGES.get("fact.encryption-none"), true);
     }
     if (cluster.insecure()) {
       return new ContextFact(
-          "Certificate", "not verified: anybody on the way can pose as the server", true);
+          MESSAGES.get("fact.certificate"), MESSAGES.get("fact.not-verified"), true);
     }
     String by =
         switch (cluster.authorities().orElse(null)) {
-          case null -> "the authorities of this system";
-          case Material.Inline _ -> "the authority in the kubeconfig";
+          case null -> MESSAGES.get("fact.by-system");
+          case Material.Inline _ -> MESSAGES.get("fact.by-kubeconfig");
           case Material.InFile(var file) -> file.toString();
         };
-    String name = cluster.tlsServerName().map(other -> ", for " + other).orElse("");
-    return plain("Certificate", "verified by " + by + name);
+    String name = cluster.tlsServerName().map(other -> MESSAGES.get("fact.for", other)).orElse("");
+    return plain(MESSAGES.get("fact.certificate"), MESSAGES.get("fact.verified", by, name));
   }
 
   private static String withoutPassword(URI proxy) {
@@ -71,13 +79,17 @@ public record ContextFact(String name, String value, boolean alarming) {
   private static void addUser(KubeUser user, List<ContextFact> facts) {
     String name = user.name().isEmpty() ? "" : user.name() + ", ";
     facts.add(
-        new ContextFact("User", name + user.login().title(), user.login() instanceof Login.Nobody));
-    user.impersonation().ifPresent(who -> facts.add(plain("Acts as", actor(who))));
+        new ContextFact(
+            MESSAGES.get("fact.user"),
+            name + user.login().title(),
+            user.login() instanceof Login.Nobody));
+    user.impersonation()
+        .ifPresent(who -> facts.add(plain(MESSAGES.get("fact.acts-as"), actor(who))));
   }
 
   private static String actor(Endpoint.Impersonation who) {
     return who.groups().isEmpty()
         ? who.user()
-        : who.user() + " in " + String.join(", ", who.groups());
+        : MESSAGES.get("fact.in-groups", who.user(), String.join(", ", who.groups()));
   }
 }

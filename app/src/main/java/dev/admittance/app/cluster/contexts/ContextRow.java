@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.contexts;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import dev.admittance.kubeconfig.KubeCluster;
 import dev.admittance.kubeconfig.KubeContext;
@@ -15,6 +16,8 @@ import java.util.stream.Stream;
 /// @param open whether its cluster is open in a tab
 public record ContextRow(
     KubeContext context, boolean current, boolean open, Protection protection) {
+  private static final Messages MESSAGES = Messages.of(ContextRow.class);
+
   /// The name of the context.
   public String name() {
     return context.name();
@@ -26,7 +29,10 @@ public record ContextRow(
         .cluster()
         .map(KubeCluster::server)
         .map(URI::getAuthority)
-        .orElse(context.clusterName().isEmpty() ? "no cluster" : context.clusterName());
+        .orElse(
+            context.clusterName().isEmpty()
+                ? MESSAGES.get("row.no-cluster")
+                : context.clusterName());
   }
 
   /// Whether nobody looks at the certificate of the server, or there is none.

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.contexts;
 
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSessions;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -10,6 +11,8 @@ import javafx.scene.Node;
 
 /// The side panel of Cluster with what can be done in it.
 public final class ContextsPanel {
+  private static final Messages MESSAGES = Messages.of(ContextsPanel.class);
+
   private static final BooleanExpression ALWAYS = Bindings.createBooleanBinding(() -> true);
 
   private final ContextsView view;
@@ -25,9 +28,18 @@ public final class ContextsPanel {
     view = new ContextsView(contexts, permissions, kube.questions(), services.dialogs());
     actions =
         List.of(
-            new Action("cluster/find-context", "Find Context", "Shortcut+L", ALWAYS, view::find),
             new Action(
-                "cluster/read-contexts", "Read Contexts Anew", "", ALWAYS, contexts::reload));
+                "cluster/find-context",
+                MESSAGES.get("action.find"),
+                "Shortcut+L",
+                ALWAYS,
+                view::find),
+            new Action(
+                "cluster/read-contexts",
+                MESSAGES.get("action.reload"),
+                "",
+                ALWAYS,
+                contexts::reload));
   }
 
   /// The panel.

@@ -4,6 +4,7 @@ import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.InSight;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -25,6 +26,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 /// The side panel of Cluster: the contexts of the kubeconfig above what is to be known of the one
 /// that is chosen.
 public final class ContextsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ContextsView.class);
+
   private static final String STYLES =
       String.valueOf(ContextsView.class.getResource("contexts.css"));
   private static final double SHARE_OF_LIST = 0.55;
@@ -80,7 +83,7 @@ public final class ContextsView extends VBox {
   }
 
   private HBox heading() {
-    Label title = new Label("Contexts");
+    Label title = new Label(MESSAGES.get("title"));
     title.getStyleClass().add("contexts-title");
     Label count = new Label();
     count.setId("cluster/contexts-count");
@@ -89,8 +92,10 @@ public final class ContextsView extends VBox {
         () -> {
           int all = contexts.kubeconfigProperty().get().contexts().size();
           int found = contexts.rows().size();
-          String words = all == 1 ? "1 context" : all + " contexts";
-          count.setText(all == 0 ? "" : found == all ? words : found + " of " + words);
+          String words =
+              all == 1 ? MESSAGES.get("count.context") : MESSAGES.get("count.contexts", all);
+          count.setText(
+              all == 0 ? "" : found == all ? words : MESSAGES.get("count.found", found, words));
         };
     contexts.rows().subscribe(follow);
     follow.run();
@@ -109,9 +114,9 @@ public final class ContextsView extends VBox {
 
   private void prepareSearch() {
     search.setId("cluster/contexts-search");
-    search.setPromptText("Find a context");
-    search.setAccessibleText("Find a context by its name, cluster, user or server");
-    search.setTooltip(new Tooltip("Words of the name, cluster, user or server"));
+    search.setPromptText(MESSAGES.get("search.prompt"));
+    search.setAccessibleText(MESSAGES.get("search.name"));
+    search.setTooltip(new Tooltip(MESSAGES.get("search.tip")));
     search.textProperty().bindBidirectional(contexts.searchProperty());
     search.addEventFilter(
         KeyEvent.KEY_PRESSED,
@@ -131,7 +136,7 @@ public final class ContextsView extends VBox {
 
   private void prepareList() {
     list.setId("cluster/contexts");
-    list.setAccessibleText("Contexts of the kubeconfig");
+    list.setAccessibleText(MESSAGES.get("list.name"));
     list.getStyleClass().add("context-list");
     list.setItems(contexts.rows());
     list.setCellFactory(_ -> new ContextCell());
@@ -158,7 +163,7 @@ public final class ContextsView extends VBox {
   }
 
   private Node nothingFound() {
-    Label label = new Label("No context has these words");
+    Label label = new Label(MESSAGES.get("nothing-fits"));
     label.getStyleClass().add("contexts-none");
     Runnable follow =
         () ->
@@ -173,10 +178,7 @@ public final class ContextsView extends VBox {
   private Node empty() {
     EmptyState empty =
         new EmptyState(
-            MaterialDesignF.FILE_SEARCH_OUTLINE,
-            "No contexts",
-            "Contexts come from ~/.kube/config, or from the files that the variable KUBECONFIG"
-                + " names. The files are read and never written; this list follows them.");
+            MaterialDesignF.FILE_SEARCH_OUTLINE, MESSAGES.get("none"), MESSAGES.get("none.hint"));
     empty.setId("cluster/contexts-empty");
     Runnable follow =
         () ->

@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ClusterSessions;
 import dev.admittance.app.cluster.session.ContextProtection;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Delay;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.cluster.Protection;
@@ -30,6 +31,8 @@ import javafx.collections.ObservableList;
 /// The contexts of the kubeconfig, those of them that a search finds, and the one that is chosen.
 /// Confined to the UI thread.
 public final class ContextsViewModel {
+  private static final Messages MESSAGES = Messages.of(ContextsViewModel.class);
+
   private static final Kubeconfig NOTHING =
       new Kubeconfig(List.of(), List.of(), Optional.empty(), List.of());
 
@@ -118,7 +121,7 @@ public final class ContextsViewModel {
   public void reload() {
     int mine = ++turn;
     background
-        .start("Reading the kubeconfig", _ -> reading.read())
+        .start(MESSAGES.get("task.read"), _ -> reading.read())
         .onSuccess(found -> {
           if (mine == turn) {
             kubeconfig.set(found);
@@ -143,7 +146,7 @@ public final class ContextsViewModel {
         () -> {
           if (following) {
             background
-                .start("Looking at the kubeconfig", _ -> reading.changed())
+                .start(MESSAGES.get("task.look"), _ -> reading.changed())
                 .onSuccess(changed -> {
                   if (changed) {
                     reload();

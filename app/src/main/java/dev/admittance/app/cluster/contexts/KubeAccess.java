@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.contexts;
 
 import dev.admittance.app.cluster.session.ClusterConnector;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
@@ -16,6 +17,8 @@ import java.time.InstantSource;
 
 /// The kubeconfig of the person at the window, and connections to the clusters in it.
 public final class KubeAccess implements ClusterConnector {
+  private static final Messages MESSAGES = Messages.of(KubeAccess.class);
+
   private final KubeEnvironment environment;
   private final PluginConsents consents;
   private final PluginQuestions questions;
@@ -67,8 +70,7 @@ public final class KubeAccess implements ClusterConnector {
             .find(name)
             .orElseThrow(() ->
                 new ClusterException(
-                    new ClusterFault.NoCredentials(
-                        "The kubeconfig has no context `" + name + "` any more.")));
+                    new ClusterFault.NoCredentials(MESSAGES.get("fault.no-context", name))));
     try {
       KubeConnection connection = connections.connect(context);
       return Fabric8Clients.connect(connection.endpoint(), connection.credentials(), clock);

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.contexts;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.kubeconfig.ExecPlugin;
 import dev.admittance.kubeconfig.login.PluginRequest;
 import java.util.ArrayList;
@@ -27,6 +28,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Asks whether a plugin may be run, and shows word by word what would be. Not running it has the
 /// focus, and Escape means it.
 final class PluginDialog {
+  private static final Messages MESSAGES = Messages.of(PluginDialog.class);
+
   private static final String STYLES =
       String.valueOf(PluginDialog.class.getResource("contexts.css"));
   private static final double WIDTH = 640;
@@ -54,13 +57,9 @@ final class PluginDialog {
 
   private void show(PluginQuestion question) {
     PluginWords words = new PluginWords(question.request());
-    Label title = new Label("Run a program to log in?");
+    Label title = new Label(MESSAGES.get("run.title"));
     title.getStyleClass().add("dialog-title");
-    Label text =
-        wrapped(
-            "The kubeconfig gets its credentials from a program. It runs with all your rights on"
-                + " this machine, whenever they are needed. Allow it only if you know who wrote"
-                + " this kubeconfig.");
+    Label text = wrapped(MESSAGES.get("run.words"));
     VBox body = new VBox();
     body.getStyleClass().add("plugin-body");
     Optional<String> warning = question.change();
@@ -69,10 +68,7 @@ final class PluginDialog {
     body.getChildren().add(facts(words));
     List<CheckBox> withheld = withheld(question.request());
     if (!withheld.isEmpty()) {
-      Label about =
-          wrapped(
-              "It gets your environment without these variables, which look like secrets. Tick what"
-                  + " it needs:");
+      Label about = wrapped(MESSAGES.get("run.variables-words"));
       VBox boxes = new VBox(about);
       boxes.getChildren().addAll(withheld);
       boxes.getStyleClass().add("plugin-withheld");
@@ -81,9 +77,9 @@ final class PluginDialog {
     int lines =
         words.arguments().size() + words.variables().size() + question.request().withheld().size();
     boolean many = lines > MOST_WITHOUT_SCROLLING || words.isLong();
-    Button refuse = new Button("Don't Run");
+    Button refuse = new Button(MESSAGES.get("run.refuse"));
     refuse.setId("cluster/plugin-refuse");
-    refuse.setTooltip(new Tooltip("The cluster stays closed (Escape)"));
+    refuse.setTooltip(new Tooltip(MESSAGES.get("run.refuse-tip")));
     refuse.setOnAction(_ -> questions.refuse());
     VBox box = new VBox(title, text, many ? scrolling(body) : body, buttons(refuse, withheld));
     box.setId("cluster/plugin-dialog");
@@ -96,17 +92,16 @@ final class PluginDialog {
   private static ScrollPane scrolling(VBox body) {
     ScrollPane scroll = new ScrollPane(body);
     scroll.setFitToWidth(true);
-    scroll.setAccessibleText("What would be run");
+    scroll.setAccessibleText(MESSAGES.get("run.name"));
     VBox.setVgrow(scroll, Priority.ALWAYS);
     return scroll;
   }
 
   private HBox buttons(Button refuse, List<CheckBox> withheld) {
-    Button allow = new Button("Run and Remember");
+    Button allow = new Button(MESSAGES.get("run.allow"));
     allow.setId("cluster/plugin-allow");
     allow.getStyleClass().add(Styles.ACCENT);
-    allow.setTooltip(
-        new Tooltip("You are asked again when the program or what the kubeconfig says changes"));
+    allow.setTooltip(new Tooltip(MESSAGES.get("run.allow-tip")));
     allow.setOnAction(_ -> questions.allow(ticked(withheld)));
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -152,15 +147,15 @@ final class PluginDialog {
     grid.getColumnConstraints().setAll(names, values);
     ExecPlugin plugin = words.plugin();
     int row = 0;
-    row = add(grid, row, "Program", List.of(words.program()), true);
-    row = add(grid, row, "Arguments", words.arguments(), true);
-    row = add(grid, row, "Variables", words.variables(), true);
+    row = add(grid, row, MESSAGES.get("run.program"), List.of(words.program()), true);
+    row = add(grid, row, MESSAGES.get("run.arguments"), words.arguments(), true);
+    row = add(grid, row, MESSAGES.get("run.variables"), words.variables(), true);
     row =
         add(
             grid,
             row,
-            "For",
-            List.of("user " + plugin.user() + " of " + plugin.kubeconfig()),
+            MESSAGES.get("run.for"),
+            List.of(MESSAGES.get("run.user", plugin.user(), plugin.kubeconfig())),
             false);
     add(grid, row, "SHA-256", List.of(words.digest()), true);
     return grid;

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.contexts;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.KubeUser;
@@ -14,6 +15,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The plugins that may be run, to be looked at and taken back. Confined to the UI thread.
 public final class PluginPermissions {
+  private static final Messages MESSAGES = Messages.of(PluginPermissions.class);
+
   private final PluginConsents consents;
   private final TaskRunner background;
   private final Failures failures;
@@ -54,7 +57,7 @@ public final class PluginPermissions {
   /// Looks at what was agreed to.
   public void look() {
     background
-        .start("Reading which plugins may run", _ -> consents.all())
+        .start(MESSAGES.get("task.consents"), _ -> consents.all())
         .onSuccess(all::set)
         .onFailure(failures::reportUnexpected);
   }
@@ -63,7 +66,7 @@ public final class PluginPermissions {
   public void withdraw(PluginConsent consent) {
     background
         .start(
-            "Forgetting a plugin",
+            MESSAGES.get("task.forget"),
             _ -> {
               consents.withdraw(consent);
               return consents.all();

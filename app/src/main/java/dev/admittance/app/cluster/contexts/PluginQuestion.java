@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.contexts;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.kubeconfig.login.PluginConsent;
 import dev.admittance.kubeconfig.login.PluginRequest;
 import java.util.Optional;
@@ -14,11 +15,13 @@ public record PluginQuestion(
     PluginRequest request,
     Optional<PluginConsent> former,
     CompletableFuture<Optional<Set<String>>> answer) {
+  private static final Messages MESSAGES = Messages.of(PluginQuestion.class);
+
   /// What has changed since it was agreed to; empty where nobody was asked before.
   public Optional<String> change() {
     return former.map(consent ->
         consent.digest().equals(request.digest())
-            ? "The kubeconfig now runs it in another way than the one you allowed."
-            : "The program has changed since you allowed it. That is so after an update of it.");
+            ? MESSAGES.get("question.changed-call")
+            : MESSAGES.get("question.changed-program"));
   }
 }

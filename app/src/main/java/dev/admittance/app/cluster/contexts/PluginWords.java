@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.contexts;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ForeignText;
 import dev.admittance.kubeconfig.ExecPlugin;
 import dev.admittance.kubeconfig.login.PluginRequest;
@@ -15,6 +16,8 @@ import java.util.stream.Stream;
 ///
 /// @param request what is asked for
 record PluginWords(PluginRequest request) {
+  private static final Messages MESSAGES = Messages.of(PluginWords.class);
+
   private static final Set<String> INTERPRETERS =
       Set.of(
           "sh",
@@ -62,7 +65,7 @@ record PluginWords(PluginRequest request) {
             word(variable.getKey())
                 + "="
                 + (SECRET.matcher(variable.getKey()).matches()
-                    ? "(a value of " + variable.getValue().length() + " characters)"
+                    ? MESSAGES.get("words.hidden-value", variable.getValue().length())
                     : word(variable.getValue())))
         .toList();
   }
@@ -82,8 +85,7 @@ record PluginWords(PluginRequest request) {
   Optional<String> caution() {
     String name = String.valueOf(request.executable().getFileName()).toLowerCase(Locale.ROOT);
     return INTERPRETERS.contains(name)
-        ? Optional.of(
-            "`" + name + "` runs whatever its arguments say. Read them as you would read a script.")
+        ? Optional.of(MESSAGES.get("words.interpreter", name))
         : Optional.empty();
   }
 
@@ -95,7 +97,7 @@ record PluginWords(PluginRequest request) {
     }
     String quoted = "'" + ForeignText.of(text) + "'";
     return text.length() > ForeignText.MOST
-        ? quoted + " (" + text.length() + " characters, not all shown)"
+        ? MESSAGES.get("words.cut", quoted, text.length())
         : quoted;
   }
 }

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.messages.Messages;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -17,6 +18,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What registers a hook, as the cluster has it, to read and to copy.
 public final class ConfigurationView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ConfigurationView.class);
+
   /// Shows what registers the hook that is looked at in a session.
   public ConfigurationView(ClusterSession session) {
     ConfigurationViewModel model = new ConfigurationViewModel(session);
@@ -29,9 +32,10 @@ public final class ConfigurationView extends VBox {
     title.textProperty().bind(model.titleProperty());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    Button copy = new Button("Copy", new FontIcon("mdi2c-content-copy"));
+    Button copy =
+        new Button(MESSAGES.get("configuration.copy"), new FontIcon("mdi2c-content-copy"));
     copy.setId("cluster/configuration-copy");
-    copy.setTooltip(new Tooltip("Copy the whole text, without managedFields"));
+    copy.setTooltip(new Tooltip(MESSAGES.get("configuration.copy-tip")));
     copy.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     copy.setMinWidth(Region.USE_PREF_SIZE);
     copy.setOnAction(_ -> copy(model.textProperty().get()));
@@ -40,7 +44,7 @@ public final class ConfigurationView extends VBox {
     ReadOnlyCode code =
         new ReadOnlyCode(
             "cluster/configuration",
-            "What registers the hook, as the cluster has it",
+            MESSAGES.get("configuration.name"),
             model.textProperty(),
             CodeToken::ofYaml);
     VBox.setVgrow(code, Priority.ALWAYS);

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveObject;
@@ -12,6 +13,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 
 /// The objects that register the hook that is looked at, as YAML.
 final class ConfigurationViewModel {
+  private static final Messages MESSAGES = Messages.of(ConfigurationViewModel.class);
+
   private final ClusterSession session;
   private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<String> title = new ReadOnlyObjectWrapper<>("");
@@ -44,7 +47,10 @@ final class ConfigurationViewModel {
     LiveHook shown = hook.get();
     title.set(shown.owner().title() + shown.binding().map(one -> ", " + one.title()).orElse(""));
     Job<String> job =
-        session.services().background().start("Writing " + shown.owner(), _ -> yaml(shown));
+        session
+            .services()
+            .background()
+            .start(MESSAGES.get("task.write", shown.owner()), _ -> yaml(shown));
     writing = Optional.of(job);
     job.onSuccess(text::set).onFailure(session.services().failures()::reportUnexpected);
   }

@@ -4,7 +4,7 @@ import dev.admittance.app.cluster.hooks.Amounts;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.SplitDiff;
-import java.util.Locale;
+import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -21,6 +21,10 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// What happened to a hook, the newest first, and beside it what the chosen change changed.
 public final class EventsView extends SplitPane {
+  private static final Messages MESSAGES = Messages.of(EventsView.class);
+
+  private static final String IDS = "cluster/events-";
+  private static final String WHEN = IDS + "when";
   private static final double ROW = 26;
   private static final double TABLE_SHARE = 0.55;
 
@@ -37,8 +41,8 @@ public final class EventsView extends SplitPane {
     EmptyState nothing =
         new EmptyState(
             MaterialDesignF.FILE_COMPARE,
-            "No change is chosen",
-            "Choose a line that says Changed to see what was before it and after it.");
+            MESSAGES.get("events.no-change"),
+            MESSAGES.get("events.no-change-hint"));
     StackPane beside = new StackPane(diff, nothing);
     events
         .selectedProperty()
@@ -53,20 +57,19 @@ public final class EventsView extends SplitPane {
 
   private void fill() {
     table.setId("cluster/events");
-    table.setAccessibleText("What happened to the hook, the newest first");
+    table.setAccessibleText(MESSAGES.get("events.name"));
     table.getStyleClass().addAll("dense", "edge-to-edge", "happenings");
     table.setFixedCellSize(ROW);
     table.setPlaceholder(
         new EmptyState(
             MaterialDesignC.CALENDAR_BLANK_OUTLINE,
-            "Nothing has happened yet",
-            "Events about the hook and what stands behind it, and changes of its configuration"
-                + " that are seen while the cluster is open, stand here."));
-    column("When", 100, one -> Amounts.ago(one.at(), events.now()));
-    column("What", 110, Happening::what);
-    column("Message", 320, Happening::text);
-    column("About", 200, Happening::about);
-    column("By", 120, Happening::by);
+            MESSAGES.get("events.none"),
+            MESSAGES.get("events.none-hint")));
+    column("when", 100, one -> Amounts.ago(one.at(), events.now()));
+    column("what", 110, Happening::what);
+    column("message", 320, Happening::text);
+    column("about", 200, Happening::about);
+    column("by", 120, Happening::by);
     table.getItems().setAll(events.happenings());
     events.happenings().addListener((ListChangeListener<Happening>) _ -> follow());
     table
@@ -81,9 +84,9 @@ public final class EventsView extends SplitPane {
     chosen.ifPresent(table.getSelectionModel()::select);
   }
 
-  private void column(String title, double width, Function<Happening, String> text) {
-    TableColumn<Happening, String> column = new TableColumn<>(title);
-    column.setId("cluster/events-" + title.toLowerCase(Locale.ROOT));
+  private void column(String id, double width, Function<Happening, String> text) {
+    TableColumn<Happening, String> column = new TableColumn<>(MESSAGES.get("events.column-" + id));
+    column.setId(IDS + id);
     column.setPrefWidth(width);
     column.setSortable(false);
     column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
@@ -105,7 +108,7 @@ public final class EventsView extends SplitPane {
       Happening one = empty || getTableRow() == null ? null : getTableRow().getItem();
       setText(empty ? null : text);
       tip.setText(
-          one != null && getTableColumn().getText().equals("When")
+          one != null && getTableColumn().getId().equals(WHEN)
               ? one.at().toString()
               : String.valueOf(text));
       setTooltip(empty || text == null || text.isEmpty() ? null : tip);

@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.DiffRows;
 import dev.admittance.app.controls.LineDiff;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.cluster.live.LiveHook;
 import dev.admittance.cluster.live.LiveObject;
@@ -22,6 +23,8 @@ import javafx.collections.ObservableList;
 
 /// What happened to the hook that is looked at, and what a change of it changed.
 final class EventsViewModel {
+  private static final Messages MESSAGES = Messages.of(EventsViewModel.class);
+
   private final ClusterSession session;
   private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
   private final ObservableList<Happening> happenings = FXCollections.observableArrayList();
@@ -83,7 +86,10 @@ final class EventsViewModel {
     }
     SeenChange seen = change.get();
     Job<DiffRows> job =
-        session.services().background().start("Comparing " + seen.object(), _ -> compare(seen));
+        session
+            .services()
+            .background()
+            .start(MESSAGES.get("task.compare", seen.object()), _ -> compare(seen));
     comparing = Optional.of(job);
     job.onSuccess(difference::set).onFailure(session.services().failures()::reportUnexpected);
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.details;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.HookEvent;
 import dev.admittance.cluster.live.LiveHook;
@@ -13,6 +14,8 @@ import java.util.stream.Stream;
 
 /// Finds what happened to one hook among all that happened.
 final class Happenings {
+  private static final Messages MESSAGES = Messages.of(Happenings.class);
+
   private Happenings() {}
 
   /// The newest first.
@@ -57,7 +60,7 @@ final class Happenings {
   }
 
   private static Happening of(HookEvent event) {
-    String often = event.count() > 1 ? " (" + event.count() + " times)" : "";
+    String often = event.count() > 1 ? MESSAGES.get("happening.times", event.count()) : "";
     String namespace = event.object().namespace();
     return new Happening(
         event.last(),
@@ -71,13 +74,17 @@ final class Happenings {
 
   private static Happening of(SeenChange change) {
     String what =
-        change.before().isEmpty() ? "Created" : change.after().isEmpty() ? "Deleted" : "Changed";
+        change.before().isEmpty()
+            ? MESSAGES.get("happening.created")
+            : change.after().isEmpty()
+                ? MESSAGES.get("happening.deleted")
+                : MESSAGES.get("happening.changed");
     LiveObject object = change.object();
     return new Happening(
         change.at(),
         change.after().isEmpty(),
         what,
-        object.generation() > 0 ? "Generation " + object.generation() : "",
+        object.generation() > 0 ? MESSAGES.get("happening.generation", object.generation()) : "",
         object.title(),
         object.lastChange().map(last -> last.manager()).orElse(""),
         Optional.of(change));

@@ -5,6 +5,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.InSight;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.HookReach;
 import dev.admittance.simulator.analysis.coverage.Coverage;
 import dev.admittance.simulator.request.Operation;
@@ -27,6 +28,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /// What a hook matches in the cluster: the resources by operation, and the namespaces.
 public final class MatchesView extends VBox {
+  private static final Messages MESSAGES = Messages.of(MatchesView.class);
+
   private static final double ROW = 26;
   private static final double TABLE_SHARE = 0.7;
 
@@ -55,16 +58,16 @@ public final class MatchesView extends VBox {
     CustomTextField filter = new CustomTextField();
     filter.setId("cluster/matches-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
-    filter.setPromptText("Find a namespace");
-    filter.setAccessibleText("Find a namespace that it matches in");
+    filter.setPromptText(MESSAGES.get("matches.filter-prompt"));
+    filter.setAccessibleText(MESSAGES.get("matches.filter-name"));
     filter.getStyleClass().add(Styles.SMALL);
     filter.textProperty().bindBidirectional(model.filterProperty());
     ListView<String> list = new ListView<>();
     list.setId("cluster/matches-namespaces");
-    list.setAccessibleText("Namespaces that it matches in");
+    list.setAccessibleText(MESSAGES.get("matches.namespaces-name"));
     list.setFixedCellSize(ROW);
     list.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
-    list.setPlaceholder(new Label("No namespace"));
+    list.setPlaceholder(new Label(MESSAGES.get("matches.no-namespace")));
     model.namespaces().subscribe(names -> list.getItems().setAll(names));
     VBox.setVgrow(list, Priority.ALWAYS);
     VBox side = new VBox(filter, list);
@@ -74,19 +77,26 @@ public final class MatchesView extends VBox {
 
   private void fill() {
     resources.setId("cluster/matches");
-    resources.setAccessibleText("Resources that it is called for, by operation");
+    resources.setAccessibleText(MESSAGES.get("matches.resources-name"));
     resources.getStyleClass().addAll("dense", "edge-to-edge", "happenings");
     resources.setFixedCellSize(ROW);
     resources.setPlaceholder(
         new EmptyState(
             MaterialDesignT.TARGET,
-            "Nothing is matched",
-            "No resource that the server serves meets the rules, or no namespace the selector."));
+            MESSAGES.get("matches.nothing"),
+            MESSAGES.get("matches.nothing-hint")));
     resources.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    column("Resource", 240, row -> row.resource().path());
+    column(
+        "resource",
+        MESSAGES.get("matches.resource"),
+        MESSAGES.get("matches.resource-tip"),
+        240,
+        row -> row.resource().path());
     for (Operation operation : Operation.values()) {
       column(
+          operation.name().toLowerCase(Locale.ROOT),
           operation.name(),
+          MESSAGES.get("matches.operation-tip", operation.name()),
           116,
           row -> Optional.ofNullable(row.cells().get(operation)).map(MatchesView::text).orElse(""));
     }
@@ -95,21 +105,20 @@ public final class MatchesView extends VBox {
   private static String text(Coverage.Cell cell) {
     return cell.entries().stream()
         .map(entry ->
-            (entry.isCertain() ? "always" : "if " + String.join(", ", entry.depends()))
-                + (entry.as().isEmpty() ? "" : ", as " + entry.as()))
+            (entry.isCertain()
+                    ? MESSAGES.get("matches.always")
+                    : MESSAGES.get("matches.if", String.join(", ", entry.depends())))
+                + (entry.as().isEmpty() ? "" : MESSAGES.get("matches.as", entry.as())))
         .collect(Collectors.joining("; "));
   }
 
-  private void column(String title, double width, Function<Coverage.Row, String> text) {
+  private void column(
+      String id, String title, String tip, double width, Function<Coverage.Row, String> text) {
     TableColumn<Coverage.Row, String> column = new TableColumn<>();
     Label heading = new Label(title);
-    heading.setTooltip(
-        new Tooltip(
-            title.equals("Resource")
-                ? "Group, version and resource"
-                : "Whether it is called for " + title + ", and on what that depends"));
+    heading.setTooltip(new Tooltip(tip));
     column.setGraphic(heading);
-    column.setId("cluster/matches-" + title.toLowerCase(Locale.ROOT));
+    column.setId("cluster/matches-" + id);
     column.setPrefWidth(width);
     column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
     resources.getColumns().add(column);

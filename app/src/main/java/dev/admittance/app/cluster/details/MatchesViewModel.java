@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.HookReach;
@@ -20,6 +21,8 @@ import javafx.beans.value.ObservableValue;
 /// What the hook that is looked at matches in the cluster: the simulator tells, in the background,
 /// and again after a pause while the cluster changes.
 final class MatchesViewModel {
+  private static final Messages MESSAGES = Messages.of(MatchesViewModel.class);
+
   private static final int PAUSE_MILLIS = 2_000;
 
   private final ClusterSession session;
@@ -83,22 +86,23 @@ final class MatchesViewModel {
   /// What it comes to, in a sentence.
   ObservableValue<String> summary() {
     return reach.map(
-        found -> found.map(MatchesViewModel::summary).orElse("Looking what it matches\u2026"));
+        found -> found.map(MatchesViewModel::summary).orElse(MESSAGES.get("matches.looking")));
   }
 
   private static String summary(HookReach found) {
     if (found.rows().isEmpty()) {
-      return "It matches nothing that this server serves.";
+      return MESSAGES.get("matches.summary-nothing");
     }
     boolean namespaced = found.rows().stream().anyMatch(row -> row.resource().namespaced());
-    return "It is called for %d %s%s%s"
-        .formatted(
-            found.rows().size(),
-            found.rows().size() == 1 ? "resource" : "resources",
-            namespaced
-                ? ", in %d of %d namespaces".formatted(found.namespaces().size(), found.known())
-                : "",
-            found.complete() ? "." : "; not all namespaces may be seen.");
+    return MESSAGES.get(
+        found.rows().size() == 1 ? "matches.summary-one" : "matches.summary-many",
+        found.rows().size(),
+        namespaced
+            ? MESSAGES
+                .get("matches.summary-namespaces")
+                .formatted(found.namespaces().size(), found.known())
+            : "",
+        found.complete() ? "." : MESSAGES.get("matches.summary-partial"));
   }
 
   private static List<String> filtered(Optional<HookReach> found, String words) {
@@ -131,7 +135,7 @@ final class MatchesViewModel {
     services
         .background()
         .start(
-            "Looking what " + question.key() + " matches",
+            MESSAGES.get("task.matches", question.key()),
             _ -> HookReach.of(question.picture(), question.hook()))
         .onSuccess(found -> {
           looking = false;

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.details;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.InSight;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
@@ -17,6 +18,8 @@ import javafx.scene.layout.VBox;
 /// All that is known of a hook, in blocks of facts that stand beside each other where there is
 /// room.
 public final class OverviewView extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(OverviewView.class);
+
   private static final double BLOCK = 430;
   private static final double NAME = 92;
 
@@ -28,7 +31,7 @@ public final class OverviewView extends ScrollPane {
   /// Shows the facts of the hook that is looked at in a session.
   public OverviewView(ClusterSession session) {
     setId("cluster/overview");
-    setAccessibleText("What is known of the hook");
+    setAccessibleText(MESSAGES.get("overview.name"));
     getStyleClass().addAll("edge-to-edge", "overview");
     getStylesheets().add(String.valueOf(OverviewView.class.getResource("details.css")));
     setFitToWidth(true);

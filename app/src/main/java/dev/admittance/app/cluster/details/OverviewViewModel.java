@@ -8,6 +8,7 @@ import dev.admittance.app.cluster.hooks.HookCondition;
 import dev.admittance.app.cluster.hooks.HookNumbers;
 import dev.admittance.app.cluster.hooks.RejectionWords;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.BackendHealth;
 import dev.admittance.cluster.live.LiveHook;
 import java.time.Instant;
@@ -19,6 +20,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// All that is known of the hook that is looked at, in facts. They stay where the hook is gone.
 final class OverviewViewModel {
+  private static final Messages MESSAGES = Messages.of(OverviewViewModel.class);
+
   private final ClusterSession session;
   private final ReadOnlyObjectProperty<Optional<LiveHook>> hook;
   private final ReadOnlyObjectWrapper<List<HookFacts>> facts =
@@ -68,46 +71,50 @@ final class OverviewViewModel {
         ? Optional.empty()
         : Optional.of(
             new HookFacts(
-                "To see to",
+                MESSAGES.get("overview.concerns"),
                 condition.concerns().stream().map(words -> new Fact("", words, tone)).toList()));
   }
 
   private static HookFacts called(LiveHook hook) {
     List<Fact> all = new ArrayList<>();
-    all.add(Fact.of("Phase", hook.phase().title()));
-    all.add(Fact.of("Rules", hook.rules().replace("; ", "\n")));
-    all.add(Fact.of("Selectors", hook.selectors().isEmpty() ? "none" : hook.selectors()));
+    all.add(Fact.of(MESSAGES.get("overview.phase"), hook.phase().title()));
+    all.add(Fact.of(MESSAGES.get("overview.rules"), hook.rules().replace("; ", "\n")));
     all.add(
         Fact.of(
-            "On failure",
+            MESSAGES.get("overview.selectors"),
+            hook.selectors().isEmpty() ? "none" : hook.selectors()));
+    all.add(
+        Fact.of(
+            MESSAGES.get("overview.policy"),
             hook.failsClosed()
-                ? "Fail: the request is refused"
-                : "Ignore: the request goes on without the hook"));
-    hook.timeoutSeconds().ifPresent(seconds -> all.add(Fact.of("Timeout", seconds + " s")));
-    return new HookFacts("When it is called", all);
+                ? MESSAGES.get("overview.policy-fail")
+                : MESSAGES.get("overview.policy-ignore")));
+    hook.timeoutSeconds()
+        .ifPresent(seconds -> all.add(Fact.of(MESSAGES.get("overview.timeout"), seconds + " s")));
+    return new HookFacts(MESSAGES.get("overview.when"), all);
   }
 
   private static HookFacts target(LiveHook hook, Instant now) {
     List<Fact> all = new ArrayList<>();
-    all.add(Fact.of("Target", hook.target()));
+    all.add(Fact.of(MESSAGES.get("overview.target"), hook.target()));
     BackendHealth backend = hook.backend();
     all.add(
         new Fact(
-            "Endpoints",
+            MESSAGES.get("overview.endpoints"),
             backend.detail()
                 + backend
                     .since()
-                    .map(since -> " Since " + Amounts.ago(since, now) + ".")
+                    .map(since -> MESSAGES.get("overview.since", Amounts.ago(since, now)))
                     .orElse(""),
             tone(hook)));
     if (!hook.phase().isOfPolicies()) {
       all.add(
           new Fact(
-              "Certificates",
+              MESSAGES.get("overview.certificates"),
               String.join("\n", CertificateWords.facts(hook.certificate())),
               certificateTone(hook, now)));
     }
-    return new HookFacts("Who answers", all);
+    return new HookFacts(MESSAGES.get("overview.who"), all);
   }
 
   private static Tone tone(LiveHook hook) {
@@ -135,11 +142,12 @@ final class OverviewViewModel {
     List<Fact> all = new ArrayList<>();
     all.add(
         Fact.of(
-            "Calls",
-            Amounts.rate(numbers.rate()) + (numbers.rate().isPresent() ? " per second" : "")));
+            MESSAGES.get("overview.calls"),
+            Amounts.rate(numbers.rate())
+                + (numbers.rate().isPresent() ? MESSAGES.get("overview.per-second") : "")));
     all.add(
         Fact.of(
-            "Durations",
+            MESSAGES.get("overview.durations"),
             "p50 %s, p90 %s, p99 %s"
                 .formatted(
                     Amounts.seconds(numbers.quantile(0.5)),
@@ -147,15 +155,15 @@ final class OverviewViewModel {
                     Amounts.seconds(numbers.quantile(0.99)))));
     all.add(
         new Fact(
-            "Rejections",
+            MESSAGES.get("overview.rejections"),
             lines(RejectionWords.of(numbers)),
             numbers.errorsLately() > 0 ? Tone.BROKEN : Tone.PLAIN));
     all.add(
         new Fact(
-            "Fail-open",
+            MESSAGES.get("overview.fail-open"),
             lines(RejectionWords.failOpen(numbers)),
             numbers.failOpenLately() > 0 ? Tone.ATTENTION : Tone.PLAIN));
-    return new HookFacts("How its calls go", all);
+    return new HookFacts(MESSAGES.get("overview.how"), all);
   }
 
   private static String lines(List<String> lines) {
@@ -164,26 +172,32 @@ final class OverviewViewModel {
 
   private static HookFacts object(LiveHook hook, Instant now) {
     List<Fact> all = new ArrayList<>();
-    all.add(Fact.of("Registered by", hook.owner().title()));
-    hook.binding().ifPresent(binding -> all.add(Fact.of("Bound by", binding.title())));
+    all.add(Fact.of(MESSAGES.get("overview.registered-by"), hook.owner().title()));
+    hook.binding()
+        .ifPresent(binding -> all.add(Fact.of(MESSAGES.get("overview.bound-by"), binding.title())));
     hook.lastChange()
         .ifPresent(change ->
             all.add(
                 Fact.of(
-                    "Last change",
+                    MESSAGES.get("overview.last-change"),
                     "%s (%s)%s"
                         .formatted(
                             Amounts.ago(change.at(), now),
                             change.at(),
                             change.manager().isEmpty()
                                 ? ""
-                                : " by " + change.manager() + ", " + change.operation()))));
+                                : MESSAGES.get(
+                                    "overview.by", change.manager(), change.operation())))));
     hook.owner()
         .created()
-        .ifPresent(made -> all.add(Fact.of("Created", Amounts.ago(made, now) + " (" + made + ")")));
+        .ifPresent(made ->
+            all.add(
+                Fact.of(
+                    MESSAGES.get("overview.created"), Amounts.ago(made, now) + " (" + made + ")")));
     if (hook.owner().generation() > 0) {
-      all.add(Fact.of("Generation", Long.toString(hook.owner().generation())));
+      all.add(
+          Fact.of(MESSAGES.get("overview.generation"), Long.toString(hook.owner().generation())));
     }
-    return new HookFacts("Where it comes from", all);
+    return new HookFacts(MESSAGES.get("overview.whence"), all);
   }
 }

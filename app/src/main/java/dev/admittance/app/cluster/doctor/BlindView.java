@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.Unchecked;
 import java.util.List;
 import javafx.scene.control.Label;
@@ -14,10 +15,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What the doctor could not look at, why, and what to ask for.
 final class BlindView extends VBox {
+  private static final Messages MESSAGES = Messages.of(BlindView.class);
+
   BlindView(DoctorEntry.Blind blind) {
     setId("cluster/doctor/blind");
     getStyleClass().add("doctor-diagnosis");
-    Label title = new Label("Not looked at");
+    Label title = new Label(MESSAGES.get("blind.title"));
     title.getStyleClass().add("doctor-title");
     HBox head = new HBox(new FontIcon("mdi2e-eye-off-outline"), title);
     head.getStyleClass().add("doctor-head");
@@ -26,14 +29,14 @@ final class BlindView extends VBox {
     ScrollPane scroll = new ScrollPane(body);
     scroll.setFitToWidth(true);
     VBox.setVgrow(scroll, Priority.ALWAYS);
-    body.getChildren().add(wrapped("Whatever depends on these may be wrong without a word here."));
+    body.getChildren().add(wrapped(MESSAGES.get("blind.words")));
     List<Unchecked> all = blind.unchecked();
     all.stream()
         .flatMap(one -> one.manifest().stream())
         .distinct()
         .forEach(manifest -> body.getChildren().add(manifest(manifest)));
     for (Unchecked one : all) {
-      Label what = wrapped("Cannot see " + one.what());
+      Label what = wrapped(MESSAGES.get("blind.cannot-see", one.what()));
       Label why = new Label(one.why());
       why.getStyleClass().add(Styles.TEXT_MUTED);
       why.setMinWidth(0);
@@ -45,14 +48,14 @@ final class BlindView extends VBox {
   }
 
   private static VBox manifest(String yaml) {
-    Label words = wrapped("An administrator allows it by applying this and binding it to you:");
+    Label words = wrapped(MESSAGES.get("blind.remedy"));
     HBox.setHgrow(words, Priority.ALWAYS);
     words.setMaxWidth(Double.MAX_VALUE);
     HBox head =
         new HBox(
             new FontIcon("mdi2k-key-outline"),
             words,
-            new CopyButton("cluster/doctor/copy-role", "Copy", () -> yaml));
+            new CopyButton("cluster/doctor/copy-role", MESSAGES.get("copy"), () -> yaml));
     head.getStyleClass().add("doctor-treatment-head");
     Label code = wrapped(yaml.strip());
     code.getStyleClass().addAll("doctor-code", "doctor-commands");

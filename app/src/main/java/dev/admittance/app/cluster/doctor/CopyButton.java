@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
 import javafx.scene.control.Button;
@@ -13,6 +14,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Copies a text, and says for a moment that it did.
 final class CopyButton extends Button {
+  private static final Messages MESSAGES = Messages.of(CopyButton.class);
+
   private static final Duration MOMENT = Duration.seconds(1.5);
 
   /// @param words what it copies, such as `Copy commands`
@@ -27,7 +30,7 @@ final class CopyButton extends Button {
     pause.setOnFinished(_ -> setText(words));
     setOnAction(_ -> {
       copy(text.get());
-      setText("Copied");
+      setText(MESSAGES.get("copied"));
       pause.playFromStart();
     });
   }

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.Diagnosis;
 import dev.admittance.cluster.doctor.Finding;
 import dev.admittance.cluster.doctor.HiddenFinding;
@@ -24,6 +25,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What is known of something that is wrong: with which hooks, how that is known, and what to do.
 final class DiagnosisView extends VBox {
+  private static final Messages MESSAGES = Messages.of(DiagnosisView.class);
+
   private static final double ROW = 26;
   private static final int MOST_ROWS = 6;
 
@@ -73,8 +76,8 @@ final class DiagnosisView extends VBox {
           .add(
               button(
                   "cluster/doctor/hide-all",
-                  "Hide All\u2026",
-                  "Hide this for all hooks of the cluster",
+                  MESSAGES.get("hide.all"),
+                  MESSAGES.get("hide.all-tip"),
                   () -> new HideDialog(doctor, dialogs).show(diagnosis, Optional.empty())));
     }
     return head;
@@ -83,7 +86,7 @@ final class DiagnosisView extends VBox {
   private Node subjects(List<Finding> findings) {
     ListView<Finding> subjects = new ListView<>();
     subjects.setId("cluster/doctor/subjects");
-    subjects.setAccessibleText("Hooks that this is about");
+    subjects.setAccessibleText(MESSAGES.get("diagnosis.subjects"));
     subjects.getStyleClass().addAll("doctor-subjects", Styles.DENSE);
     subjects.getItems().setAll(findings);
     subjects.setFixedCellSize(ROW);
@@ -126,8 +129,8 @@ final class DiagnosisView extends VBox {
           .add(
               button(
                   "cluster/doctor/go",
-                  "Go to Hook",
-                  "Show the hook among the others",
+                  MESSAGES.get("diagnosis.go"),
+                  MESSAGES.get("diagnosis.go-tip"),
                   () -> doctor.goTo(finding)));
     }
     Optional<HiddenFinding> hidden = doctor.hiding(item.diagnosis(), finding);
@@ -138,10 +141,10 @@ final class DiagnosisView extends VBox {
     sentence.setMinWidth(0);
     body.getChildren().setAll(line);
     hidden.ifPresent(one -> body.getChildren().add(reason(one)));
-    body.getChildren().addAll(sentence, heading("Evidence"));
+    body.getChildren().addAll(sentence, heading(MESSAGES.get("diagnosis.evidence")));
     Instant now = doctor.checkupProperty().get().orElseThrow().at();
     body.getChildren().add(new EvidenceGrid("cluster/doctor/evidence", finding.evidence(), now));
-    body.getChildren().add(heading("What to do"));
+    body.getChildren().add(heading(MESSAGES.get("diagnosis.treatment")));
     for (int i = 0; i < finding.treatments().size(); i++) {
       body.getChildren().add(new TreatmentCard(doctor, finding.treatments().get(i), i));
     }
@@ -158,23 +161,23 @@ final class DiagnosisView extends VBox {
   private Button hide(Finding finding) {
     return button(
         "cluster/doctor/hide",
-        "Hide\u2026",
-        "Hide this for this hook",
+        MESSAGES.get("hide.one"),
+        MESSAGES.get("hide.one-tip"),
         () -> new HideDialog(doctor, dialogs).show(item.diagnosis(), Optional.of(finding)));
   }
 
   private Button showAgain(HiddenFinding hidden) {
     return button(
         "cluster/doctor/unhide",
-        "Show Again",
-        "List it among the others again",
+        MESSAGES.get("unhide"),
+        MESSAGES.get("unhide.tip"),
         () -> doctor.unhide(hidden));
   }
 
   private static Label reason(HiddenFinding hidden) {
     Label reason =
         new Label(
-            "Hidden %s: %s".formatted(Times.whole(hidden.at()), hidden.reason()),
+            MESSAGES.get("hidden.since").formatted(Times.whole(hidden.at()), hidden.reason()),
             new FontIcon("mdi2e-eye-off-outline"));
     reason.getStyleClass().add(Styles.TEXT_MUTED);
     reason.setWrapText(true);

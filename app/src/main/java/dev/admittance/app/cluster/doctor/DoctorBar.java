@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.Urgency;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -19,6 +20,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What is listed, when it was found, and what can be done with all of it.
 final class DoctorBar extends HBox {
+  private static final Messages MESSAGES = Messages.of(DoctorBar.class);
+
   private final DoctorViewModel doctor;
   private final Runnable down;
   private final CustomTextField filter = new CustomTextField();
@@ -36,7 +39,7 @@ final class DoctorBar extends HBox {
     for (Urgency urgency : Urgency.values()) {
       getChildren().add(toggle(urgency));
     }
-    configure(hidden, "cluster/doctor/hidden", "List what was hidden too");
+    configure(hidden, "cluster/doctor/hidden", MESSAGES.get("bar.hidden-tip"));
     hidden.selectedProperty().bindBidirectional(doctor.withHiddenProperty());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
@@ -55,18 +58,19 @@ final class DoctorBar extends HBox {
             button(
                 "cluster/doctor/again",
                 "mdi2r-refresh",
-                "Look again at once (F5)",
+                MESSAGES.get("bar.again"),
                 doctor::lookAgain),
             button(
                 "cluster/doctor/report",
                 "mdi2c-content-copy",
-                "Copy all that is found as Markdown",
+                MESSAGES.get("bar.report"),
                 this::copyReport));
     doctor.tallyProperty().subscribe(this::count);
     doctor
         .checkupProperty()
         .subscribe(found ->
-            when.setText(found.map(one -> "Looked at " + Times.clock(one.at())).orElse("")));
+            when.setText(
+                found.map(one -> MESSAGES.get("bar.when", Times.clock(one.at()))).orElse("")));
   }
 
   /// Puts the cursor into the filter.
@@ -78,9 +82,9 @@ final class DoctorBar extends HBox {
   private CustomTextField filter() {
     filter.setId("cluster/doctor/filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
-    filter.setPromptText("Filter by words: hooks, rules, timeout\u2026");
-    filter.setAccessibleText("Filter findings by words");
-    filter.setTooltip(new Tooltip("Filter findings by words"));
+    filter.setPromptText(MESSAGES.get("filter.prompt"));
+    filter.setAccessibleText(MESSAGES.get("filter.name"));
+    filter.setTooltip(new Tooltip(MESSAGES.get("filter.name")));
     filter.getStyleClass().add(Styles.SMALL);
     filter.setPrefWidth(300);
     filter.textProperty().bindBidirectional(doctor.filterProperty());
@@ -101,7 +105,7 @@ final class DoctorBar extends HBox {
     configure(
         toggle,
         "cluster/doctor/urgency/" + urgency.name().toLowerCase(Locale.ROOT),
-        "List what is \u201c" + urgency.title() + "\u201d only");
+        MESSAGES.get("bar.urgency-only", urgency.title()));
     toggle.selectedProperty().subscribe(wanted -> doctor.toggle(urgency, wanted));
     urgencies.put(urgency, toggle);
     return toggle;
@@ -131,7 +135,7 @@ final class DoctorBar extends HBox {
       toggle.setText(Integer.toString(tally.of(urgency)));
       toggle.setAccessibleText(urgency.title() + ": " + tally.of(urgency));
     });
-    hidden.setText(tally.hidden() + " hidden");
+    hidden.setText(MESSAGES.get("bar.hidden", tally.hidden()));
     hidden.setVisible(tally.hidden() > 0 || hidden.isSelected());
     hidden.setManaged(hidden.isVisible());
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.Diagnosis;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -15,6 +16,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A line of the doctor's list.
 final class DoctorCell extends ListCell<DoctorEntry> {
+  private static final Messages MESSAGES = Messages.of(DoctorCell.class);
+
   private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
   private static final PseudoClass HIDDEN = PseudoClass.getPseudoClass("hidden-finding");
 
@@ -53,10 +56,10 @@ final class DoctorCell extends ListCell<DoctorEntry> {
       case DoctorEntry.Blind blind ->
           show(
               new FontIcon("mdi2e-eye-off-outline"),
-              "Not looked at",
+              MESSAGES.get("blind.title"),
               blind.unchecked().size() == 1
-                  ? "1 thing could not be seen"
-                  : blind.unchecked().size() + " things could not be seen",
+                  ? MESSAGES.get("blind.one")
+                  : MESSAGES.get("blind.many", blind.unchecked().size()),
               "");
     }
   }
@@ -67,7 +70,7 @@ final class DoctorCell extends ListCell<DoctorEntry> {
     String about =
         count == 1
             ? diagnosis.findings().getFirst().subject()
-            : count + " hooks: " + diagnosis.findings().getFirst().subject() + ", …";
+            : MESSAGES.get("list.hooks", count, diagnosis.findings().getFirst().subject());
     show(Urgencies.icon(diagnosis.urgency()), diagnosis.title(), about, "");
     setAccessibleText(diagnosis.urgency().title() + ": " + diagnosis.title() + ", " + about);
   }

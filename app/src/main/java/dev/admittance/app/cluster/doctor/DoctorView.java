@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.InSight;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.HiddenFindings;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
@@ -21,6 +22,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 /// What the doctor says of a cluster: a list, the most urgent first, and beside it what is known of
 /// the chosen line, with evidence and ways out.
 public final class DoctorView extends VBox {
+  private static final Messages MESSAGES = Messages.of(DoctorView.class);
+
   private static final String ID = "doctor";
   private static final String STYLES = String.valueOf(DoctorView.class.getResource("doctor.css"));
 
@@ -45,7 +48,7 @@ public final class DoctorView extends VBox {
     getStyleClass().add("doctor");
     getStylesheets().add(STYLES);
     list.setId("cluster/doctor/list");
-    list.setAccessibleText("Findings, the most urgent first");
+    list.setAccessibleText(MESSAGES.get("list.name"));
     list.getStyleClass().add("doctor-list");
     list.setItems(doctor.entries());
     list.setCellFactory(_ -> new DoctorCell());
@@ -67,7 +70,7 @@ public final class DoctorView extends VBox {
   public static ClusterPage page(HiddenFindings memory) {
     return new ClusterPage(
         ID,
-        "Doctor",
+        MESSAGES.get("title"),
         "mdi2s-stethoscope",
         session ->
             new DoctorView(new DoctorViewModel(session, memory), session.services().dialogs()));
@@ -120,8 +123,8 @@ public final class DoctorView extends VBox {
               case null ->
                   new EmptyState(
                       MaterialDesignF.FILTER_OFF_OUTLINE,
-                      "Nothing fits the filter",
-                      "Other findings are there: clear the filter to see them.");
+                      MESSAGES.get("nothing-fits"),
+                      MESSAGES.get("nothing-fits.hint"));
             });
   }
 
@@ -136,15 +139,13 @@ public final class DoctorView extends VBox {
                     found.diagnoses().isEmpty() && found.unchecked().isEmpty()
                         ? new EmptyState(
                             MaterialDesignH.HEART_PULSE,
-                            "Nothing is wrong",
-                            "All hooks answer, their certificates hold, and no rule of practice has"
-                                + " anything to say.")
+                            MESSAGES.get("healthy"),
+                            MESSAGES.get("healthy.hint"))
                         : halves)
                 .orElseGet(() ->
                     new EmptyState(
                         MaterialDesignS.STETHOSCOPE,
-                        "The doctor has not looked yet",
-                        "As soon as the cluster is known, what is wrong with its hooks appears"
-                            + " here, with evidence and ways out.")));
+                        MESSAGES.get("not-yet"),
+                        MESSAGES.get("not-yet.hint"))));
   }
 }

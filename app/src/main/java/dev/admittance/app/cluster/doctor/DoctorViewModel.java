@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.failure.Failure;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.call.HandshakeTry;
 import dev.admittance.cluster.doctor.Checkup;
@@ -45,6 +46,8 @@ import javafx.collections.ObservableList;
 /// What the doctor says of a cluster, looked at again after each change while somebody looks on,
 /// with a rest of [#REST_MILLIS] or more in between. Confined to the UI thread.
 public final class DoctorViewModel {
+  private static final Messages MESSAGES = Messages.of(DoctorViewModel.class);
+
   /// How long the doctor rests between two looks at least.
   static final int REST_MILLIS = 10_000;
 
@@ -177,7 +180,9 @@ public final class DoctorViewModel {
     session
         .services()
         .background()
-        .start("Examining " + session.context(), _ -> looked(picture, metrics, history, now))
+        .start(
+            MESSAGES.get("task.examine", session.context()),
+            _ -> looked(picture, metrics, history, now))
         .onSuccess(this::show)
         .onFailure(cause -> {
           checking.set(false);
@@ -284,7 +289,7 @@ public final class DoctorViewModel {
         .services()
         .tasks()
         .start(
-            "Shaking hands with " + address,
+            MESSAGES.get("task.handshake", address),
             _ ->
                 HandshakeEvidence.of(
                     HandshakeTry.of(wanted.config(), address.strip(), HANDSHAKE, clock)));
@@ -298,7 +303,7 @@ public final class DoctorViewModel {
     return session
         .services()
         .tasks()
-        .start("Writing the report", _ -> Markdown.of(session.context(), visible, left));
+        .start(MESSAGES.get("task.report"), _ -> Markdown.of(session.context(), visible, left));
   }
 
   /// Hides a finding, or all of a diagnosis.
@@ -314,7 +319,7 @@ public final class DoctorViewModel {
             finding.map(Finding::subject).orElse(HiddenFinding.ALL),
             reason,
             session.services().clock().instant());
-    remember("Hiding " + diagnosis.title(), () -> memory.hide(made));
+    remember(MESSAGES.get("task.hide", diagnosis.title()), () -> memory.hide(made));
   }
 
   /// What hides a finding.
@@ -324,7 +329,7 @@ public final class DoctorViewModel {
 
   /// Shows what was hidden.
   public void unhide(HiddenFinding finding) {
-    remember("Showing " + finding.rule(), () -> memory.show(finding));
+    remember(MESSAGES.get("task.show", finding.rule()), () -> memory.show(finding));
   }
 
   /// Something that is written down.
@@ -350,9 +355,9 @@ public final class DoctorViewModel {
                 .failures()
                 .report(
                     new Failure(
-                        "What is hidden could not be written down",
+                        MESSAGES.get("failure.hide"),
                         session.context(),
-                        "It is hidden until Admittance ends.",
+                        MESSAGES.get("failure.hide-remedy"),
                         Optional.of(cause))));
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.Evidence;
 import dev.admittance.cluster.doctor.Treatment;
 import java.time.Instant;
@@ -16,10 +17,12 @@ import javafx.scene.layout.VBox;
 
 /// Where a hook's server can be reached from here, and what it shows there.
 final class HandshakeForm extends VBox {
+  private static final Messages MESSAGES = Messages.of(HandshakeForm.class);
+
   private final DoctorViewModel doctor;
   private final Treatment.TryHandshake wanted;
   private final TextField address = new TextField();
-  private final Button shake = new Button("Shake Hands");
+  private final Button shake = new Button(MESSAGES.get("handshake.shake"));
   private final VBox result = new VBox();
 
   HandshakeForm(DoctorViewModel doctor, Treatment.TryHandshake wanted, String id) {
@@ -29,37 +32,39 @@ final class HandshakeForm extends VBox {
     wanted.forward().ifPresent(command -> getChildren().add(forward(command, id)));
     address.setText(wanted.address());
     address.setId(id + "/address");
-    address.setAccessibleText("Where the hook can be reached from here");
+    address.setAccessibleText(MESSAGES.get("handshake.address"));
     address.setPromptText("host:port");
     address.getStyleClass().add(Styles.SMALL);
     address.setPrefColumnCount(24);
     address.setOnAction(_ -> shake.fire());
     shake.setId(id + "/shake");
-    shake.setTooltip(
-        new Tooltip("Begin TLS there as the API server does, and hang up. No request is sent."));
+    shake.setTooltip(new Tooltip(MESSAGES.get("handshake.tip")));
     shake.getStyleClass().add(Styles.SMALL);
     shake.setMinWidth(Region.USE_PREF_SIZE);
     shake.setOnAction(_ -> shakeHands());
     shake.disableProperty().bind(address.textProperty().map(String::isBlank));
-    HBox line = new HBox(new Label("Reach it at"), address, shake);
+    HBox line = new HBox(new Label(MESSAGES.get("handshake.at")), address, shake);
     line.getStyleClass().add("doctor-subject-line");
     result.setId(id + "/result");
     getChildren().addAll(line, result);
   }
 
   private static HBox forward(String command, String id) {
-    Label words = new Label("From here it takes a way in: " + command);
+    Label words = new Label(MESSAGES.get("handshake.forward", command));
     words.setWrapText(true);
     words.setMinWidth(0);
     words.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(words, Priority.ALWAYS);
-    HBox line = new HBox(words, new CopyButton(id + "/copy-forward", "Copy", () -> command));
+    HBox line =
+        new HBox(words, new CopyButton(id + "/copy-forward", MESSAGES.get("copy"), () -> command));
     line.getStyleClass().add("doctor-treatment-head");
     return line;
   }
 
   private void shakeHands() {
-    result.getChildren().setAll(new Label("Waiting for " + address.getText().strip() + "\u2026"));
+    result
+        .getChildren()
+        .setAll(new Label(MESSAGES.get("handshake.waiting", address.getText().strip())));
     doctor.shakeHands(wanted, address.getText()).onSuccess(this::show);
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.doctor;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.Diagnosis;
 import dev.admittance.cluster.doctor.Finding;
 import java.util.Optional;
@@ -14,6 +15,8 @@ import javafx.scene.layout.VBox;
 
 /// Asks why something is to be hidden.
 final class HideDialog {
+  private static final Messages MESSAGES = Messages.of(HideDialog.class);
+
   private static final double WIDTH = 460;
 
   private final DoctorViewModel doctor;
@@ -30,23 +33,24 @@ final class HideDialog {
   void show(Diagnosis diagnosis, Optional<Finding> finding) {
     Label heading =
         new Label(
-            "Hide \u201c%s\u201d of %s"
-                .formatted(diagnosis.title(), finding.map(Finding::subject).orElse("all hooks")));
+            MESSAGES
+                .get("hide.question")
+                .formatted(
+                    diagnosis.title(),
+                    finding.map(Finding::subject).orElse(MESSAGES.get("hide.all-hooks"))));
     heading.getStyleClass().add("dialog-title");
     heading.setWrapText(true);
-    Label words =
-        new Label(
-            "It is not listed any more, unless it gets more urgent. The reason stays with it.");
+    Label words = new Label(MESSAGES.get("hide.words"));
     words.setWrapText(true);
     TextField reason = new TextField();
     reason.setId("cluster/doctor/hide-reason");
-    reason.setPromptText("Why it is fine here");
-    reason.setAccessibleText("Why it is fine here");
-    Button cancel = new Button("Cancel");
+    reason.setPromptText(MESSAGES.get("hide.reason"));
+    reason.setAccessibleText(MESSAGES.get("hide.reason"));
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("cluster/doctor/hide-cancel");
     cancel.setCancelButton(true);
     cancel.setOnAction(_ -> dialogs.hide());
-    Button hide = new Button("Hide");
+    Button hide = new Button(MESSAGES.get("hide.do"));
     hide.setId("cluster/doctor/hide-apply");
     hide.setDefaultButton(true);
     hide.getStyleClass().add(Styles.ACCENT);

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.doctor;
 
+import dev.admittance.app.messages.Messages;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -8,6 +9,8 @@ import java.util.Locale;
 
 /// Times as people read them.
 final class Times {
+  private static final Messages MESSAGES = Messages.of(Times.class);
+
   private static final DateTimeFormatter WHOLE =
       DateTimeFormatter.ofPattern("d MMM yyyy, HH:mm:ss", Locale.ROOT);
   private static final DateTimeFormatter CLOCK =
@@ -32,11 +35,13 @@ final class Times {
       return "";
     }
     if (ago.toMinutes() < 1) {
-      return "just now";
+      return MESSAGES.get("times.now");
     }
     if (ago.toHours() < 2) {
-      return ago.toMinutes() + " min ago";
+      return MESSAGES.get("times.minutes", ago.toMinutes());
     }
-    return ago.toDays() < 2 ? ago.toHours() + " h ago" : ago.toDays() + " days ago";
+    return ago.toDays() < 2
+        ? MESSAGES.get("times.hours", ago.toHours())
+        : MESSAGES.get("times.days", ago.toDays());
   }
 }

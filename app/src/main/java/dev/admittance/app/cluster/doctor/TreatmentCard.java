@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.doctor;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DiffRow;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.doctor.EditedManifest;
 import dev.admittance.cluster.doctor.Treatment;
 import java.util.List;
@@ -20,6 +21,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Something to do about a finding, and what helps to do it. Nothing here changes the cluster.
 final class TreatmentCard extends VBox {
+  private static final Messages MESSAGES = Messages.of(TreatmentCard.class);
+
   private static final double ROW = 18.5;
   private static final double TALLEST = 320;
 
@@ -41,13 +44,15 @@ final class TreatmentCard extends VBox {
         getChildren().add(head("mdi2c-console", commands.title()));
         commands.caution().ifPresent(this::caution);
         getChildren().add(code(String.join("\n", commands.lines())));
-        add(new CopyButton(id + "/copy", "Copy", () -> String.join("\n", commands.lines())));
+        add(
+            new CopyButton(
+                id + "/copy", MESSAGES.get("copy"), () -> String.join("\n", commands.lines())));
       }
       case Treatment.Manifest manifest -> {
         getChildren()
             .addAll(
                 head("mdi2f-file-code-outline", manifest.title()), code(manifest.yaml().strip()));
-        add(new CopyButton(id + "/copy", "Copy", manifest::yaml));
+        add(new CopyButton(id + "/copy", MESSAGES.get("copy"), manifest::yaml));
       }
       case Treatment.TryHandshake handshake -> {
         getChildren().add(head("mdi2h-handshake-outline", handshake.title()));
@@ -95,9 +100,9 @@ final class TreatmentCard extends VBox {
 
   /// The change is made when somebody wants to see it.
   private void change(Treatment.Change change) {
-    Button show = new Button("Show Change", new FontIcon("mdi2f-file-compare"));
+    Button show = new Button(MESSAGES.get("treatment.show"), new FontIcon("mdi2f-file-compare"));
     show.setId(id + "/show");
-    show.setTooltip(new Tooltip("Show the manifest before and after"));
+    show.setTooltip(new Tooltip(MESSAGES.get("treatment.show-tip")));
     show.getStyleClass().add(Styles.SMALL);
     show.setMinWidth(Region.USE_PREF_SIZE);
     show.setOnAction(_ -> {
@@ -106,7 +111,7 @@ final class TreatmentCard extends VBox {
           .edited(change)
           .onSuccess(made -> {
             buttons.getChildren().remove(show);
-            made.ifPresentOrElse(this::show, () -> caution("The change cannot be made by itself."));
+            made.ifPresentOrElse(this::show, () -> caution(MESSAGES.get("treatment.cannot")));
           });
     });
     add(show);
@@ -123,8 +128,10 @@ final class TreatmentCard extends VBox {
     diff.setPrefHeight(height);
     getChildren().add(diff);
     Optional<String> command = edited.command();
-    command.ifPresent(
-        text -> add(new CopyButton(id + "/copy-command", "Copy Command", () -> text)));
-    add(new CopyButton(id + "/copy", "Copy Manifest", edited::after));
+    command.ifPresent(text ->
+        add(
+            new CopyButton(
+                id + "/copy-command", MESSAGES.get("treatment.copy-command"), () -> text)));
+    add(new CopyButton(id + "/copy", MESSAGES.get("treatment.copy-manifest"), edited::after));
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
@@ -7,6 +8,8 @@ import java.util.OptionalDouble;
 
 /// How amounts are written: short enough for a column, with as many digits as tell something.
 public final class Amounts {
+  private static final Messages MESSAGES = Messages.of(Amounts.class);
+
   /// Stands where an amount is not known.
   public static final String UNKNOWN = "\u2013";
 
@@ -67,7 +70,9 @@ public final class Amounts {
   /// How long ago something was, such as `5 min ago`.
   public static String ago(Instant then, Instant now) {
     Duration past = Duration.between(then, now);
-    return past.compareTo(MINUTE) < 0 ? "just now" : span(past) + " ago";
+    return past.compareTo(MINUTE) < 0
+        ? MESSAGES.get("amounts.now")
+        : MESSAGES.get("amounts.ago", span(past));
   }
 
   /// A span of time in one unit, such as `3 h`, `12 d`, `9 y`; never negative.
@@ -82,8 +87,8 @@ public final class Amounts {
       return span.toHours() + " h";
     }
     return span.compareTo(YEAR.multipliedBy(UNITS_AT_MOST)) < 0
-        ? span.toDays() + " d"
-        : span.toDays() / YEAR.toDays() + " y";
+        ? MESSAGES.get("amounts.days", span.toDays())
+        : MESSAGES.get("amounts.years", span.toDays() / YEAR.toDays());
   }
 
   private static String format(String pattern, double value) {

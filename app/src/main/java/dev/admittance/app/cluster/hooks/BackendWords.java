@@ -1,17 +1,20 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.BackendHealth;
 
 /// How it is told whether somebody answers for a hook.
 final class BackendWords {
+  private static final Messages MESSAGES = Messages.of(BackendWords.class);
+
   private BackendWords() {}
 
   /// In a column.
   static String brief(BackendHealth backend) {
     return switch (backend.state()) {
       case READY, PARTLY_READY, DOWN -> backend.ready() + "/" + backend.total();
-      case MISSING -> "missing";
-      case BY_URL -> "by URL";
+      case MISSING -> MESSAGES.get("backend.missing");
+      case BY_URL -> MESSAGES.get("backend.by-url");
       case IN_API_SERVER -> "";
       case UNKNOWN -> "?";
     };

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.CertificateHealth;
 import dev.admittance.cluster.live.CertificateHealth.Trust;
 import java.time.Duration;
@@ -10,26 +11,30 @@ import java.util.Optional;
 
 /// How the certificates of a hook are told.
 public final class CertificateWords {
+  private static final Messages MESSAGES = Messages.of(CertificateWords.class);
+
   private CertificateWords() {}
 
   /// In a column: when they end, or what is wrong.
   static String brief(CertificateHealth certificate, Instant now) {
     if (certificate.trust() == Trust.AWAITED) {
-      return "awaited";
+      return MESSAGES.get("certificate.awaited");
     }
     if (certificate.serving().filter(one -> !one.fits()).isPresent()) {
-      return "other name";
+      return MESSAGES.get("certificate.other-name");
     }
     if (certificate.problem().isPresent()) {
-      return "broken";
+      return MESSAGES.get("certificate.broken");
     }
     Optional<Instant> ends = certificate.ends();
     if (ends.isPresent()) {
-      return now.isAfter(ends.get()) ? "expired" : "in " + left(ends.get(), now);
+      return now.isAfter(ends.get())
+          ? MESSAGES.get("certificate.expired")
+          : MESSAGES.get("certificate.in", left(ends.get(), now));
     }
     return switch (certificate.trust()) {
       case NOBODY -> "";
-      case SYSTEM -> "system";
+      case SYSTEM -> MESSAGES.get("certificate.system");
       case BUNDLE, AWAITED -> Amounts.UNKNOWN;
     };
   }
@@ -41,7 +46,9 @@ public final class CertificateWords {
     lines.add(trust(certificate.trust()));
     for (CertificateHealth.Facts one : certificate.authorities()) {
       lines.add(
-          "%s, valid from %s to %s".formatted(one.subject(), one.notBefore(), one.notAfter()));
+          MESSAGES
+              .get("certificate.authority")
+              .formatted(one.subject(), one.notBefore(), one.notAfter()));
     }
     certificate.serving().ifPresent(one -> lines.add(serving(one)));
     return lines;
@@ -49,20 +56,21 @@ public final class CertificateWords {
 
   private static String trust(Trust trust) {
     return switch (trust) {
-      case NOBODY -> "It is not called over TLS.";
-      case BUNDLE -> "The API server trusts the authorities of its caBundle.";
-      case SYSTEM -> "The API server trusts the authorities of the system that it runs on.";
-      case AWAITED -> "Its caBundle is empty: what injects it has not done so.";
+      case NOBODY -> MESSAGES.get("trust.nobody");
+      case BUNDLE -> MESSAGES.get("trust.bundle");
+      case SYSTEM -> MESSAGES.get("trust.system");
+      case AWAITED -> MESSAGES.get("trust.awaited");
     };
   }
 
   private static String serving(CertificateHealth.Serving one) {
-    return "The backend serves %s, for %s%s%s"
+    return MESSAGES
+        .get("serving")
         .formatted(
             one.source(),
             String.join(", ", one.names()),
-            one.notAfter().map(end -> ", valid to " + end).orElse(""),
-            one.fits() ? "" : ": not the name that is called");
+            one.notAfter().map(end -> MESSAGES.get("serving.valid", end)).orElse(""),
+            one.fits() ? "" : MESSAGES.get("serving.other-name"));
   }
 
   /// Why no call can succeed.
@@ -71,10 +79,10 @@ public final class CertificateWords {
         .problem()
         .orElseGet(() ->
             certificate.trust() == Trust.AWAITED
-                ? "Its caBundle is empty: what injects it has not done so."
-                : "Its certificate "
-                    + (isOver(certificate, now) ? "has expired" : "is not valid yet")
-                    + when(certificate, now));
+                ? MESSAGES.get("trust.awaited")
+                : isOver(certificate, now)
+                    ? MESSAGES.get("certificate.has-expired", when(certificate, now))
+                    : MESSAGES.get("certificate.not-yet", when(certificate, now)));
   }
 
   private static boolean isOver(CertificateHealth certificate, Instant now) {
@@ -95,8 +103,8 @@ public final class CertificateWords {
         .ends()
         .map(end ->
             now.isAfter(end)
-                ? "One of its certificates expired " + Amounts.ago(end, now) + "."
-                : "A certificate of it expires in " + left(end, now) + ".")
+                ? MESSAGES.get("certificate.one-expired", Amounts.ago(end, now))
+                : MESSAGES.get("certificate.expires", left(end, now)))
         .orElse("");
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.CertificateHealth;
 import java.util.List;
 import javafx.scene.control.TableCell;
@@ -10,6 +11,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The cells of the table of hooks; those in the line of a heading are empty.
 final class HookCells {
+  private static final Messages MESSAGES = Messages.of(HookCells.class);
+
   private HookCells() {}
 
   /// Makes the cell of a column.
@@ -63,7 +66,7 @@ final class HookCells {
       setGraphic(icon);
       String words =
           condition.concerns().isEmpty()
-              ? "Nothing to see to"
+              ? MESSAGES.get("cell.nothing")
               : String.join("\n", condition.concerns());
       setAccessibleText(words);
       tell(words);

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.LastChange;
 import java.time.Instant;
 import java.util.Comparator;
@@ -10,65 +11,57 @@ import java.util.function.ToDoubleFunction;
 /// The columns of the table of hooks.
 public enum HookColumn {
   /// Whether it has to be seen to.
-  STATE("State", 58, "What has to be seen to"),
+  STATE("state", 58),
   /// Its place.
-  PLACE("#", 44, "The place in the order in which the server runs hooks"),
+  PLACE("place", 44),
   /// Its name.
-  NAME("Hook", 220, "The name of the webhook or policy"),
+  NAME("name", 220),
   /// The object that registers it.
-  CONFIGURATION("Configuration", 150, "The configuration, or the binding of the policy"),
+  CONFIGURATION("configuration", 150),
   /// The kind of that object.
-  KIND("Kind", 190, "The kind of the object that registers it"),
+  KIND("kind", 190),
   /// When it has its turn.
-  PHASE("Phase", 130, "When it has its turn in the admission of a request"),
+  PHASE("phase", 130),
   /// How often it is called.
-  RATE("Calls/s", 66, "Calls per second over the last minutes"),
+  RATE("rate", 66),
   /// The median of its durations.
-  P50("p50", 62, "The time that half of its calls took at most"),
+  P50("p50", 62),
   /// Of nine in ten.
-  P90("p90", 62, "The time that nine of ten calls took at most"),
+  P90("p90", 62),
   /// Of 99 in 100.
-  P99("p99", 62, "The time that 99 of 100 calls took at most"),
+  P99("p99", 62),
   /// Requests refused as it failed.
-  ERRORS("Errors/s", 74, "Requests per second that were rejected because the hook failed"),
+  ERRORS("errors", 74),
   /// Requests that it refused.
-  DENIED("Denied/s", 76, "Requests per second that the hook rejected"),
+  DENIED("denied", 76),
   /// Requests that went on without it.
-  FAIL_OPEN(
-      "Fail-open",
-      80,
-      "Requests that went on although the hook failed, since the API servers started"),
+  FAIL_OPEN("fail-open", 80),
   /// Whether somebody answers.
-  ENDPOINTS("Endpoints", 86, "How many of the endpoints behind it are ready"),
+  ENDPOINTS("endpoints", 86),
   /// When certificates end.
-  CERTIFICATE(
-      "Certificate",
-      92,
-      "When the first certificate that the call rests on expires, or what is wrong with it"),
+  CERTIFICATE("certificate", 92),
   /// What happens when it fails.
-  POLICY(
-      "On failure",
-      88,
-      "The failure policy: Fail refuses the request, Ignore goes on without the hook"),
+  POLICY("policy", 88),
   /// How long it may take.
-  TIMEOUT("Timeout", 74, "How long the server waits for its answer"),
+  TIMEOUT("timeout", 74),
   /// What it is called for.
-  RULES("Rules", 200, "The operations and resources that it is called for"),
+  RULES("rules", 200),
   /// What else must hold.
-  SELECTORS("Selectors", 150, "What else must hold for it to be called"),
+  SELECTORS("selectors", 150),
   /// Who is called.
-  TARGET("Target", 190, "The service and path, or the URL, that is called"),
+  TARGET("target", 190),
   /// When it was changed.
-  LAST_CHANGE("Last change", 150, "When it was last changed, and by whom");
+  LAST_CHANGE("last-change", 150);
 
   private final String title;
   private final double width;
   private final String meaning;
 
-  HookColumn(String title, double width, String meaning) {
-    this.title = title;
+  HookColumn(String key, double width) {
+    Messages messages = Messages.of(HookColumn.class);
+    this.title = messages.get("column.title." + key);
     this.width = width;
-    this.meaning = meaning;
+    this.meaning = messages.get("column.meaning." + key);
   }
 
   /// The heading.

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.hooks;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import java.util.Map;
 import javafx.scene.control.CheckMenuItem;
@@ -11,11 +12,13 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Chooses which columns of the hooks are shown.
 final class HookColumnsMenu extends MenuButton {
+  private static final Messages MESSAGES = Messages.of(HookColumnsMenu.class);
+
   HookColumnsMenu(Map<HookColumn, TableColumn<HookLine, HookContent>> columns) {
     setId("cluster/hooks-columns");
     setGraphic(new FontIcon("mdi2v-view-column-outline"));
-    setAccessibleText("Choose columns");
-    setTooltip(new Tooltip("Which columns are shown"));
+    setAccessibleText(MESSAGES.get("columns.name"));
+    setTooltip(new Tooltip(MESSAGES.get("columns.tip")));
     setMinWidth(USE_PREF_SIZE);
     getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     columns.forEach((column, shown) -> {

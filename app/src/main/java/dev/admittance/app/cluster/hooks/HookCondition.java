@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.BackendHealth;
 import dev.admittance.cluster.live.LiveHook;
 import java.time.Duration;
@@ -13,6 +14,8 @@ import java.util.OptionalDouble;
 /// @param level the worst of it
 /// @param concerns in sentences; empty where there are none
 public record HookCondition(Level level, List<String> concerns) {
+  private static final Messages MESSAGES = Messages.of(HookCondition.class);
+
   /// Nothing is wrong.
   public static final HookCondition GOOD = new HookCondition(Level.GOOD, List.of());
 
@@ -57,18 +60,18 @@ public record HookCondition(Level level, List<String> concerns) {
     }
     if (numbers.errorsLately() > 0) {
       concerns.add(
-          Amounts.count(OptionalDouble.of(numbers.errorsLately()))
-              + " requests were rejected because it failed"
-              + lately(numbers)
-              + ".");
+          MESSAGES.get(
+              "condition.rejected",
+              Amounts.count(OptionalDouble.of(numbers.errorsLately())),
+              lately(numbers)));
       level = worse(level, Level.BROKEN);
     }
     if (numbers.failOpenLately() > 0) {
       concerns.add(
-          Amounts.count(OptionalDouble.of(numbers.failOpenLately()))
-              + " requests went on without it"
-              + lately(numbers)
-              + ", as its failure policy is Ignore.");
+          MESSAGES.get(
+              "condition.failed-open",
+              Amounts.count(OptionalDouble.of(numbers.failOpenLately())),
+              lately(numbers)));
       level = worse(level, Level.ATTENTION);
     }
     return concerns.isEmpty() ? GOOD : new HookCondition(level, concerns);
@@ -79,7 +82,7 @@ public record HookCondition(Level level, List<String> concerns) {
         .recent()
         .flatMap(figures -> figures.over())
         .filter(Duration::isPositive)
-        .map(over -> " in the last " + Amounts.span(over))
+        .map(over -> MESSAGES.get("condition.lately", Amounts.span(over)))
         .orElse("");
   }
 

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.hooks;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.cluster.session.ClusterPage;
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.TraversalDirection;
@@ -22,6 +23,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The details of the hook that is looked at, page by page. A page is made when it is first in
 /// sight. They stand beside the table only while a hook is looked at.
 final class HookDetailsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(HookDetailsView.class);
+
   private final ClusterSession session;
   private final HooksViewModel hooks;
   private final Label name = new Label();
@@ -42,8 +45,8 @@ final class HookDetailsView extends VBox {
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
     close.setId("cluster/details-close");
-    close.setAccessibleText("Close the details");
-    close.setTooltip(new Tooltip("Close the details (Escape)"));
+    close.setAccessibleText(MESSAGES.get("details.close"));
+    close.setTooltip(new Tooltip(MESSAGES.get("details.close-tip")));
     close.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     close.setOnAction(_ -> close());
     addEventHandler(
@@ -57,7 +60,7 @@ final class HookDetailsView extends VBox {
     HBox heading = new HBox(name, place, gap, close);
     heading.getStyleClass().add("hook-heading");
     pages.setId("cluster/details-pages");
-    pages.setAccessibleText("Details of the hook");
+    pages.setAccessibleText(MESSAGES.get("details.name"));
     pages.getStyleClass().addAll(Styles.DENSE, "cluster-pages");
     pages.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     all.forEach(page -> pages.getTabs().add(tab(page)));
@@ -72,7 +75,7 @@ final class HookDetailsView extends VBox {
     Tab tab = new Tab(page.title());
     tab.setId("cluster/details/" + page.id());
     tab.setGraphic(new FontIcon(page.icon()));
-    tab.setTooltip(new Tooltip(page.title() + " of the hook"));
+    tab.setTooltip(new Tooltip(MESSAGES.get("details.page", page.title())));
     tab.setUserData(page);
     return tab;
   }
@@ -82,9 +85,7 @@ final class HookDetailsView extends VBox {
       HookContent content = shown.content();
       name.setText(content.hook().name());
       place.setText(
-          hooks.isGone(shown)
-              ? "Gone from the cluster; shown as it last was"
-              : content.hook().owner().title());
+          hooks.isGone(shown) ? MESSAGES.get("details.gone") : content.hook().owner().title());
     });
     fill();
   }

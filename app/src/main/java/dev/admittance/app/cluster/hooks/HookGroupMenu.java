@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.hooks;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.Locale;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
@@ -11,18 +12,22 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// Chooses what hooks are put together by.
 final class HookGroupMenu extends MenuButton {
+  private static final Messages MESSAGES = Messages.of(HookGroupMenu.class);
+
   HookGroupMenu(HooksViewModel hooks) {
     setId("cluster/hooks-group");
     setGraphic(new FontIcon(MaterialDesignF.FORMAT_LIST_GROUP));
-    setAccessibleText("Group hooks by");
-    setTooltip(new Tooltip("What hooks are put together by"));
+    setAccessibleText(MESSAGES.get("groups.name"));
+    setTooltip(new Tooltip(MESSAGES.get("groups.tip")));
     setMinWidth(USE_PREF_SIZE);
     getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
     ToggleGroup choices = new ToggleGroup();
     for (HookGrouping grouping : HookGrouping.values()) {
       RadioMenuItem item =
           new RadioMenuItem(
-              grouping == HookGrouping.NONE ? "No Groups" : "Group by " + grouping.title());
+              grouping == HookGrouping.NONE
+                  ? MESSAGES.get("groups.none")
+                  : MESSAGES.get("groups.by", grouping.title()));
       item.setId(getId() + "/" + grouping.name().toLowerCase(Locale.ROOT));
       item.setToggleGroup(choices);
       item.setOnAction(_ -> hooks.groupingProperty().set(grouping));
@@ -31,6 +36,7 @@ final class HookGroupMenu extends MenuButton {
     }
     hooks
         .groupingProperty()
-        .subscribe(now -> setText(now == HookGrouping.NONE ? "No groups" : now.title()));
+        .subscribe(now ->
+            setText(now == HookGrouping.NONE ? MESSAGES.get("groups.none-chosen") : now.title()));
   }
 }

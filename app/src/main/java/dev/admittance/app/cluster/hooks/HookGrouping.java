@@ -1,15 +1,16 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.LiveHook;
 
 /// What hooks are put together by.
 public enum HookGrouping {
   /// When they have their turn.
-  PHASE("Phase"),
+  PHASE(Messages.of(HookGrouping.class).get("grouping.phase")),
   /// The object that registers them.
-  CONFIGURATION("Configuration"),
+  CONFIGURATION(Messages.of(HookGrouping.class).get("grouping.configuration")),
   /// Who is called.
-  TARGET("Target"),
+  TARGET(Messages.of(HookGrouping.class).get("grouping.target")),
   /// They are not.
   NONE("");
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,8 @@ import javafx.scene.input.KeyEvent;
 /// The hooks and the headings of their groups, one a line. Right unfolds a group and Left folds it,
 /// from any of its hooks too.
 final class HookTable extends TableView<HookLine> {
+  private static final Messages MESSAGES = Messages.of(HookTable.class);
+
   private final HooksViewModel hooks;
   private final Map<HookColumn, TableColumn<HookLine, HookContent>> byColumn =
       new EnumMap<>(HookColumn.class);
@@ -27,7 +30,7 @@ final class HookTable extends TableView<HookLine> {
   HookTable(HooksViewModel hooks) {
     this.hooks = hooks;
     setId("cluster/hooks");
-    setAccessibleText("Hooks of the cluster in the order in which the server runs them");
+    setAccessibleText(MESSAGES.get("table.name"));
     getStyleClass().addAll("dense", "edge-to-edge", "hook-table");
     for (HookColumn column : HookColumn.values()) {
       TableColumn<HookLine, HookContent> shown = column(column);

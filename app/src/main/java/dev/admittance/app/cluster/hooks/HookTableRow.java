@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -14,6 +15,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 /// A line of the table. A heading goes across the columns; a click on it folds or unfolds its
 /// group.
 final class HookTableRow extends TableRow<HookLine> {
+  private static final Messages MESSAGES = Messages.of(HookTableRow.class);
+
   private final FontIcon arrow = new FontIcon();
   private final Label name = new Label();
   private final Label count = new Label();
@@ -53,16 +56,14 @@ final class HookTableRow extends TableRow<HookLine> {
         group.folded() ? MaterialDesignC.CHEVRON_RIGHT : MaterialDesignC.CHEVRON_DOWN);
     name.setText(group.name());
     count.setText(Integer.toString(group.count()));
-    concerning.setText(group.concerning() + " to see to");
+    concerning.setText(MESSAGES.get("group.concerning", group.concerning()));
     concerning.setVisible(group.concerning() > 0);
     setAccessibleText(
-        "%s, %d %s, %d to see to, %s"
-            .formatted(
-                group.name(),
-                group.count(),
-                group.count() == 1 ? "hook" : "hooks",
-                group.concerning(),
-                group.folded() ? "folded" : "unfolded"));
+        MESSAGES.get(
+            group.folded() ? "group.folded" : "group.unfolded",
+            group.name(),
+            HooksViewModel.count(group.count()),
+            group.concerning()));
     requestLayout();
   }
 

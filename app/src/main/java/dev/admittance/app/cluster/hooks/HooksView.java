@@ -8,6 +8,7 @@ import dev.admittance.app.cluster.session.ConnectionState;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.InSight;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.metrics.MetricsState;
 import java.util.List;
 import javafx.geometry.Orientation;
@@ -32,6 +33,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignW;
 /// The hooks of a cluster: a table to filter, sort and group, and below it the details of the hook
 /// that is looked at.
 public final class HooksView extends VBox {
+  private static final Messages MESSAGES = Messages.of(HooksView.class);
+
   /// The style class of what filters the hooks.
   public static final String FILTER = "hooks-filter";
 
@@ -60,8 +63,9 @@ public final class HooksView extends VBox {
     setId("cluster/hooks-page");
     getStyleClass().add("hooks");
     getStylesheets().add(HookStyles.SHEET);
-    unseen.add("cluster/hooks-access", "Access", () -> session.pageProperty().set("access"));
-    manifest = unmeasured.add("cluster/metrics-manifest", "What to Ask For\u2026", this::askFor);
+    unseen.add(
+        "cluster/hooks-access", MESSAGES.get("access"), () -> session.pageProperty().set("access"));
+    manifest = unmeasured.add("cluster/metrics-manifest", MESSAGES.get("ask-for"), this::askFor);
     table.setLineHeight(density.height());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     rows.setOrientation(Orientation.VERTICAL);
@@ -91,8 +95,8 @@ public final class HooksView extends VBox {
   private HBox bar() {
     filter.setId("cluster/hooks-filter");
     filter.setLeft(new FontIcon("mdi2f-filter-variant"));
-    filter.setPromptText("Filter by words: names, resources, targets, Fail, missing\u2026");
-    filter.setAccessibleText("Filter hooks by words");
+    filter.setPromptText(MESSAGES.get("filter.prompt"));
+    filter.setAccessibleText(MESSAGES.get("filter.name"));
     filter.getStyleClass().addAll(Styles.SMALL, FILTER);
     filter.textProperty().bindBidirectional(hooks.filterProperty());
     filter.setOnKeyPressed(event -> {
@@ -108,8 +112,8 @@ public final class HooksView extends VBox {
     filter.setMaxWidth(460);
     ToggleButton concerning = new ToggleButton("", new FontIcon("mdi2a-alert-outline"));
     concerning.setId("cluster/hooks-concerning");
-    concerning.textProperty().bind(hooks.concerningProperty().asString("%d to see to"));
-    concerning.setTooltip(new Tooltip("Show only hooks that have to be seen to"));
+    concerning.textProperty().bind(hooks.concerningProperty().asString(MESSAGES.get("concerning")));
+    concerning.setTooltip(new Tooltip(MESSAGES.get("concerning.tip")));
     concerning.getStyleClass().addAll(Styles.SMALL, "hooks-toggle");
     concerning.setMinWidth(Region.USE_PREF_SIZE);
     concerning.selectedProperty().bindBidirectional(hooks.concerningOnlyProperty());
@@ -152,8 +156,8 @@ public final class HooksView extends VBox {
   private Button densityButton() {
     Button button = new Button("", new FontIcon("mdi2f-format-line-spacing"));
     button.setId("cluster/hooks-density");
-    button.setAccessibleText("Change the height of lines");
-    button.setTooltip(new Tooltip("More or less room between lines"));
+    button.setAccessibleText(MESSAGES.get("density.name"));
+    button.setTooltip(new Tooltip(MESSAGES.get("density.tip")));
     button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
     button.setOnAction(_ -> {
       density = density.other();
@@ -172,26 +176,19 @@ public final class HooksView extends VBox {
   private Node placeholder() {
     if (SightNotices.isListing(session.pictureProperty().get())) {
       return new EmptyState(
-          MaterialDesignP.PLAYLIST_CHECK,
-          "Listing hooks\u2026",
-          "Webhook configurations and admission policies are read; they appear as they come in.");
+          MaterialDesignP.PLAYLIST_CHECK, MESSAGES.get("listing"), MESSAGES.get("listing.hint"));
     }
     if (hooks.isEmpty() && SightNotices.hidesHooks(session.pictureProperty().get())) {
       return new EmptyState(
-          MaterialDesignE.EYE_OFF_OUTLINE,
-          "Hooks cannot be seen",
-          "The server does not list what registers hooks for you. The page Access tells what you may"
-              + " see, and what to ask for.");
+          MaterialDesignE.EYE_OFF_OUTLINE, MESSAGES.get("unseen"), MESSAGES.get("unseen.hint"));
     }
     return hooks.isEmpty()
         ? new EmptyState(
-            MaterialDesignW.WEBHOOK,
-            "No hooks",
-            "Nobody has registered a webhook or an admission policy in this cluster.")
+            MaterialDesignW.WEBHOOK, MESSAGES.get("no-hooks"), MESSAGES.get("no-hooks.hint"))
         : new EmptyState(
             MaterialDesignF.FILTER_OFF_OUTLINE,
-            "Nothing meets the filter",
-            "Escape in the filter clears it; the button beside it shows all hooks again.");
+            MESSAGES.get("nothing-fits"),
+            MESSAGES.get("nothing-fits.hint"));
   }
 
   private void measured(MetricsState state) {
@@ -202,7 +199,7 @@ public final class HooksView extends VBox {
 
   private void askFor() {
     if (session.metricsProperty().get() instanceof MetricsState.Forbidden(String _, String text)) {
-      ManifestDialog.show(session.services().dialogs(), "To read the metrics of the server", text);
+      ManifestDialog.show(session.services().dialogs(), MESSAGES.get("metrics.title"), text);
     }
   }
 }

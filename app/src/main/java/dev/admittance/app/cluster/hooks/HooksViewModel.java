@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.hooks;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.live.ClusterPicture;
 import dev.admittance.cluster.live.HookKey;
 import dev.admittance.cluster.live.LiveHook;
@@ -30,6 +31,8 @@ import javafx.collections.ObservableList;
 /// The hooks of a cluster: filtered, sorted, grouped. A row stays the same while its hook changes;
 /// the list changes only where other lines are in it, or in another order.
 public final class HooksViewModel {
+  private static final Messages MESSAGES = Messages.of(HooksViewModel.class);
+
   private final ClusterSession session;
   private final ObservableList<HookLine> lines = FXCollections.observableArrayList();
   private final ObservableList<HookLine> linesView =
@@ -209,8 +212,13 @@ public final class HooksViewModel {
     summary.set(summary(shown.size()));
   }
 
+  /// A number of hooks, in words.
+  static String count(int hooks) {
+    return hooks == 1 ? MESSAGES.get("summary.hook") : MESSAGES.get("summary.hooks", hooks);
+  }
+
   private String summary(int shown) {
-    String all = rows.size() + (rows.size() == 1 ? " hook" : " hooks");
-    return shown == rows.size() ? all : shown + " of " + all;
+    String all = count(rows.size());
+    return shown == rows.size() ? all : MESSAGES.get("summary.shown", shown, all);
   }
 }

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.messages.Messages;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -16,6 +17,8 @@ import javafx.scene.layout.VBox;
 
 /// Shows what an administrator applies to allow something, to be copied and sent to them.
 final class ManifestDialog {
+  private static final Messages MESSAGES = Messages.of(ManifestDialog.class);
+
   private ManifestDialog() {}
 
   /// Shows it.
@@ -24,25 +27,25 @@ final class ManifestDialog {
   static void show(DialogLayer dialogs, String what, String manifest) {
     Label title = new Label(what);
     title.getStyleClass().add(Styles.TITLE_4);
-    Label words = new Label("An administrator allows it by applying this. It grants reading only.");
+    Label words = new Label(MESSAGES.get("manifest.words"));
     words.setWrapText(true);
     ReadOnlyCode code =
         new ReadOnlyCode(
             "cluster/manifest",
-            "The manifest",
+            MESSAGES.get("manifest.name"),
             new SimpleStringProperty(manifest),
             CodeToken::ofYaml);
     code.setPrefSize(620, 320);
-    Button copy = new Button("Copy");
+    Button copy = new Button(MESSAGES.get("manifest.copy"));
     copy.setId("cluster/manifest-copy");
     copy.setDefaultButton(true);
     copy.setOnAction(_ -> {
       ClipboardContent content = new ClipboardContent();
       content.putString(manifest);
       Clipboard.getSystemClipboard().setContent(content);
-      copy.setText("Copied");
+      copy.setText(MESSAGES.get("manifest.copied"));
     });
-    Button close = new Button("Close");
+    Button close = new Button(MESSAGES.get("manifest.close"));
     close.setId("cluster/manifest-close");
     close.setCancelButton(true);
     close.setOnAction(_ -> dialogs.hide());

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.hooks;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.metrics.HookFigures;
 import dev.admittance.metrics.RejectionKind;
 import java.time.Duration;
@@ -9,6 +10,8 @@ import java.util.OptionalDouble;
 
 /// What rejections and failures of a hook come to, kind by kind.
 public final class RejectionWords {
+  private static final Messages MESSAGES = Messages.of(RejectionWords.class);
+
   private RejectionWords() {}
 
   /// A line for each kind and code: lately, and since the API servers started.
@@ -21,7 +24,7 @@ public final class RejectionWords {
 
   private static List<String> of(HookFigures figures) {
     return figures.rejections().isEmpty()
-        ? List.of("No rejections " + span(figures))
+        ? List.of(MESSAGES.get("rejections.none", span(figures)))
         : figures.rejections().stream().map(one -> of(one, figures)).toList();
   }
 
@@ -31,16 +34,16 @@ public final class RejectionWords {
             kind(one.kind()),
             Amounts.count(OptionalDouble.of(one.count())),
             span(figures),
-            one.code() == 0 ? "" : ", code " + one.code());
+            one.code() == 0 ? "" : MESSAGES.get("rejections.code", one.code()));
   }
 
   /// What a kind of rejection is called.
   static String kind(RejectionKind kind) {
     return switch (kind) {
-      case CALL_FAILED -> "Call failed";
-      case SERVER_ERROR -> "Error in the API server";
-      case DENIED -> "Denied by the hook";
-      case OTHER -> "For another reason";
+      case CALL_FAILED -> MESSAGES.get("rejection.call-failed");
+      case SERVER_ERROR -> MESSAGES.get("rejection.server-error");
+      case DENIED -> MESSAGES.get("rejection.denied");
+      case OTHER -> MESSAGES.get("rejection.other");
     };
   }
 
@@ -54,15 +57,15 @@ public final class RejectionWords {
 
   private static String failOpen(HookFigures figures) {
     return figures.failOpen().isEmpty()
-        ? "The server does not count fail-open calls."
-        : Amounts.count(figures.failOpen()) + " failed open " + span(figures);
+        ? MESSAGES.get("fail-open.not-counted")
+        : MESSAGES.get("fail-open.count", Amounts.count(figures.failOpen()), span(figures));
   }
 
   private static String span(HookFigures figures) {
     return figures
         .over()
         .filter(Duration::isPositive)
-        .map(over -> "in the last " + Amounts.span(over))
-        .orElse("since the API servers started");
+        .map(over -> MESSAGES.get("span.last", Amounts.span(over)))
+        .orElse(MESSAGES.get("span.ever"));
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.hooks;
 
 import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterFault;
 import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.live.ClusterPicture;
@@ -16,6 +17,8 @@ import java.util.Set;
 
 /// What cannot be seen of a cluster, and why.
 final class SightNotices {
+  private static final Messages MESSAGES = Messages.of(SightNotices.class);
+
   private static final Set<Watched> REGISTERING =
       EnumSet.of(
           Watched.MUTATING_WEBHOOKS,
@@ -60,14 +63,15 @@ final class SightNotices {
       ClusterFault fault = why.get(reason);
       if (fault != null) {
         sentences.add(
-            "Cannot see %s: %s %s"
+            MESSAGES
+                .get("sight.cannot-see")
                 .formatted(String.join("; ", things), fault.sentence(), FaultAdvice.of(fault)));
       }
     });
     picture
         .discovery()
         .ifPresent(
-            fault -> sentences.add("Cannot see what the server serves: " + fault.sentence()));
+            fault -> sentences.add(MESSAGES.get("sight.cannot-see-served", fault.sentence())));
     return sentences;
   }
 
@@ -78,14 +82,14 @@ final class SightNotices {
       case MetricsState.Current now ->
           now.notes().isEmpty() ? Optional.empty() : Optional.of(String.join(" ", now.notes()));
       case MetricsState.Forbidden(String sentence, String _) ->
-          Optional.of("The metrics may not be read. " + sentence);
-      case MetricsState.Off(String sentence) -> Optional.of("There are no metrics. " + sentence);
+          Optional.of(MESSAGES.get("sight.metrics-forbidden", sentence));
+      case MetricsState.Off(String sentence) ->
+          Optional.of(MESSAGES.get("sight.metrics-off", sentence));
       case MetricsState.Unreachable(String sentence, var last) ->
           Optional.of(
-              "No metrics for now"
-                  + (last.isPresent() ? ", calls are shown as they last were" : "")
-                  + "; it is tried again by itself. "
-                  + sentence);
+              last.isPresent()
+                  ? MESSAGES.get("sight.metrics-old", sentence)
+                  : MESSAGES.get("sight.metrics-away", sentence));
     };
   }
 }

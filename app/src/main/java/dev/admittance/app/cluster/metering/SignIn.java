@@ -1,13 +1,16 @@
 package dev.admittance.app.cluster.metering;
 
+import dev.admittance.app.messages.Messages;
+
 /// How one signs in to a Prometheus server.
+
 enum SignIn {
   /// Not at all.
-  NONE("No sign-in"),
+  NONE(Messages.of(SignIn.class).get("sign-in.none")),
   /// With a bearer token.
-  TOKEN("Bearer token"),
+  TOKEN(Messages.of(SignIn.class).get("sign-in.token")),
   /// With a name and a password.
-  PASSWORD("User and password");
+  PASSWORD(Messages.of(SignIn.class).get("sign-in.password"));
 
   private final String title;
 

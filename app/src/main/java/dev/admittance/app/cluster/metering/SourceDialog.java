@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.metering;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.Optional;
 import javafx.beans.property.Property;
@@ -26,6 +27,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 
 /// Asks where the metrics of a cluster shall come from.
 public final class SourceDialog {
+  private static final Messages MESSAGES = Messages.of(SourceDialog.class);
+
   private static final String ID = "cluster/source";
   private static final String STYLES = String.valueOf(SourceDialog.class.getResource("source.css"));
   private static final double WIDTH = 560;
@@ -42,16 +45,14 @@ public final class SourceDialog {
 
   /// Asks.
   public void show() {
-    Label title = new Label("Where metrics come from");
+    Label title = new Label(MESSAGES.get("title"));
     title.getStyleClass().add("dialog-title");
     ToggleGroup group = new ToggleGroup();
-    RadioButton servers =
-        choice("servers", "The API servers of the cluster, read every few seconds", group);
-    RadioButton prometheus =
-        choice("prometheus", "A Prometheus server, which knows the past", group);
+    RadioButton servers = choice("servers", MESSAGES.get("source.servers"), group);
+    RadioButton prometheus = choice("prometheus", MESSAGES.get("source.prometheus"), group);
     (model.prometheusProperty().get() ? prometheus : servers).setSelected(true);
     prometheus.selectedProperty().subscribe(model.prometheusProperty()::set);
-    TextField address = text("address", "Address", model.addressProperty());
+    TextField address = text("address", MESSAGES.get("address"), model.addressProperty());
     address.setPromptText("https://prometheus.example.com");
     fillFields(address);
     VBox box = new VBox(title, servers, prometheus, fields, note(), buttons());
@@ -66,18 +67,29 @@ public final class SourceDialog {
     fields.getChildren().clear();
     fields.getStyleClass().setAll("source-fields");
     fields.disableProperty().bind(model.prometheusProperty().not());
-    row(0, "Address", address);
-    row(1, "Sign in", signIn());
+    row(0, MESSAGES.get("address"), address);
+    row(1, MESSAGES.get("sign-in"), signIn());
     ObservableValue<Boolean> byToken = model.signInProperty().map(SignIn.TOKEN::equals);
     ObservableValue<Boolean> byPassword = model.signInProperty().map(SignIn.PASSWORD::equals);
-    shownIf(byToken, row(2, "Token", secret("token", "Token", model.tokenProperty())));
-    shownIf(byPassword, row(3, "User", text("user", "User", model.userProperty())));
     shownIf(
-        byPassword, row(4, "Password", secret("password", "Password", model.passwordProperty())));
-    row(5, "CA certificates", authorities());
-    TextField labels = text("labels", "Labels of the cluster", model.labelsProperty());
-    labels.setPromptText("none, or such as cluster=blue");
-    row(6, "Labels", labels);
+        byToken,
+        row(
+            2,
+            MESSAGES.get("token"),
+            secret("token", MESSAGES.get("token"), model.tokenProperty())));
+    shownIf(
+        byPassword,
+        row(3, MESSAGES.get("user"), text("user", MESSAGES.get("user"), model.userProperty())));
+    shownIf(
+        byPassword,
+        row(
+            4,
+            MESSAGES.get("password"),
+            secret("password", MESSAGES.get("password"), model.passwordProperty())));
+    row(5, MESSAGES.get("authorities"), authorities());
+    TextField labels = text("labels", MESSAGES.get("labels.name"), model.labelsProperty());
+    labels.setPromptText(MESSAGES.get("labels.prompt"));
+    row(6, MESSAGES.get("labels"), labels);
   }
 
   private Node[] row(int row, String name, Node control) {
@@ -122,7 +134,7 @@ public final class SourceDialog {
   private ChoiceBox<SignIn> signIn() {
     ChoiceBox<SignIn> box = new ChoiceBox<>();
     box.setId(ID + "/sign-in");
-    box.setAccessibleText("Sign in");
+    box.setAccessibleText(MESSAGES.get("sign-in"));
     box.getItems().setAll(SignIn.values());
     box.setConverter(
         new StringConverter<>() {
@@ -142,10 +154,11 @@ public final class SourceDialog {
   }
 
   private Node authorities() {
-    TextField file = text("authorities", "File with CA certificates", model.authoritiesProperty());
-    file.setPromptText("those of this system");
+    TextField file =
+        text("authorities", MESSAGES.get("authorities.name"), model.authoritiesProperty());
+    file.setPromptText(MESSAGES.get("authorities.prompt"));
     HBox.setHgrow(file, Priority.ALWAYS);
-    Button browse = new Button("Browse…");
+    Button browse = new Button(MESSAGES.get("browse"));
     browse.setId(ID + "/browse");
     browse.setMinWidth(Region.USE_PREF_SIZE);
     browse.setOnAction(_ -> browse());
@@ -154,7 +167,7 @@ public final class SourceDialog {
 
   private void browse() {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle("CA Certificates");
+    chooser.setTitle(MESSAGES.get("authorities.title"));
     Optional.ofNullable(chooser.showOpenDialog(dialogs.getScene().getWindow()))
         .map(File::getPath)
         .ifPresent(model.authoritiesProperty()::set);
@@ -172,7 +185,7 @@ public final class SourceDialog {
   }
 
   private HBox buttons() {
-    Button cancel = new Button("Cancel");
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId(ID + "/cancel");
     cancel.setOnAction(_ -> {
       model.cancel();
@@ -181,7 +194,11 @@ public final class SourceDialog {
     Button use = new Button();
     use.setId(ID + "/use");
     use.getStyleClass().add(Styles.ACCENT);
-    use.textProperty().bind(model.busyProperty().map(busy -> busy ? "Connecting…" : "Use"));
+    use.textProperty()
+        .bind(
+            model
+                .busyProperty()
+                .map(busy -> busy ? MESSAGES.get("connecting") : MESSAGES.get("use")));
     use.disableProperty().bind(model.busyProperty());
     use.setOnAction(_ -> choose());
     HBox row = new HBox(cancel, use);

@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.metering;
 
 import dev.admittance.app.cluster.session.ClusterSession;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.cluster.Credentials;
 import dev.admittance.metrics.MetricsException;
@@ -26,7 +27,9 @@ import javafx.beans.property.StringProperty;
 /// Chooses where the metrics of a session come from. Tokens and passwords are kept in memory alone,
 /// and here only until they are used.
 public final class SourceViewModel {
-  private static final String SERVERS = "API servers";
+  private static final Messages MESSAGES = Messages.of(SourceViewModel.class);
+
+  private static final String SERVERS = MESSAGES.get("servers");
 
   private final ClusterSession session;
   private final PrometheusOpener opener;
@@ -162,7 +165,7 @@ public final class SourceViewModel {
             .services()
             .tasks()
             .start(
-                "Connecting to Prometheus",
+                MESSAGES.get("task.connect"),
                 progress -> {
                   MetricsSource opened = opener.open(withAuthorities(server, file));
                   if (progress.cancelled()) {
@@ -216,7 +219,7 @@ public final class SourceViewModel {
       problem.set(String.valueOf(known.getMessage()));
     } else {
       session.services().failures().reportUnexpected(cause);
-      problem.set("Admittance itself failed.");
+      problem.set(MESSAGES.get("problem.own"));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.record.registration.RecordedRule;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,8 @@ import javafx.scene.layout.VBox;
 /// Says what would be registered where, and asks whether to do it; the name of a protected context
 /// has to be typed.
 final class ConsentDialog {
+  private static final Messages MESSAGES = Messages.of(ConsentDialog.class);
+
   private static final double WIDTH = 540;
 
   private ConsentDialog() {}
@@ -24,30 +27,26 @@ final class ConsentDialog {
   /// Asks.
   static void show(
       DialogLayer dialogs, String context, RecordingWish wish, RecordingViewModel model) {
-    Label title = RecordingStyles.heading("Record in " + context + "?");
+    Label title = RecordingStyles.heading(MESSAGES.get("consent.title", context));
     Label words =
         RecordingStyles.words(
-            "A ValidatingWebhookConfiguration is registered for "
-                + rules(wish.scope().rules())
-                + ". The API server sends each of these requests, with its object, to "
-                + wish.advertised()
-                + ".");
+            MESSAGES.get("consent.words", rules(wish.scope().rules()), wish.advertised()));
     Label excluded =
         RecordingStyles.hint(
-            "Left out: namespaces of the system"
-                + wish.scope().excluded().stream()
+            MESSAGES.get(
+                "consent.excluded",
+                wish.scope().excluded().stream()
                     .map(name -> ", " + name)
-                    .collect(Collectors.joining())
-                + ".");
+                    .collect(Collectors.joining())));
     TextField name = new TextField();
     name.setId("cluster/recording/context");
     name.setPromptText(context);
-    name.setAccessibleText("The name of the context");
-    Button start = new Button("Start Recording");
+    name.setAccessibleText(MESSAGES.get("consent.name"));
+    Button start = new Button(MESSAGES.get("consent.start"));
     start.setId("cluster/recording/agree");
     start.getStyleClass().add(Styles.ACCENT);
     start.setDefaultButton(true);
-    Button cancel = new Button("Cancel");
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("cluster/recording/cancel");
     cancel.setCancelButton(true);
     cancel.setOnAction(_ -> dialogs.hide());
@@ -63,10 +62,7 @@ final class ConsentDialog {
     if (asks) {
       dialog
           .getChildren()
-          .addAll(
-              RecordingStyles.words(
-                  "This context is protected. Type its name, " + context + ", to go on."),
-              name);
+          .addAll(RecordingStyles.words(MESSAGES.get("consent.protected", context)), name);
       start.disableProperty().bind(name.textProperty().isNotEqualTo(context));
     }
     dialog.getChildren().add(buttons);
@@ -81,7 +77,7 @@ final class ConsentDialog {
 
   private static String rules(List<RecordedRule> rules) {
     return rules.equals(List.of(RecordedRule.EVERYTHING))
-        ? "whatever is created, updated or deleted"
+        ? MESSAGES.get("consent.everything")
         : rules.stream().map(RecordedRule::toString).collect(Collectors.joining(", "));
   }
 }

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.recording;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.failure.Failure;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.WritePermit;
 import dev.admittance.cluster.live.ClusterPicture;
@@ -18,6 +19,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// Recordings that are registered in a cluster and are not ours: those that a crash left behind,
 /// and those of others. Confined to the UI thread.
 final class LeftoversViewModel {
+  private static final Messages MESSAGES = Messages.of(LeftoversViewModel.class);
+
   private final ClusterSession session;
   private final ClusterServices services;
   private final RecordingViewModel recording;
@@ -62,7 +65,7 @@ final class LeftoversViewModel {
     services
         .tasks()
         .start(
-            "Taking out recordings left in " + session.context(),
+            MESSAGES.get("task.take-out", session.context()),
             _ -> {
               for (Leftovers.Leftover leftover : shown) {
                 Leftovers.remove(client.get().writer(permit.get()), leftover);
@@ -75,9 +78,9 @@ final class LeftoversViewModel {
                 .failures()
                 .report(
                     Failure.of(
-                        "A recording could not be taken out: " + cause.getMessage(),
+                        MESSAGES.get("failure.take-out", cause.getMessage()),
                         session.context(),
-                        "Try again when the cluster answers.",
+                        MESSAGES.get("failure.take-out-remedy"),
                         cause)));
   }
 

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.recording;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.record.ListenAddress;
 import dev.admittance.record.registration.ClusterRecording;
 import dev.admittance.record.registration.RecordedRule;
@@ -14,6 +15,8 @@ import javafx.beans.property.StringProperty;
 
 /// What a person fills in before a recording. Confined to the UI thread.
 final class RecordingForm {
+  private static final Messages MESSAGES = Messages.of(RecordingForm.class);
+
   /// What many record first.
   static final String WORKLOADS =
       "pods deployments.apps statefulsets.apps daemonsets.apps jobs.batch cronjobs.batch";
@@ -77,18 +80,18 @@ final class RecordingForm {
     String host = advertised.get().strip();
     String wrongAdvertised = "";
     if (host.isEmpty() && address.map(ListenAddress::isEverywhere).orElse(false)) {
-      wrongAdvertised = "It listens on every address: say by which one the API server reaches it.";
+      wrongAdvertised = MESSAGES.get("form.every-address");
     } else if (!host.isEmpty() && !HOST.matcher(host).matches()) {
-      wrongAdvertised = "This is no name of a host, and no address.";
+      wrongAdvertised = MESSAGES.get("form.no-host");
     }
     Optional<Path> path = path();
-    String wrongFolder = path.isPresent() ? "" : "Name a folder for the captures.";
+    String wrongFolder = path.isPresent() ? "" : MESSAGES.get("form.no-folder");
     List<String> namespaces = words(excluded.get());
     String wrongExcluded =
         namespaces.stream()
             .filter(name -> !NAMESPACE.matcher(name).matches())
             .findFirst()
-            .map(name -> "`" + name + "` is no name of a namespace.")
+            .map(name -> MESSAGES.get("form.no-namespace", name))
             .orElse("");
     boolean fine =
         (wrongRules + wrongListen + wrongAdvertised + wrongFolder + wrongExcluded).isEmpty();
@@ -111,7 +114,7 @@ final class RecordingForm {
   private String rules(List<RecordedRule> into) {
     try {
       words(rules.get()).stream().map(RecordedRule::parse).forEach(into::add);
-      return into.isEmpty() ? "Name at least one resource, such as `pods`." : "";
+      return into.isEmpty() ? MESSAGES.get("form.no-resource") : "";
     } catch (IllegalArgumentException e) {
       return String.valueOf(e.getMessage());
     }

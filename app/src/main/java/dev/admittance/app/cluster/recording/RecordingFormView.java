@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What is filled in before a recording.
 final class RecordingFormView extends VBox {
+  private static final Messages MESSAGES = Messages.of(RecordingFormView.class);
+
   private final RecordingViewModel model;
   private final RecordingForm form;
   private final FormField rules;
@@ -24,7 +27,7 @@ final class RecordingFormView extends VBox {
   private final FormField listen;
   private final FormField advertised;
   private final FormField folder;
-  private final Button start = new Button("Start Recording\u2026", new FontIcon("mdi2r-record"));
+  private final Button start = new Button(MESSAGES.get("form.start"), new FontIcon("mdi2r-record"));
   private final Label obstacle = RecordingStyles.hint("");
 
   /// @param agreed asks the person, and starts if they agree
@@ -35,39 +38,37 @@ final class RecordingFormView extends VBox {
     rules =
         new FormField(
             "cluster/recording/rules",
-            "What to record",
+            MESSAGES.get("form.rules"),
             "pods deployments.apps CREATE,CONNECT:pods/exec",
-            "Resources as RESOURCE.GROUP, with spaces between them. *.* is whatever is created,"
-                + " updated or deleted, without events, leases and questions about access.",
+            MESSAGES.get("form.rules-hint"),
             form.rulesProperty());
     excluded =
         new FormField(
             "cluster/recording/excluded",
-            "Namespaces to leave out",
-            "namespaces, with spaces between them",
-            "The namespaces of the system (kube-\u2026) are always left out.",
+            MESSAGES.get("form.excluded"),
+            MESSAGES.get("form.excluded-prompt"),
+            MESSAGES.get("form.excluded-hint"),
             form.excludedProperty());
     listen =
         new FormField(
             "cluster/recording/listen",
-            "Listen at",
+            MESSAGES.get("form.listen"),
             "10.0.0.7:8443",
-            "The API server has to reach this address. Port 0 takes a free one.",
+            MESSAGES.get("form.listen-hint"),
             form.listenProperty());
     advertised =
         new FormField(
             "cluster/recording/advertised",
-            "Reached by",
-            "the same host",
-            "Only where the API server knows this machine by another name or address.",
+            MESSAGES.get("form.advertised"),
+            MESSAGES.get("form.advertised-prompt"),
+            MESSAGES.get("form.advertised-hint"),
             form.advertisedProperty());
     folder =
         new FormField(
             "cluster/recording/folder",
-            "Captures go to",
-            "a folder",
-            "Files that only you can read, without the values of Secrets, of variables that sound"
-                + " secret, and of tokens.",
+            MESSAGES.get("form.folder"),
+            MESSAGES.get("form.folder-prompt"),
+            MESSAGES.get("form.folder-hint"),
             form.folderProperty());
     rules.beside(withPresets());
     folder.beside(withChooser());
@@ -78,7 +79,7 @@ final class RecordingFormView extends VBox {
     start.setId("cluster/recording/start");
     start.getStyleClass().add(Styles.ACCENT);
     start.setMinWidth(Region.USE_PREF_SIZE);
-    start.setTooltip(new Tooltip("Register a hook that records, once you have agreed"));
+    start.setTooltip(new Tooltip(MESSAGES.get("form.start-tip")));
     start.setOnAction(_ -> {
       if (look()) {
         agreed.run();
@@ -90,11 +91,8 @@ final class RecordingFormView extends VBox {
     last.getStyleClass().add("recording-buttons");
     getChildren()
         .setAll(
-            RecordingStyles.heading("Record what this cluster asks its hooks"),
-            RecordingStyles.words(
-                "A hook is registered that allows everything at once and writes what it is asked as"
-                    + " captures, to be replayed and debugged. It fails open, is never waited for"
-                    + " longer than a second, and is taken back when the recording ends."),
+            RecordingStyles.heading(MESSAGES.get("form.title")),
+            RecordingStyles.words(MESSAGES.get("form.words")),
             rules,
             excluded,
             addresses,
@@ -131,8 +129,9 @@ final class RecordingFormView extends VBox {
   }
 
   private HBox withPresets() {
-    Button everything = preset("everything", "Everything", RecordingForm.EVERYTHING);
-    Button workloads = preset("workloads", "Workloads", RecordingForm.WORKLOADS);
+    Button everything =
+        preset("everything", MESSAGES.get("form.everything"), RecordingForm.EVERYTHING);
+    Button workloads = preset("workloads", MESSAGES.get("form.workloads"), RecordingForm.WORKLOADS);
     HBox.setHgrow(rules.field(), Priority.ALWAYS);
     HBox row = new HBox(rules.field(), everything, workloads);
     row.getStyleClass().add("recording-row");
@@ -143,19 +142,19 @@ final class RecordingFormView extends VBox {
     Button button = new Button(title);
     button.setId("cluster/recording/" + id);
     button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setTooltip(new Tooltip("Record " + text));
+    button.setTooltip(new Tooltip(MESSAGES.get("form.preset", text)));
     button.setOnAction(_ -> form.rulesProperty().set(text));
     return button;
   }
 
   private HBox withChooser() {
-    Button choose = new Button("Choose\u2026");
+    Button choose = new Button(MESSAGES.get("form.choose"));
     choose.setId("cluster/recording/choose");
     choose.setMinWidth(Region.USE_PREF_SIZE);
-    choose.setTooltip(new Tooltip("Choose the folder"));
+    choose.setTooltip(new Tooltip(MESSAGES.get("form.choose-tip")));
     choose.setOnAction(_ -> {
       DirectoryChooser chooser = new DirectoryChooser();
-      chooser.setTitle("The folder for captures");
+      chooser.setTitle(MESSAGES.get("form.chooser"));
       File chosen = chooser.showDialog(getScene().getWindow());
       if (chosen != null) {
         form.folderProperty().set(chosen.getAbsolutePath());

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.recording;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.ContextProtection;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.record.OwnAddress;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -11,6 +12,8 @@ import javafx.scene.Node;
 
 /// Puts the page of recordings together.
 public final class RecordingPage {
+  private static final Messages MESSAGES = Messages.of(RecordingPage.class);
+
   private RecordingPage() {}
 
   /// The recordings of a session.
@@ -48,7 +51,7 @@ public final class RecordingPage {
         .services()
         .background()
         .start(
-            "Finding the way to " + server,
+            MESSAGES.get("task.find", server),
             _ -> OwnAddress.towards(Optional.ofNullable(server).orElse("localhost")))
         .onSuccess(host -> {
           if (model.form().listenProperty().get().isEmpty()) {

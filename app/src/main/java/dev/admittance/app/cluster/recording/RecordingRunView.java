@@ -1,6 +1,7 @@
 package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.record.RecordingCounts;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -19,19 +20,21 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A recording that runs, or has ended: how much there is, and where.
 final class RecordingRunView extends VBox {
+  private static final Messages MESSAGES = Messages.of(RecordingRunView.class);
+
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
 
   private final FontIcon mark = new FontIcon("mdi2r-record");
   private final Label title = RecordingStyles.heading("");
   private final Label detail = RecordingStyles.hint("");
-  private final Tile received = new Tile("received", "Received");
-  private final Tile written = new Tile("written", "Written");
-  private final Tile dropped = new Tile("dropped", "Dropped");
-  private final Tile secrets = new Tile("secrets", "Secrets replaced");
-  private final Tile unusable = new Tile("unusable", "Not usable");
+  private final Tile received = new Tile("received", MESSAGES.get("tile.received"));
+  private final Tile written = new Tile("written", MESSAGES.get("tile.written"));
+  private final Tile dropped = new Tile("dropped", MESSAGES.get("tile.dropped"));
+  private final Tile secrets = new Tile("secrets", MESSAGES.get("tile.secrets"));
+  private final Tile unusable = new Tile("unusable", MESSAGES.get("tile.unusable"));
   private final VBox files = new VBox();
-  private final Button stop = new Button("Stop Recording", new FontIcon("mdi2s-stop"));
-  private final Button again = new Button("Record Again", new FontIcon("mdi2r-record"));
+  private final Button stop = new Button(MESSAGES.get("run.stop"), new FontIcon("mdi2s-stop"));
+  private final Button again = new Button(MESSAGES.get("run.again"), new FontIcon("mdi2r-record"));
   private final Consumer<Path> openCaptures;
   private List<Path> shown = List.of();
 
@@ -48,10 +51,10 @@ final class RecordingRunView extends VBox {
     stop.setId("cluster/recording/stop");
     stop.getStyleClass().add(Styles.DANGER);
     stop.setMinWidth(Region.USE_PREF_SIZE);
-    stop.setTooltip(new Tooltip("Take the hook back and end the recording"));
+    stop.setTooltip(new Tooltip(MESSAGES.get("run.stop-tip")));
     stop.setOnAction(_ -> model.stop());
     again.setId("cluster/recording/again");
-    again.setTooltip(new Tooltip("Fill in what to record next"));
+    again.setTooltip(new Tooltip(MESSAGES.get("run.again-tip")));
     again.setOnAction(_ -> anew.run());
     HBox buttons = new HBox(stop, again);
     buttons.getStyleClass().add("recording-buttons");
@@ -63,9 +66,9 @@ final class RecordingRunView extends VBox {
 
   /// Shows one that runs.
   void running(RunningRecording recording, Instant since, RecordingCounts counts) {
-    say("Recording since " + TIME.format(since.atZone(ZoneId.systemDefault())), true);
+    say(MESSAGES.get("run.since", TIME.format(since.atZone(ZoneId.systemDefault()))), true);
     detail.setText(
-        "Registered as %s, called at %s".formatted(recording.configuration(), recording.address()));
+        MESSAGES.get("run.registered").formatted(recording.configuration(), recording.address()));
     show(counts, recording.files());
   }
 
@@ -76,26 +79,23 @@ final class RecordingRunView extends VBox {
 
   /// Shows one that is about to end.
   void stopping(RunningRecording recording) {
-    say("Taking the hook back\u2026", true);
+    say(MESSAGES.get("run.taking-back"), true);
     stop.setDisable(true);
     show(recording.counts(), recording.files());
   }
 
   /// Shows one whose hook is still there.
   void stuck(RunningRecording recording) {
-    say("The hook is still registered", true);
-    stop.setText("Try Again");
-    detail.setText(
-        "Take %s out by hand where the cluster stays away: it fails open, and does no harm until"
-                .formatted(recording.configuration())
-            + " then.");
+    say(MESSAGES.get("run.still-registered"), true);
+    stop.setText(MESSAGES.get("run.try-again"));
+    detail.setText(MESSAGES.get("run.by-hand", recording.configuration()));
     show(recording.counts(), recording.files());
   }
 
   /// Shows one that has ended.
   void finished(RecordingState.Finished last) {
-    say("The recording has ended", false);
-    detail.setText("The hook is taken back.");
+    say(MESSAGES.get("run.ended"), false);
+    detail.setText(MESSAGES.get("run.taken-back"));
     show(last.counts(), last.files());
   }
 
@@ -105,7 +105,7 @@ final class RecordingRunView extends VBox {
     mark.getStyleClass().setAll("ikonli-font-icon", runs ? "recording-runs" : "recording-ended");
     stop.setVisible(runs);
     stop.setDisable(false);
-    stop.setText("Stop Recording");
+    stop.setText(MESSAGES.get("run.stop"));
     again.setVisible(!runs);
   }
 
@@ -127,11 +127,11 @@ final class RecordingRunView extends VBox {
     Label path = new Label(file.toString());
     path.setMinWidth(0);
     path.setTooltip(new Tooltip(file.toString()));
-    Button open = new Button("Open in Debug", new FontIcon("mdi2b-bug-play-outline"));
+    Button open = new Button(MESSAGES.get("run.open"), new FontIcon("mdi2b-bug-play-outline"));
     open.setId("cluster/recording/open");
     open.getStyleClass().add(Styles.SMALL);
     open.setMinWidth(Region.USE_PREF_SIZE);
-    open.setTooltip(new Tooltip("Show the captures that are in this file until now"));
+    open.setTooltip(new Tooltip(MESSAGES.get("run.open-tip")));
     open.setOnAction(_ -> openCaptures.accept(file));
     HBox row = new HBox(open, path);
     row.getStyleClass().add("recording-row");

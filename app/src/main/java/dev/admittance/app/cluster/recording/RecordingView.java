@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.recording;
 
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.controls.NoticeBar;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.record.registration.Leftovers;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,6 +22,8 @@ import javafx.scene.layout.VBox;
 
 /// The page of recordings of a cluster.
 final class RecordingView extends VBox {
+  private static final Messages MESSAGES = Messages.of(RecordingView.class);
+
   private final ClusterSession session;
   private final RecordingViewModel model;
   private final NoticeBar leftovers =
@@ -46,12 +49,15 @@ final class RecordingView extends VBox {
     getStylesheets().add(RecordingStyles.SHEET);
     form = new RecordingFormView(model, this::ask);
     run = new RecordingRunView(model, openCaptures, () -> content.getChildren().setAll(form));
-    Label words = new Label("Starting to record\u2026");
+    Label words = new Label(MESSAGES.get("starting"));
     starting = new HBox(new ProgressIndicator(), words);
     starting.getStyleClass().add("recording-starting");
     takeOut =
-        leftovers.add("cluster/recording/take-out", "Take Out\u2026", () -> askToTakeOut(left));
-    takeOut.setTooltip(new Tooltip("Delete these webhook configurations from the cluster"));
+        leftovers.add(
+            "cluster/recording/take-out",
+            MESSAGES.get("leftovers.take-out"),
+            () -> askToTakeOut(left));
+    takeOut.setTooltip(new Tooltip(MESSAGES.get("leftovers.take-out-tip")));
     content.setAlignment(Pos.TOP_LEFT);
     ScrollPane scroll = new ScrollPane(content);
     scroll.setFitToWidth(true);
@@ -81,11 +87,8 @@ final class RecordingView extends VBox {
     leftovers.say(
         switch (found.size()) {
           case 0 -> "";
-          case 1 -> "A recording was left registered, or is somebody else's: " + who(found.get(0));
-          default ->
-              found.size()
-                  + " recordings were left registered, or are somebody else's, such as: "
-                  + who(found.get(0));
+          case 1 -> MESSAGES.get("leftovers.one", who(found.get(0)));
+          default -> MESSAGES.get("leftovers.many", found.size(), who(found.get(0)));
         });
   }
 
@@ -129,7 +132,7 @@ final class RecordingView extends VBox {
 
   private static RecordingState.Trouble notWritten(String why) {
     return new RecordingState.Trouble(
-        "Calls are allowed, but cannot be written: " + why + ".", "See to the folder.");
+        MESSAGES.get("trouble.folder", why), MESSAGES.get("trouble.folder-remedy"));
   }
 
   /// Whether it was not there before.

@@ -3,6 +3,7 @@ package dev.admittance.app.cluster.recording;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FaultAdvice;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.Protection;
 import dev.admittance.cluster.WriteConsent;
@@ -18,6 +19,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// The recording of one cluster. Confined to the UI thread; what blocks is done elsewhere. It goes
 /// on while other pages and clusters are looked at, and ends with its session.
 final class RecordingViewModel {
+  private static final Messages MESSAGES = Messages.of(RecordingViewModel.class);
+
   private static final int TICK_MILLIS = 500;
 
   private final ClusterSession session;
@@ -67,13 +70,13 @@ final class RecordingViewModel {
   /// Why a recording cannot be started, in a sentence; empty where it can.
   Optional<String> obstacle() {
     if (session.clientProperty().get().isEmpty()) {
-      return Optional.of("There is no connection to the cluster.");
+      return Optional.of(MESSAGES.get("cannot.no-connection"));
     }
     if (protection.get() == Protection.READ_ONLY) {
-      return Optional.of("The context is marked as read-only.");
+      return Optional.of(MESSAGES.get("cannot.never"));
     }
     return session.permitProperty().get().isEmpty()
-        ? Optional.of("The cluster is only read: allow writing to it first, above its pages.")
+        ? Optional.of(MESSAGES.get("cannot.read-only"))
         : Optional.empty();
   }
 
@@ -104,10 +107,10 @@ final class RecordingViewModel {
     services
         .tasks()
         .start(
-            "Starting to record " + session.context(),
+            MESSAGES.get("task.start", session.context()),
             _ -> starter.start(wish.get(), target, consent))
         .onSuccess(this::started)
-        .onFailure(cause -> ready(Optional.of(trouble("It was not started", cause))))
+        .onFailure(cause -> ready(Optional.of(trouble(MESSAGES.get("trouble.not-started"), cause))))
         .onCancel(() -> ready(Optional.empty()));
     return true;
   }
@@ -143,7 +146,7 @@ final class RecordingViewModel {
     services
         .background()
         .start(
-            "Ending the recording of " + session.context(),
+            MESSAGES.get("task.end", session.context()),
             _ -> {
               recording.close();
               return recording;
@@ -160,14 +163,15 @@ final class RecordingViewModel {
                 .trouble()
                 .map(why ->
                     new RecordingState.Trouble(
-                        "Not all of it was written: " + why,
-                        "See to the folder before you record again."))));
+                        MESSAGES.get("trouble.not-written", why),
+                        MESSAGES.get("trouble.not-written-remedy")))));
   }
 
   private void notEnded(RunningRecording recording, Throwable cause) {
     if (cause instanceof ClusterException) {
       state.set(
-          new RecordingState.Stuck(recording, trouble("The hook is still registered", cause)));
+          new RecordingState.Stuck(
+              recording, trouble(MESSAGES.get("run.still-registered"), cause)));
     } else {
       ended(recording);
     }
@@ -183,9 +187,7 @@ final class RecordingViewModel {
           new RecordingState.Trouble(what + ": " + e.fault().sentence(), FaultAdvice.of(e.fault()));
       case IOException e ->
           new RecordingState.Trouble(
-              what + ": " + IoReason.of(e),
-              "See whether the address is free and of this machine, and the folder can be"
-                  + " written.");
+              what + ": " + IoReason.of(e), MESSAGES.get("trouble.io-remedy"));
       default -> new RecordingState.Trouble(what + ": " + cause.getMessage(), "");
     };
   }

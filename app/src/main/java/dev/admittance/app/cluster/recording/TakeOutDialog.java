@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.recording;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.record.registration.Leftovers;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -14,6 +15,8 @@ import javafx.scene.layout.VBox;
 /// Asks whether recordings that are not of this window are to be taken out of a cluster: they may
 /// be those of somebody who is at it.
 final class TakeOutDialog {
+  private static final Messages MESSAGES = Messages.of(TakeOutDialog.class);
+
   private static final double WIDTH = 560;
   private static final int MOST = 10;
 
@@ -22,23 +25,19 @@ final class TakeOutDialog {
   /// Asks.
   static void show(
       DialogLayer dialogs, String context, List<Leftovers.Leftover> found, Runnable agreed) {
-    Label words =
-        RecordingStyles.words(
-            "A recording that crashed leaves its hook registered. Take it out if nobody uses it any"
-                + " more; whoever still does records nothing from then on. Requests are not"
-                + " affected.");
+    Label words = RecordingStyles.words(MESSAGES.get("take-out.words"));
     Label names =
         RecordingStyles.words(
             found.stream()
                     .limit(MOST)
                     .map(leftover -> "\u2022 " + leftover.title())
                     .collect(Collectors.joining("\n"))
-                + (found.size() > MOST ? "\n\u2022 and " + (found.size() - MOST) + " more" : ""));
-    Button cancel = new Button("Cancel");
+                + (found.size() > MOST ? MESSAGES.get("take-out.more", found.size() - MOST) : ""));
+    Button cancel = new Button(MESSAGES.get("cancel"));
     cancel.setId("cluster/recording/keep");
     cancel.setCancelButton(true);
     cancel.setOnAction(_ -> dialogs.hide());
-    Button take = new Button("Take Out");
+    Button take = new Button(MESSAGES.get("take-out.do"));
     take.setId("cluster/recording/take-out-agree");
     take.getStyleClass().add(Styles.DANGER);
     take.setOnAction(_ -> {
@@ -51,8 +50,8 @@ final class TakeOutDialog {
         new VBox(
             RecordingStyles.heading(
                 found.size() == 1
-                    ? "Take a recording out of " + context + "?"
-                    : "Take " + found.size() + " recordings out of " + context + "?"),
+                    ? MESSAGES.get("take-out.one", context)
+                    : MESSAGES.get("take-out.many", found.size(), context)),
             words,
             names,
             buttons);

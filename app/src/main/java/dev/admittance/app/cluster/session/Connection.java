@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.session;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.ClusterFault;
@@ -12,6 +13,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// Connects to a cluster and asks it for its version again and again, so that it is known whether
 /// it answers. Confined to the UI thread; the asking is done elsewhere.
 final class Connection {
+  private static final Messages MESSAGES = Messages.of(Connection.class);
+
   private static final Duration BETWEEN = Duration.ofSeconds(10);
   private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
   private static final Duration LONGEST_RETRY = Duration.ofSeconds(15);
@@ -55,7 +58,8 @@ final class Connection {
     services
         .tasks()
         .start(
-            "Connecting to " + context, _ -> now.make(() -> services.connector().connect(context)))
+            MESSAGES.get("task.connect", context),
+            _ -> now.make(() -> services.connector().connect(context)))
         .onSuccess(made -> take(mine, made))
         .onFailure(cause -> lost(mine, cause))
         .onCancel(() -> cancelled(mine));
@@ -107,7 +111,7 @@ final class Connection {
     ClusterClient asked = client.get().orElseThrow();
     services
         .background()
-        .start("Asking " + context + " for its version", _ -> ServerVersion.of(asked))
+        .start(MESSAGES.get("task.version", context), _ -> ServerVersion.of(asked))
         .onSuccess(version -> answered(mine, version))
         .onFailure(cause -> lost(mine, cause));
   }
@@ -153,7 +157,7 @@ final class Connection {
       return known.fault();
     }
     services.failures().reportUnexpected(cause);
-    return new ClusterFault.Garbled("Admittance itself failed while it asked the server.");
+    return new ClusterFault.Garbled(MESSAGES.get("fault.own"));
   }
 
   /// A server that is overloaded says itself how long to wait.
@@ -189,7 +193,7 @@ final class Connection {
     services
         .background()
         .start(
-            "Leaving " + context,
+            MESSAGES.get("task.leave", context),
             _ -> {
               old.close();
               return old;

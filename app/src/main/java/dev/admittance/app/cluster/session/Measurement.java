@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.session;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.metrics.MetricsSource;
 import dev.admittance.metrics.MetricsState;
@@ -10,6 +11,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The metrics of a cluster, from whatever source is chosen. Confined to the UI thread.
 final class Measurement {
+  private static final Messages MESSAGES = Messages.of(Measurement.class);
+
   private final String context;
   private final ClusterServices services;
   private final ReadOnlyObjectWrapper<MetricsState> state =
@@ -66,7 +69,7 @@ final class Measurement {
     client.ifPresent(asked ->
         services
             .background()
-            .start("Measuring " + context, _ -> services.watch().measure(asked))
+            .start(MESSAGES.get("task.measure", context), _ -> services.watch().measure(asked))
             .onSuccess(made -> {
               if (mine == turn) {
                 take(made);
@@ -107,7 +110,7 @@ final class Measurement {
     services
         .background()
         .start(
-            "Measuring " + context + " no more",
+            MESSAGES.get("task.measure-no-more", context),
             _ -> {
               old.close();
               return old;

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.session;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.FollowState;
 import dev.admittance.cluster.live.ClusterPicture;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// What is seen of a cluster as long as there is a connection. The last picture stays when the
 /// connection is made anew. Confined to the UI thread.
 final class Observation {
+  private static final Messages MESSAGES = Messages.of(Observation.class);
+
   private final String context;
   private final ClusterServices services;
   private final ReadOnlyObjectWrapper<ClusterPicture> picture =
@@ -51,7 +54,7 @@ final class Observation {
     client.ifPresent(asked ->
         services
             .background()
-            .start("Following " + context, _ -> services.watch().follow(asked))
+            .start(MESSAGES.get("task.follow", context), _ -> services.watch().follow(asked))
             .onSuccess(live -> take(mine, live))
             .onFailure(services.failures()::reportUnexpected));
   }
@@ -102,7 +105,7 @@ final class Observation {
     services
         .background()
         .start(
-            "Following " + context + " no more",
+            MESSAGES.get("task.follow-no-more", context),
             _ -> {
               live.close();
               return live;

@@ -6,6 +6,7 @@ import dev.admittance.app.cluster.snapshot.SnapshotViewModel.Stage;
 import dev.admittance.app.controls.CodeToken;
 import dev.admittance.app.controls.DialogLayer;
 import dev.admittance.app.controls.ReadOnlyCode;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.snapshot.Missing;
 import java.io.File;
 import java.nio.file.Path;
@@ -28,6 +29,8 @@ import javafx.stage.DirectoryChooser;
 
 /// Asks where a snapshot goes, shows how it is taken, and what could not be read.
 public final class SnapshotDialog {
+  private static final Messages MESSAGES = Messages.of(SnapshotDialog.class);
+
   private static final double WIDTH = 620;
   private static final int MOST = 10;
 
@@ -36,14 +39,14 @@ public final class SnapshotDialog {
   private final VBox body = new VBox(10);
   private final Label words = words("");
   private final TextField folder = new TextField();
-  private final Button take = new Button("Take Snapshot");
-  private final Button close = new Button("Cancel");
+  private final Button take = new Button(MESSAGES.get("take"));
+  private final Button close = new Button(MESSAGES.get("cancel"));
   private final VBox dialog;
 
   private SnapshotDialog(SnapshotViewModel snapshot, DialogLayer dialogs) {
     this.snapshot = snapshot;
     this.dialogs = dialogs;
-    Label title = new Label("Snapshot of " + snapshot.context());
+    Label title = new Label(MESSAGES.get("title", snapshot.context()));
     title.getStyleClass().add(Styles.TITLE_4);
     title.setWrapText(true);
     words.setId("cluster/snapshot-words");
@@ -81,9 +84,9 @@ public final class SnapshotDialog {
   }
 
   private void ask() {
-    RadioButton fresh = new RadioButton("As a new workspace, in the folder");
+    RadioButton fresh = new RadioButton(MESSAGES.get("target.new"));
     fresh.setId("cluster/snapshot-new");
-    RadioButton add = new RadioButton("Into the workspace that is open; no file there is changed");
+    RadioButton add = new RadioButton(MESSAGES.get("target.add"));
     add.setId("cluster/snapshot-add");
     add.setDisable(!snapshot.hasWorkspace());
     ToggleGroup group = new ToggleGroup();
@@ -94,36 +97,27 @@ public final class SnapshotDialog {
         .selectedToggleProperty()
         .subscribe(chosen -> snapshot.intoWorkspaceProperty().set(add.equals(chosen)));
     folder.setId("cluster/snapshot-folder");
-    folder.setAccessibleText("Folder of the new workspace");
+    folder.setAccessibleText(MESSAGES.get("folder.name"));
     folder.textProperty().bindBidirectional(snapshot.folderProperty());
     folder.disableProperty().bind(snapshot.intoWorkspaceProperty());
     HBox.setHgrow(folder, Priority.ALWAYS);
-    Button choose = new Button("Choose\u2026");
+    Button choose = new Button(MESSAGES.get("folder.choose"));
     choose.setId("cluster/snapshot-choose");
     choose.setMinWidth(Region.USE_PREF_SIZE);
     choose.disableProperty().bind(snapshot.intoWorkspaceProperty());
     choose.setOnAction(_ -> choose());
     body.getChildren()
-        .setAll(
-            words(
-                "Reads webhook configurations, policies and their parameters, namespaces,"
-                    + " definitions of custom resources, what the server serves, limits, quotas,"
-                    + " classes, rights and what stands behind hooks, so that the simulator can"
-                    + " replay this cluster. Secrets are never read. Nothing is written to the"
-                    + " cluster."),
-            fresh,
-            new HBox(8, folder, choose),
-            add);
-    take.setText("Take Snapshot");
+        .setAll(words(MESSAGES.get("explanation")), fresh, new HBox(8, folder, choose), add);
+    take.setText(MESSAGES.get("take"));
     take.setVisible(true);
     take.setOnAction(_ -> snapshot.take());
-    close.setText("Cancel");
+    close.setText(MESSAGES.get("cancel"));
     close.setOnAction(_ -> dialogs.hide());
   }
 
   private void choose() {
     DirectoryChooser chooser = new DirectoryChooser();
-    chooser.setTitle("An empty folder for the snapshot");
+    chooser.setTitle(MESSAGES.get("folder.title"));
     Optional.ofNullable(chooser.showDialog(dialog.getScene().getWindow()))
         .map(File::toString)
         .ifPresent(snapshot.folderProperty()::set);
@@ -132,7 +126,7 @@ public final class SnapshotDialog {
   private void run() {
     ProgressBar bar = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
     bar.setId("cluster/snapshot-progress");
-    bar.setAccessibleText("How much of the cluster is read");
+    bar.setAccessibleText(MESSAGES.get("progress.name"));
     bar.setMaxWidth(Double.MAX_VALUE);
     bar.progressProperty().bind(snapshot.progressProperty());
     Label detail = words("");
@@ -141,7 +135,7 @@ public final class SnapshotDialog {
     take.setVisible(false);
     // What is hidden cannot keep the focus.
     close.requestFocus();
-    close.setText("Stop");
+    close.setText(MESSAGES.get("stop"));
     close.setOnAction(_ -> snapshot.cancel());
   }
 
@@ -149,7 +143,7 @@ public final class SnapshotDialog {
     body.getChildren().clear();
     String unread = unread();
     if (!unread.isEmpty()) {
-      Label heading = words("Could not be read; SNAPSHOT.md says so too:");
+      Label heading = words(MESSAGES.get("missing.heading"));
       heading.getStyleClass().add(Styles.TEXT_BOLD);
       Label list = words(unread);
       list.setId("cluster/snapshot-missing");
@@ -161,20 +155,20 @@ public final class SnapshotDialog {
           ReadOnlyCode code =
               new ReadOnlyCode(
                   "cluster/snapshot-rights",
-                  "The rights to ask for",
+                  MESSAGES.get("rights.name"),
                   new SimpleStringProperty(manifest),
                   CodeToken::ofYaml);
           code.setPrefHeight(170);
-          body.getChildren().addAll(words("These rights would be needed:"), code);
+          body.getChildren().addAll(words(MESSAGES.get("rights.words")), code);
         });
     boolean fresh = !snapshot.intoWorkspaceProperty().get();
     take.setVisible(fresh);
-    take.setText("Open Workspace");
+    take.setText(MESSAGES.get("open"));
     take.setOnAction(_ -> {
       dialogs.hide();
       snapshot.open();
     });
-    close.setText("Close");
+    close.setText(MESSAGES.get("close"));
     close.setOnAction(_ -> dialogs.hide());
     (fresh ? take : close).requestFocus();
   }
@@ -190,8 +184,8 @@ public final class SnapshotDialog {
         snapshot.missing().stream().filter(missing -> missing.right().isEmpty()).toList();
     String rest =
         others.stream().limit(MOST).map(SnapshotDialog::line).collect(Collectors.joining("\n"));
-    String more = others.size() > MOST ? "\nand " + (others.size() - MOST) + " more" : "";
-    return (forbidden.isEmpty() ? "" : "You may not list " + forbidden + ".\n") + rest + more;
+    String more = others.size() > MOST ? MESSAGES.get("missing.more", others.size() - MOST) : "";
+    return (forbidden.isEmpty() ? "" : MESSAGES.get("missing.forbidden", forbidden)) + rest + more;
   }
 
   private static String line(Missing missing) {

@@ -4,6 +4,7 @@ import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.ClusterSession;
 import dev.admittance.app.cluster.session.FaultAdvice;
 import dev.admittance.app.cluster.session.TaskProgress;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
@@ -34,6 +35,8 @@ import javafx.beans.property.StringProperty;
 
 /// The taking of a snapshot of a cluster. Confined to the UI thread.
 public final class SnapshotViewModel {
+  private static final Messages MESSAGES = Messages.of(SnapshotViewModel.class);
+
   private static final DateTimeFormatter NAME =
       DateTimeFormatter.ofPattern("uuuuMMdd-HHmm").withZone(ZoneOffset.UTC);
 
@@ -82,7 +85,8 @@ public final class SnapshotViewModel {
     Optional<ClusterClient> client = session.clientProperty().get();
     Optional<Path> target = target();
     if (client.isEmpty() || target.isEmpty() || stage.get() != Stage.ASKING) {
-      words.set(client.isEmpty() ? "There is no connection." : "Say where it goes.");
+      words.set(
+          client.isEmpty() ? MESSAGES.get("words.no-connection") : MESSAGES.get("words.where"));
       return;
     }
     boolean add = intoWorkspace.get();
@@ -92,7 +96,7 @@ public final class SnapshotViewModel {
         services
             .tasks()
             .start(
-                "Taking a snapshot of " + session.context(),
+                MESSAGES.get("task", session.context()),
                 progress -> take(client.get(), target.get(), add, new TaskProgress(progress)));
     job = Optional.of(started);
     progress.bind(started.progressProperty());
@@ -102,7 +106,7 @@ public final class SnapshotViewModel {
         .onFailure(this::failed)
         .onCancel(() -> {
           stage.set(Stage.ASKING);
-          words.set("Cancelled; nothing was written.");
+          words.set(MESSAGES.get("words.cancelled"));
         });
   }
 
@@ -129,12 +133,13 @@ public final class SnapshotViewModel {
 
   private static String summary(Taken taken) {
     int kept = taken.files().kept().size();
-    return "%d objects of Kubernetes %s in %d files%s."
+    return MESSAGES
+        .get("words.done")
         .formatted(
             taken.snapshot().count(),
             taken.snapshot().version(),
             taken.files().written().size(),
-            kept == 0 ? "" : "; " + kept + " files were there already and stay as they are");
+            kept == 0 ? "" : MESSAGES.get("words.kept", kept));
   }
 
   private void failed(Throwable cause) {
@@ -142,9 +147,8 @@ public final class SnapshotViewModel {
     switch (cause) {
       case ClusterException known ->
           words.set(known.fault().sentence() + ". " + FaultAdvice.of(known.fault()));
-      case DirectoryNotEmptyException _ ->
-          words.set("There is something in the folder already. Choose another, or an empty one.");
-      case IOException file -> words.set("The folder cannot be written to: " + file.getMessage());
+      case DirectoryNotEmptyException _ -> words.set(MESSAGES.get("words.not-empty"));
+      case IOException file -> words.set(MESSAGES.get("words.not-writable", file.getMessage()));
       default -> services.failures().reportUnexpected(cause);
     }
   }

@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.write;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.Protection;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -14,40 +15,35 @@ import javafx.scene.layout.VBox;
 
 /// Asks whether a cluster may be written to; for a protected context its name has to be typed.
 final class WritingDialog {
+  private static final Messages MESSAGES = Messages.of(WritingDialog.class);
+
   private WritingDialog() {}
 
   static void show(DialogLayer dialogs, WritingViewModel writing) {
     boolean isProtected = writing.protectionProperty().get() == Protection.PROTECTED;
-    Label title = new Label("Allow writing to " + writing.context() + "?");
+    Label title = new Label(MESSAGES.get("dialog.title", writing.context()));
     title.getStyleClass().add(Styles.TITLE_4);
     title.setWrapText(true);
-    Label words =
-        words(
-            "Then configurations and policies can be applied to "
-                + writing.server()
-                + " from here. Nothing is written by that alone: each change is tried out by the"
-                + " server first and shown to you. It ends when you switch it off, connect anew or"
-                + " close the cluster.");
+    Label words = words(MESSAGES.get("dialog.words", writing.server()));
     TextField name = new TextField();
     name.setId("cluster/writing-name");
-    name.setPromptText("Name of the context");
-    name.setAccessibleText("Name of the context");
-    Button allow = new Button("Allow Writing");
+    name.setPromptText(MESSAGES.get("dialog.name"));
+    name.setAccessibleText(MESSAGES.get("dialog.name"));
+    Button allow = new Button(MESSAGES.get("dialog.allow"));
     allow.setId("cluster/writing-allow");
     allow.getStyleClass().add(isProtected ? Styles.DANGER : Styles.ACCENT);
     allow.setOnAction(_ -> {
       dialogs.hide();
       writing.allow(name.getText());
     });
-    Button stay = new Button("Stay Read-Only");
+    Button stay = new Button(MESSAGES.get("dialog.stay"));
     stay.setId("cluster/writing-stay");
     stay.setOnAction(_ -> dialogs.hide());
     HBox buttons = new HBox(8, stay, allow);
     buttons.setAlignment(Pos.CENTER_RIGHT);
     VBox dialog = new VBox(12, title, words);
     if (isProtected) {
-      Label guard =
-          words("This context is protected. Type its name to show that you mean this one:");
+      Label guard = words(MESSAGES.get("dialog.protected"));
       guard.getStyleClass().add(Styles.TEXT_BOLD);
       guard.setLabelFor(name);
       allow.setDisable(true);

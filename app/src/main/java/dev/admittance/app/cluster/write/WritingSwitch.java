@@ -2,6 +2,7 @@ package dev.admittance.app.cluster.write;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.messages.Messages;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
@@ -9,6 +10,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Says whether a cluster is only read, and changes it.
 public final class WritingSwitch extends Button {
+  private static final Messages MESSAGES = Messages.of(WritingSwitch.class);
+
   private static final String SHEET = String.valueOf(WritingSwitch.class.getResource("write.css"));
 
   private static final PseudoClass WRITING = PseudoClass.getPseudoClass("writing");
@@ -40,17 +43,17 @@ public final class WritingSwitch extends Button {
     boolean write = mode == WritingViewModel.Mode.WRITE;
     boolean possible = write || mode == WritingViewModel.Mode.READ;
     setDisable(!possible);
-    setText(write ? "Writing allowed" : "Read-only");
+    setText(write ? MESSAGES.get("switch.writing") : MESSAGES.get("switch.reading"));
     setAccessibleText(
-        write ? "Writing allowed: make it read-only" : "Read-only: allow writing to this cluster");
+        write ? MESSAGES.get("switch.writing-name") : MESSAGES.get("switch.reading-name"));
     icon.setIconLiteral(write ? "mdi2p-pencil-lock-outline" : "mdi2l-lock-outline");
     pseudoClassStateChanged(WRITING, write);
     tooltip.setText(
         switch (mode) {
-          case NO_CLUSTER -> "There is no connection";
-          case NEVER -> "The context " + writing.context() + " is marked as read-only";
-          case READ -> "The cluster is only read. Allow writing\u2026";
-          case WRITE -> "Changes can be applied. Make it read-only again";
+          case NO_CLUSTER -> MESSAGES.get("switch.no-cluster-tip");
+          case NEVER -> MESSAGES.get("switch.never-tip", writing.context());
+          case READ -> MESSAGES.get("switch.read-tip");
+          case WRITE -> MESSAGES.get("switch.write-tip");
         });
   }
 }

@@ -1,5 +1,6 @@
 package dev.admittance.app.controls.chart;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.HeatData;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -10,6 +11,8 @@ import javafx.scene.layout.VBox;
 
 /// A chart below its title and its legend.
 public final class ChartPanel extends VBox {
+  private static final Messages MESSAGES = Messages.of(ChartPanel.class);
+
   private ChartPanel(String title, Node legend, Region chart) {
     getStyleClass().add("time-chart-panel");
     getStylesheets().add(String.valueOf(ChartPanel.class.getResource("chart.css")));
@@ -37,7 +40,7 @@ public final class ChartPanel extends VBox {
 
   private static Node scale(HeatMapViewModel model) {
     Label none = new Label("few");
-    Label most = new Label("many calls");
+    Label most = new Label(MESSAGES.get("heat.many"));
     Region colours = new Region();
     colours.getStyleClass().add("heat-scale");
     HBox scale = new HBox(none, colours, most);

@@ -1,6 +1,7 @@
 package dev.admittance.app.controls.chart;
 
 import dev.admittance.app.controls.chart.ChartColours.Ink;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.ChartWords;
 import dev.admittance.chart.HeatCell;
 import dev.admittance.chart.HeatData;
@@ -19,6 +20,8 @@ import javafx.scene.text.TextAlignment;
 
 /// How many fell into which bucket, over time: the darker (in the dark, the brighter) the more.
 final class HeatMap extends ChartSurface {
+  private static final Messages MESSAGES = Messages.of(HeatMap.class);
+
   private final HeatMapViewModel model;
   private Optional<HeatPlot> plot = Optional.empty();
 
@@ -52,7 +55,7 @@ final class HeatMap extends ChartSurface {
               drawTimes(TimeTicks.of(time.shown(), area, time.zone()), area);
               g.setTextAlign(TextAlignment.CENTER);
               g.setFill(colours.of(Ink.MUTED));
-              g.fillText("No data in this window", area.centerX(), area.centerY());
+              g.fillText(MESSAGES.get("no-data-in-window"), area.centerX(), area.centerY());
             });
   }
 
@@ -141,7 +144,7 @@ final class HeatMap extends ChartSurface {
   @Override
   public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
     return attribute == AccessibleAttribute.TEXT
-        ? model.title() + ". " + plot(area()).map(ChartWords::of).orElse("No data.")
+        ? model.title() + ". " + plot(area()).map(ChartWords::of).orElse(MESSAGES.get("no-data"))
         : super.queryAccessibleAttribute(attribute, parameters);
   }
 }

@@ -1,6 +1,7 @@
 package dev.admittance.app.controls.chart;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.Series;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -9,6 +10,8 @@ import javafx.scene.layout.HBox;
 
 /// A line of a chart in its legend: pressed as long as the line is shown.
 final class LegendEntry extends ToggleButton {
+  private static final Messages MESSAGES = Messages.of(LegendEntry.class);
+
   private final LineChartViewModel model;
   private final Label value = new Label();
 
@@ -22,7 +25,7 @@ final class LegendEntry extends ToggleButton {
     HBox content = new HBox(LineLook.swatch(series.look()), name, value);
     content.getStyleClass().add("time-chart-entry-content");
     setGraphic(content);
-    setTooltip(new Tooltip("Show or hide " + series.name()));
+    setTooltip(new Tooltip(MESSAGES.get("legend.toggle", series.name())));
     setSelected(!model.hiddenProperty().get().contains(series.id()));
     selectedProperty().addListener((_, _, shown) -> choose(series, shown));
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.controls.chart;
 
 import dev.admittance.app.controls.chart.ChartColours.Ink;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.LineData;
 import dev.admittance.chart.LinePlot;
 import dev.admittance.chart.PlacedLine;
@@ -16,6 +17,8 @@ import javafx.scene.text.TextAlignment;
 /// Lines over time. Arrow keys go from value to value, with Shift earlier and later; + and - zoom,
 /// 0 shows all.
 final class LineChart extends ChartSurface {
+  private static final Messages MESSAGES = Messages.of(LineChart.class);
+
   private final LineChartViewModel model;
 
   LineChart(LineChartViewModel model) {
@@ -36,7 +39,7 @@ final class LineChart extends ChartSurface {
     if (data.isEmpty()) {
       g.setTextAlign(TextAlignment.CENTER);
       g.setFill(colours.of(Ink.MUTED));
-      g.fillText("No data in this window", area.centerX(), area.centerY());
+      g.fillText(MESSAGES.get("no-data-in-window"), area.centerX(), area.centerY());
       return;
     }
     clipped(area, () -> plot.lines().forEach(this::drawLine));

@@ -1,6 +1,7 @@
 package dev.admittance.app.controls.dock;
 
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +22,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignV;
 
 /// Shows panes as they are arranged, and lets a person arrange them.
 public final class DockArea extends StackPane {
+  private static final Messages MESSAGES = Messages.of(DockArea.class);
+
   private static final String STYLES =
       Objects.requireNonNull(DockArea.class.getResource("dock.css")).toExternalForm();
   private static final double PREFERRED = 400;
@@ -196,14 +199,14 @@ public final class DockArea extends StackPane {
   }
 
   private Node nothing() {
-    Button reset = new Button("Reset Layout");
+    Button reset = new Button(MESSAGES.get("reset"));
     reset.setId(owner + "/dock-reset");
     reset.setOnAction(_ -> dock.reset());
     EmptyState nothing =
         new EmptyState(
             MaterialDesignV.VIEW_DASHBOARD_OUTLINE,
-            "All panes are closed",
-            "Each comes back with its shortcut, or all of them at once.");
+            MESSAGES.get("empty"),
+            MESSAGES.get("empty.hint"));
     nothing.getChildren().add(reset);
     return nothing;
   }

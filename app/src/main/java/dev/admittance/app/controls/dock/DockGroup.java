@@ -1,6 +1,7 @@
 package dev.admittance.app.controls.dock;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 
 /// A group of panes on the screen: tabs, and a menu.
 final class DockGroup extends StackPane {
+  private static final Messages MESSAGES = Messages.of(DockGroup.class);
+
   private final TabPane pane = new TabPane();
   private final List<String> ids;
 
@@ -38,9 +41,9 @@ final class DockGroup extends StackPane {
     pane.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     pane.setId(owner + "/group-" + ids.getFirst());
     pane.setAccessibleText(
-        ids.stream()
-            .map(id -> tab(tabs, id).title())
-            .collect(Collectors.joining(", ", "Panes: ", "")));
+        MESSAGES.get(
+            "group.name",
+            ids.stream().map(id -> tab(tabs, id).title()).collect(Collectors.joining(", "))));
     for (String id : ids) {
       pane.getTabs().add(tab(owner, tab(tabs, id), menu));
     }
@@ -84,8 +87,8 @@ final class DockGroup extends StackPane {
     more.setId(owner + "/menu-" + ids.getFirst());
     more.getStyleClass()
         .addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "no-arrow", "dock-menu");
-    more.setAccessibleText("Arrange the pane in front");
-    more.setTooltip(new Tooltip("Move or close the pane in front, reopen others"));
+    more.setAccessibleText(MESSAGES.get("menu.name"));
+    more.setTooltip(new Tooltip(MESSAGES.get("menu.tip")));
     more.setOnShowing(_ -> more.getItems().setAll(menu.of(front())));
     more.getItems().setAll(menu.of(front()));
     return more;

@@ -1,5 +1,6 @@
 package dev.admittance.app.controls.dock;
 
+import dev.admittance.app.messages.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What can be done with a pane without dragging it.
 final class DockMenu {
+  private static final Messages MESSAGES = Messages.of(DockMenu.class);
+
   private final String owner;
   private final DockViewModel dock;
   private final Map<String, DockTab> tabs;
@@ -35,14 +38,14 @@ final class DockMenu {
       items.add(
           item(
               "move-" + id(side),
-              "Move " + side.text(),
+              MESSAGES.get("menu.move-" + id(side)),
               icon(side),
               () -> {
                 dock.show(tab);
                 dock.moveFront(side);
               }));
     }
-    Menu split = new Menu("Move to New Split", new FontIcon("mdi2v-view-split-vertical"));
+    Menu split = new Menu(MESSAGES.get("menu.split"), new FontIcon("mdi2v-view-split-vertical"));
     for (Side side : Side.values()) {
       split
           .getItems()
@@ -53,7 +56,8 @@ final class DockMenu {
         dock.layoutProperty().get().groupOf(tab).filter(g -> g.tabs().size() > 1).isEmpty());
     items.add(split);
     items.add(new SeparatorMenuItem());
-    items.add(item("close", "Close " + title(tab), "mdi2c-close", () -> close(tab)));
+    items.add(
+        item("close", MESSAGES.get("menu.close", title(tab)), "mdi2c-close", () -> close(tab)));
     items.addAll(general());
     return items;
   }
@@ -65,14 +69,14 @@ final class DockMenu {
 
   /// The entries that are about no pane.
   List<MenuItem> general() {
-    Menu reopen = new Menu("Reopen", new FontIcon("mdi2t-tab-plus"));
+    Menu reopen = new Menu(MESSAGES.get("menu.reopen"), new FontIcon("mdi2t-tab-plus"));
     for (String closed : dock.layoutProperty().get().closed()) {
       reopen
           .getItems()
           .add(item("reopen-" + closed, title(closed), "mdi2t-tab", () -> dock.show(closed)));
     }
     reopen.setDisable(reopen.getItems().isEmpty());
-    return List.of(reopen, item("reset", "Reset Layout", "mdi2r-restore", dock::reset));
+    return List.of(reopen, item("reset", MESSAGES.get("reset"), "mdi2r-restore", dock::reset));
   }
 
   private String title(String tab) {

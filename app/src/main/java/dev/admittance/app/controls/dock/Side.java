@@ -1,15 +1,18 @@
 package dev.admittance.app.controls.dock;
 
+import dev.admittance.app.messages.Messages;
+
 /// A side of a group of panes, or of the whole area.
+
 public enum Side {
   /// Towards the left edge.
-  LEFT("Left"),
+  LEFT(Messages.of(Side.class).get("side.left")),
   /// Towards the right edge.
-  RIGHT("Right"),
+  RIGHT(Messages.of(Side.class).get("side.right")),
   /// Towards the upper edge.
-  TOP("Top"),
+  TOP(Messages.of(Side.class).get("side.top")),
   /// Towards the lower edge.
-  BOTTOM("Bottom");
+  BOTTOM(Messages.of(Side.class).get("side.bottom"));
 
   private final String text;
 

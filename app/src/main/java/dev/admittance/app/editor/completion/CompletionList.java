@@ -1,6 +1,7 @@
 package dev.admittance.app.editor.completion;
 
 import dev.admittance.app.language.CompletionItem;
+import dev.admittance.app.messages.Messages;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -14,6 +15,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The ways to go on, with what the chosen one means at their side. The keys stay with the editor.
 public final class CompletionList extends HBox {
+  private static final Messages MESSAGES = Messages.of(CompletionList.class);
+
   /// How wide it is.
   public static final double WIDTH = 620;
 
@@ -34,7 +37,7 @@ public final class CompletionList extends HBox {
     setManaged(false);
     visibleProperty().bind(model.shownProperty());
     list.setId("design/completion/items");
-    list.setAccessibleText("Ways to go on");
+    list.setAccessibleText(MESSAGES.get("list.name"));
     list.setFocusTraversable(false);
     list.setFixedCellSize(ROW);
     list.setMinWidth(300);

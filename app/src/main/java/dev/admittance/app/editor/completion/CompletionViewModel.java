@@ -4,6 +4,7 @@ import dev.admittance.app.language.Completion;
 import dev.admittance.app.language.CompletionItem;
 import dev.admittance.app.language.Completions;
 import dev.admittance.app.language.LanguageContext;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
@@ -21,6 +22,8 @@ import javafx.collections.ObservableList;
 /// The ways to go on at the caret of an open file, looked up elsewhere; what was looked up for
 /// another text or place is dropped.
 public final class CompletionViewModel {
+  private static final Messages MESSAGES = Messages.of(CompletionViewModel.class);
+
   private final OpenFile file;
   private final TaskRunner tasks;
   private final Language language;
@@ -118,7 +121,7 @@ public final class CompletionViewModel {
     }
     CompletionItem item = items.get(Math.clamp(selected.get(), 0, items.size() - 1));
     hide();
-    if (file.apply("Complete " + item.label(), List.of(item.edit()), version)) {
+    if (file.apply(MESSAGES.get("step.complete", item.label()), List.of(item.edit()), version)) {
       onAccepted.accept(item.caret());
     }
   }
@@ -130,7 +133,7 @@ public final class CompletionViewModel {
     asking =
         Optional.of(
             tasks.start(
-                "Completing",
+                MESSAGES.get("task.complete"),
                 _ ->
                     language
                         .context()

@@ -2,6 +2,7 @@ package dev.admittance.app.editor.completion;
 
 import dev.admittance.app.language.Documentation;
 import dev.admittance.app.language.Hover;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
@@ -11,6 +12,8 @@ import java.util.function.Consumer;
 
 /// Looks up what words of an open file are. The last question wins.
 public final class Explainer {
+  private static final Messages MESSAGES = Messages.of(Explainer.class);
+
   private final OpenFile file;
   private final TaskRunner tasks;
   private final Language language;
@@ -30,7 +33,7 @@ public final class Explainer {
     asking =
         Optional.of(
             tasks.start(
-                "Explaining",
+                MESSAGES.get("task.explain"),
                 _ ->
                     language
                         .context()

@@ -1,6 +1,7 @@
 package dev.admittance.app.editor.find;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
 import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -20,6 +21,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Asks what to find and what to put in its place. Escape closes it, Enter goes on, Shift+Enter
 /// back.
 public final class FindBar extends GridPane {
+  private static final Messages MESSAGES = Messages.of(FindBar.class);
+
   private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
   private static final KeyCombination REPLACE =
@@ -40,9 +43,9 @@ public final class FindBar extends GridPane {
     getStyleClass().add("find-bar");
     visibleProperty().bind(model.shownProperty());
     managedProperty().bind(visibleProperty());
-    field(query, "design/find/query", "Find");
+    field(query, "design/find/query", MESSAGES.get("query"));
     query.textProperty().bindBidirectional(model.queryProperty());
-    field(replacement, "design/find/replacement", "Replace with");
+    field(replacement, "design/find/replacement", MESSAGES.get("replacement"));
     replacement.textProperty().bindBidirectional(model.replacementProperty());
     addRow(0, query, first());
     addRow(1, replacement, second());
@@ -75,26 +78,29 @@ public final class FindBar extends GridPane {
     HBox row =
         new HBox(
             toggle(
-                "match-case", "mdi2f-format-letter-case", "Match case", model.matchCaseProperty()),
+                "match-case",
+                "mdi2f-format-letter-case",
+                MESSAGES.get("match-case"),
+                model.matchCaseProperty()),
             toggle(
                 "whole-word",
                 "mdi2f-format-letter-matches",
-                "Whole words",
+                MESSAGES.get("whole-words"),
                 model.wholeWordProperty()),
-            toggle("regex", "mdi2r-regex", "Regular expression", model.regexProperty()),
-            button("previous", "mdi2a-arrow-up", "Previous (Shift+F3)", model::previous),
-            button("next", "mdi2a-arrow-down", "Next (F3)", model::next),
+            toggle("regex", "mdi2r-regex", MESSAGES.get("regex"), model.regexProperty()),
+            button("previous", "mdi2a-arrow-up", MESSAGES.get("previous"), model::previous),
+            button("next", "mdi2a-arrow-down", MESSAGES.get("next"), model::next),
             status,
-            button("close", "mdi2c-close", "Close (Escape)", this::close));
+            button("close", "mdi2c-close", MESSAGES.get("close"), this::close));
     row.getStyleClass().add("find-row");
     return row;
   }
 
   private HBox second() {
-    Button one = new Button("Replace");
+    Button one = new Button(MESSAGES.get("replace"));
     one.setId("design/find/replace");
     one.setOnAction(_ -> model.replace());
-    Button all = new Button("Replace All");
+    Button all = new Button(MESSAGES.get("replace-all"));
     all.setId("design/find/replace-all");
     all.setOnAction(_ -> model.replaceAll());
     one.getStyleClass().add(Styles.SMALL);

@@ -4,6 +4,7 @@ import dev.admittance.app.editor.find.Search.Result;
 import dev.admittance.app.editor.text.FollowingMarks;
 import dev.admittance.app.editor.text.Marks;
 import dev.admittance.app.editor.text.Marks.Mark;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.OpenFile;
@@ -26,6 +27,8 @@ import javafx.beans.property.StringProperty;
 /// What is looked for in an open file, and where it is. Searching happens elsewhere; the last
 /// search that was asked for wins, and what it found follows the text.
 public final class FindViewModel {
+  private static final Messages MESSAGES = Messages.of(FindViewModel.class);
+
   private final OpenFile file;
   private final TaskRunner tasks;
   private final FollowingMarks<TextEdit> finds;
@@ -178,7 +181,7 @@ public final class FindViewModel {
   }
 
   private void replace(TextEdit edit, long version) {
-    if (file.apply("Replace", List.of(edit), version)) {
+    if (file.apply(MESSAGES.get("replace"), List.of(edit), version)) {
       file.caretProperty().set(edit.start() + edit.replacement().length());
       searchThen(this::next);
     }
@@ -188,8 +191,8 @@ public final class FindViewModel {
   public void replaceAll() {
     search((found, version) -> {
       int count = found.edits().size();
-      if (count > 0 && file.apply("Replace All", found.edits(), version)) {
-        replaced = "%,d replaced".formatted(count);
+      if (count > 0 && file.apply(MESSAGES.get("replace-all"), found.edits(), version)) {
+        replaced = MESSAGES.get("status.replaced").formatted(count);
         forget(replaced, false);
       }
     });
@@ -238,7 +241,7 @@ public final class FindViewModel {
     searching =
         Optional.of(
             tasks.start(
-                "Finding",
+                MESSAGES.get("task.find"),
                 progress ->
                     Search.run(snapshot.source().text(), wanted, instead, progress::cancelled)));
     searching.get().onSuccess(result -> take(result, snapshot.version(), taker));
@@ -267,8 +270,8 @@ public final class FindViewModel {
     } else if (query.get().isEmpty()) {
       status.set("");
     } else {
-      String none = replaced.isEmpty() ? "Not found" : replaced;
-      status.set(found.edits().isEmpty() ? none : count() + " found");
+      String none = replaced.isEmpty() ? MESSAGES.get("status.not-found") : replaced;
+      status.set(found.edits().isEmpty() ? none : MESSAGES.get("status.found", count()));
     }
   }
 

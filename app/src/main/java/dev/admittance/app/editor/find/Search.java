@@ -1,5 +1,6 @@
 package dev.admittance.app.editor.find;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.model.text.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,11 +10,12 @@ import java.util.regex.PatternSyntaxException;
 
 /// Looks for something in a text. Takes as long as it takes: not for the UI thread.
 final class Search {
+  private static final Messages MESSAGES = Messages.of(Search.class);
+
   /// Finds that are kept; whoever has more types another letter.
   static final int MOST = 100_000;
 
-  private static final String TOO_MUCH =
-      "The expression takes too long on this text. Try one with fewer nested repetitions.";
+  private static final String TOO_MUCH = MESSAGES.get("fault.too-much");
 
   private final Matcher matcher;
   private final String replacement;
@@ -90,13 +92,13 @@ final class Search {
       copied = matcher.end();
       return instead;
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      fault = "The replacement is wrong: " + e.getMessage() + ".";
+      fault = MESSAGES.get("fault.replacement", e.getMessage());
       return "";
     }
   }
 
   private static String sentence(PatternSyntaxException e) {
-    String at = e.getIndex() < 0 ? "" : " at character " + (e.getIndex() + 1);
-    return "Not a regular expression: " + e.getDescription() + at + ".";
+    String at = e.getIndex() < 0 ? "" : MESSAGES.get("fault.at", e.getIndex() + 1);
+    return MESSAGES.get("fault.regex", e.getDescription(), at);
   }
 }

@@ -1,13 +1,16 @@
 package dev.admittance.app.impact.delays;
 
+import dev.admittance.app.messages.Messages;
+
 /// How the delays of hooks are known.
+
 public enum DelayKind {
   /// The answers state them, or there are none.
-  AS_ANSWERED("As answered"),
+  AS_ANSWERED(Messages.of(DelayKind.class).get("kind.as-answered")),
   /// An API server that is connected tells them.
-  CLUSTER("From metrics of a cluster"),
+  CLUSTER(Messages.of(DelayKind.class).get("kind.cluster")),
   /// A file tells what an API server said.
-  FILE("From a file of metrics");
+  FILE(Messages.of(DelayKind.class).get("kind.file"));
 
   private final String title;
 

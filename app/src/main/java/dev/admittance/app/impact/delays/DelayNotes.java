@@ -1,11 +1,14 @@
 package dev.admittance.app.impact.delays;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.latency.DelayModel;
 import java.util.List;
 
 /// What is not known of drawn delays, in words.
 public final class DelayNotes {
+  private static final Messages MESSAGES = Messages.of(DelayNotes.class);
+
   private static final int MOST_NAMES = 3;
 
   private DelayNotes() {}
@@ -18,19 +21,9 @@ public final class DelayNotes {
     return switch (choice) {
       case DelayChoice.AsAnswered _ -> "";
       case DelayChoice.OfCluster(String context, long seed) ->
-          "Delays are drawn from the metrics of "
-              + context
-              + ", seed "
-              + seed
-              + ". "
-              + gaps(model, hooks);
+          MESSAGES.get("notes.cluster", context, seed, gaps(model, hooks));
       case DelayChoice.InFile(var file, long seed) ->
-          "Delays are drawn from "
-              + file.getFileName()
-              + ", seed "
-              + seed
-              + ". "
-              + gaps(model, hooks);
+          MESSAGES.get("notes.file", file.getFileName(), seed, gaps(model, hooks));
     };
   }
 
@@ -42,14 +35,12 @@ public final class DelayNotes {
             .distinct()
             .toList();
     if (unknown.isEmpty()) {
-      return "All hooks have data.";
+      return MESSAGES.get("notes.complete");
     }
     String names = String.join(", ", unknown.subList(0, Math.min(MOST_NAMES, unknown.size())));
     int more = unknown.size() - MOST_NAMES;
-    return "No data: "
-        + names
-        + (more > 0 ? " and " + more + " more" : "")
-        + (unknown.size() == 1 ? ", which answers" : ", which answer")
-        + " at once where no delay is stated.";
+    return MESSAGES.get(
+        unknown.size() == 1 ? "notes.gap" : "notes.gaps",
+        more > 0 ? MESSAGES.get("notes.more", names, more) : names);
   }
 }

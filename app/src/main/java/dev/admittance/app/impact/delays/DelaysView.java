@@ -2,6 +2,7 @@ package dev.admittance.app.impact.delays;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Choice;
+import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
@@ -21,6 +22,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The choice of delays, as a part of the choice of what is compared.
 public final class DelaysView extends VBox {
+  private static final Messages MESSAGES = Messages.of(DelaysView.class);
+
   private static final double SEED_WIDTH = 90;
 
   private final DelaysViewModel delays;
@@ -30,7 +33,7 @@ public final class DelaysView extends VBox {
     this.delays = delays;
     setId("impact/delays");
     getStyleClass().add("impact-section");
-    Label title = new Label("Delays");
+    Label title = new Label(MESSAGES.get("title"));
     title.getStyleClass().add("impact-title");
     ComboBox<DelayKind> kind =
         Choice.box(
@@ -38,11 +41,8 @@ public final class DelaysView extends VBox {
             FXCollections.observableArrayList(DelayKind.values()),
             delays.kindProperty(),
             DelayKind::title);
-    kind.setAccessibleText("Delays of the hooks on both sides");
-    kind.setTooltip(
-        new Tooltip(
-            "What if hooks took as long as they do: draws a delay for every answer that states"
-                + " none, the same one on both sides"));
+    kind.setAccessibleText(MESSAGES.get("kind.name"));
+    kind.setTooltip(new Tooltip(MESSAGES.get("kind.tip")));
     title.setLabelFor(kind);
     getChildren().addAll(title, kind);
     add(DelayKind.CLUSTER, cluster());
@@ -73,25 +73,24 @@ public final class DelaysView extends VBox {
             contexts,
             delays.clusterProperty(),
             context -> context.orElse(""));
-    combo.setAccessibleText("Connected cluster whose metrics tell the delays");
-    combo.setPlaceholder(new Label("Open a cluster in Cluster first."));
+    combo.setAccessibleText(MESSAGES.get("cluster.name"));
+    combo.setPlaceholder(new Label(MESSAGES.get("no-cluster")));
     return combo;
   }
 
   private HBox file() {
     TextField field = new TextField();
     field.setId("impact/delays-file");
-    field.setPromptText("What an API server said under /metrics");
-    field.setAccessibleText("File of metrics that tell the delays");
+    field.setPromptText(MESSAGES.get("file.prompt"));
+    field.setAccessibleText(MESSAGES.get("file.name"));
     field.setMinWidth(0);
     field.textProperty().bindBidirectional(delays.fileProperty());
     HBox.setHgrow(field, Priority.ALWAYS);
     Button choose = new Button("", new FontIcon("mdi2f-folder-open-outline"));
     choose.setId("impact/delays-file-choose");
     choose.getStyleClass().add(Styles.BUTTON_ICON);
-    choose.setAccessibleText("Choose a file of metrics");
-    choose.setTooltip(
-        new Tooltip("Choose a file, such as one written by kubectl get --raw /metrics"));
+    choose.setAccessibleText(MESSAGES.get("file.choose"));
+    choose.setTooltip(new Tooltip(MESSAGES.get("file.choose-tip")));
     choose.setOnAction(_ -> choose());
     HBox box = new HBox(field, choose);
     box.getStyleClass().add("impact-line");
@@ -100,7 +99,7 @@ public final class DelaysView extends VBox {
 
   private void choose() {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle("Metrics of an API server");
+    chooser.setTitle(MESSAGES.get("file.title"));
     File chosen = chooser.showOpenDialog(getScene().getWindow());
     if (chosen != null) {
       delays.fileProperty().set(chosen.toString());
@@ -111,10 +110,9 @@ public final class DelaysView extends VBox {
     TextField field = new TextField();
     field.setId("impact/delays-seed");
     field.setPrefWidth(SEED_WIDTH);
-    field.setTooltip(
-        new Tooltip("The same number gives the same delays; another one, other luck of all hooks"));
+    field.setTooltip(new Tooltip(MESSAGES.get("seed.tip")));
     field.textProperty().bindBidirectional(delays.seedProperty());
-    Label label = new Label("Seed");
+    Label label = new Label(MESSAGES.get("seed"));
     label.getStyleClass().add("impact-label");
     label.setLabelFor(field);
     HBox box = new HBox(label, field);

@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.delays;
 
+import dev.admittance.app.messages.Messages;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,8 @@ import javafx.collections.ObservableList;
 
 /// The choice of delays. Called on the UI thread.
 public final class DelaysViewModel {
+  private static final Messages MESSAGES = Messages.of(DelaysViewModel.class);
+
   private static final String FIRST_SEED = "1";
 
   private final ObservableList<String> clusters;
@@ -86,18 +89,19 @@ public final class DelaysViewModel {
 
   private String missing() {
     if (kind.get() != DelayKind.AS_ANSWERED && seed().isEmpty()) {
-      return "The seed is a whole number, such as 1.";
+      return MESSAGES.get("problem.seed");
     }
     return switch (kind.get()) {
       case AS_ANSWERED -> "";
       case CLUSTER -> {
         if (clusters.isEmpty()) {
-          yield "Open a cluster in Cluster first.";
+          yield MESSAGES.get("no-cluster");
         }
-        yield cluster.get().filter(clusters::contains).isPresent() ? "" : "Choose a cluster.";
+        yield cluster.get().filter(clusters::contains).isPresent()
+            ? ""
+            : MESSAGES.get("problem.cluster");
       }
-      case FILE ->
-          path().isPresent() ? "" : "Choose a file with what an API server said under /metrics.";
+      case FILE -> path().isPresent() ? "" : MESSAGES.get("problem.file");
     };
   }
 

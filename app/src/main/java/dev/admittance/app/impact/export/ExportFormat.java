@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.export;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.report.ComparisonDocument;
 import dev.admittance.report.ComparisonGate;
 import dev.admittance.report.ComparisonItems;
@@ -17,13 +18,13 @@ import java.util.EnumSet;
 /// What a comparison can be written as.
 public enum ExportFormat {
   /// A page to read and to pass on.
-  HTML("HTML Page", "html"),
+  HTML(Messages.of(ExportFormat.class).get("format.html"), "html"),
   /// What test reports of build servers show.
   JUNIT("JUnit XML", "xml"),
   /// What code hosts show as findings.
   SARIF("SARIF", "sarif"),
   /// All of it for programs.
-  JSON("JSON, Values of Secrets Included", "json");
+  JSON(Messages.of(ExportFormat.class).get("format.json"), "json");
 
   private static final ComparisonGate ANY =
       new ComparisonGate(EnumSet.allOf(Difference.class), Duration.ZERO);

@@ -6,6 +6,7 @@ import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.impact.run.Forwarded;
 import dev.admittance.app.impact.run.Prepared;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -28,6 +29,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /// Writes reports of comparisons. The window keeps no objects of requests, so the captures are run
 /// once more, through the same two sides. Called on the UI thread; writing happens elsewhere.
 public final class Exporter {
+  private static final Messages MESSAGES = Messages.of(Exporter.class);
+
   private final TaskRunner tasks;
   private final Failures failures;
   private final ReadOnlyStringWrapper news = new ReadOnlyStringWrapper("");
@@ -53,12 +56,12 @@ public final class Exporter {
     dismiss();
     Job<Boolean> job =
         tasks.start(
-            "Writing " + file.getFileName(),
+            MESSAGES.get("task", file.getFileName()),
             progress -> {
               NewFile.replace(file, draft -> write(run, format, draft, progress));
               return true;
             });
-    job.onSuccess(_ -> news.set("The report was written to " + file + "."))
+    job.onSuccess(_ -> news.set(MESSAGES.get("news.written", file)))
         .onFailure(cause -> fail(file, cause));
   }
 
@@ -105,9 +108,9 @@ public final class Exporter {
     if (cause instanceof IOException e) {
       failures.report(
           Failure.of(
-              "The report cannot be written: " + IoReason.of(e) + ".",
+              MESSAGES.get("failure", IoReason.of(e)),
               file.toString(),
-              "Choose a folder that exists and that you may write to.",
+              MESSAGES.get("failure.remedy"),
               e));
     } else {
       failures.reportUnexpected(cause);

@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.latency;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.ShareCurve;
 import dev.admittance.chart.Tick;
 import dev.admittance.picture.Box;
@@ -13,6 +14,8 @@ import javafx.scene.text.Text;
 
 /// What part of the requests takes no longer than what, on both sides.
 final class LatencyChart extends Region {
+  private static final Messages MESSAGES = Messages.of(LatencyChart.class);
+
   private static final double LABELS_HEIGHT = 22;
   private static final double TICK_HEIGHT = 14;
   private static final double LEFT = 34;
@@ -33,12 +36,13 @@ final class LatencyChart extends Region {
   void show(LatencyFigures now) {
     figures = now;
     setAccessibleText(
-        "What part of the requests takes no longer than what: "
-            + String.join(
+        MESSAGES.get(
+            "chart.name",
+            String.join(
                 "; ",
                 now.rows().stream()
                     .map(row -> row.title() + " p50 " + row.p50() + ", p99 " + row.p99())
-                    .toList()));
+                    .toList())));
     requestLayout();
   }
 

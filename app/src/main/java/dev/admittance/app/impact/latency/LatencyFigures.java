@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.latency;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.chart.Unit;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.Delays;
@@ -10,6 +11,8 @@ import java.util.List;
 ///
 /// @param rows before the change, after it, and what is added
 public record LatencyFigures(List<Row> rows, Delays before, Delays after) {
+  private static final Messages MESSAGES = Messages.of(LatencyFigures.class);
+
   private static final double NANOS = 1e9;
 
   /// Copies the rows.
@@ -27,7 +30,10 @@ public record LatencyFigures(List<Row> rows, Delays before, Delays after) {
 
   static LatencyFigures of(Delays before, Delays after, Delays added) {
     return new LatencyFigures(
-        List.of(row("Before", before, ""), row("After", after, ""), row("Added", added, "+")),
+        List.of(
+            row(MESSAGES.get("before"), before, ""),
+            row(MESSAGES.get("after"), after, ""),
+            row(MESSAGES.get("added"), added, "+")),
         before,
         after);
   }

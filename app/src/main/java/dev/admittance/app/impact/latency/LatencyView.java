@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.latency;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
@@ -14,6 +15,8 @@ import javafx.scene.layout.VBox;
 /// The virtual latency of both sides: quantiles, and how it is distributed. Out of sight where no
 /// request takes any time.
 public final class LatencyView extends HBox {
+  private static final Messages MESSAGES = Messages.of(LatencyView.class);
+
   private static final double NOTES_WIDTH = 300;
 
   private final GridPane table = new GridPane();
@@ -28,7 +31,7 @@ public final class LatencyView extends HBox {
     getStyleClass().add("latency");
     table.getStyleClass().add("latency-table");
     table.setMinWidth(Region.USE_PREF_SIZE);
-    Label title = new Label("Virtual latency");
+    Label title = new Label(MESSAGES.get("title"));
     title.getStyleClass().add("impact-title");
     Label note = new Label();
     note.setId("impact/latency-notes");
@@ -52,7 +55,11 @@ public final class LatencyView extends HBox {
     setVisible(figures.isWorthTelling());
     setManaged(figures.isWorthTelling());
     table.getChildren().clear();
-    row(0, "", List.of("least", "p50", "p99", "most"), "latency-heading");
+    row(
+        0,
+        "",
+        List.of(MESSAGES.get("least"), "p50", "p99", MESSAGES.get("most")),
+        "latency-heading");
     for (int i = 0; i < figures.rows().size(); i++) {
       LatencyFigures.Row row = figures.rows().get(i);
       row(

@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.result;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.Difference;
@@ -16,6 +17,8 @@ import java.util.Optional;
 /// @param detail what tells more, such as the configuration of a hook; may be empty
 /// @param count how many requests; negative where they are not counted
 public record GroupItem(Optional<Group> group, Kind kind, String text, String detail, long count) {
+  private static final Messages MESSAGES = Messages.of(GroupItem.class);
+
   /// How a line looks.
   public enum Kind {
     /// Of all, or of one sort of differences.
@@ -38,7 +41,7 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
   /// @param hooks of both sides
   public static List<GroupItem> of(ComparisonSummary summary, List<CalledHook> hooks) {
     List<GroupItem> items = new ArrayList<>();
-    items.add(heading(new Group.All(), "All that differ", "", summary.differing()));
+    items.add(heading(new Group.All(), MESSAGES.get("group.all"), "", summary.differing()));
     for (Difference difference : Difference.values()) {
       if (summary.count(difference) > 0) {
         items.add(
@@ -52,7 +55,13 @@ public record GroupItem(Optional<Group> group, Kind kind, String text, String de
     }
     List<CalledHook> never = summary.requests() == 0 ? List.of() : summary.neverCalled(hooks);
     if (!never.isEmpty()) {
-      items.add(new GroupItem(Optional.empty(), Kind.HEADING, "Never called", "", never.size()));
+      items.add(
+          new GroupItem(
+              Optional.empty(),
+              Kind.HEADING,
+              MESSAGES.get("group.never-called"),
+              "",
+              never.size()));
       never.forEach(hook ->
           items.add(
               new GroupItem(

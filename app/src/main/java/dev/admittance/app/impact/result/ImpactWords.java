@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.result;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.impact.Decision;
 import dev.admittance.simulator.comparison.Delays;
 import dev.admittance.simulator.comparison.Difference;
@@ -13,16 +14,18 @@ import java.util.Locale;
 
 /// The words of a comparison.
 public final class ImpactWords {
+  private static final Messages MESSAGES = Messages.of(ImpactWords.class);
+
   private ImpactWords() {}
 
   /// A sort of differences as a title.
   static String title(Difference difference) {
     return switch (difference) {
-      case VERDICT -> "Other verdict";
-      case OBJECT -> "Other object";
-      case ANSWER -> "Other answer to the client";
-      case CALLS -> "Other calls";
-      case LATENCY -> "Other latency";
+      case VERDICT -> MESSAGES.get("difference.verdict");
+      case OBJECT -> MESSAGES.get("difference.object");
+      case ANSWER -> MESSAGES.get("difference.answer");
+      case CALLS -> MESSAGES.get("difference.calls");
+      case LATENCY -> MESSAGES.get("difference.latency");
     };
   }
 
@@ -43,17 +46,17 @@ public final class ImpactWords {
     if (row.patterns().size() == 1) {
       parts.add(row.patterns().getFirst().path() + " " + row.patterns().getFirst().kind().text());
     } else if (!row.patterns().isEmpty()) {
-      parts.add(row.patterns().size() + " fields");
+      parts.add(MESSAGES.get("what.fields", row.patterns().size()));
     }
     row.added().forEach(hook -> parts.add("+ " + hook.webhook()));
     row.removed().forEach(hook -> parts.add("\u2212 " + hook.webhook()));
     if (row.differences().contains(Difference.CALLS)
         && row.added().isEmpty()
         && row.removed().isEmpty()) {
-      parts.add("calls in another order");
+      parts.add(MESSAGES.get("what.order"));
     }
     if (row.differences().contains(Difference.ANSWER)) {
-      parts.add("another answer to the client");
+      parts.add(MESSAGES.get("what.answer"));
     }
     return String.join(", ", parts);
   }
@@ -65,7 +68,7 @@ public final class ImpactWords {
 
   /// A number of requests.
   public static String requests(long number) {
-    return number(number) + (number == 1 ? " request" : " requests");
+    return MESSAGES.get(number == 1 ? "request" : "requests", number(number));
   }
 
   /// Latency that was added, such as `+12 ms`.
@@ -83,7 +86,7 @@ public final class ImpactWords {
 
   /// The least and the most latency that was added.
   static String range(Delays added) {
-    return added(added.quantile(0)) + " to " + added(added.quantile(1));
+    return MESSAGES.get("range", added(added.quantile(0)), added(added.quantile(1)));
   }
 
   /// A latency, such as `12.5 ms`.

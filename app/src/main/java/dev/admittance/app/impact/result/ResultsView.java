@@ -2,6 +2,7 @@ package dev.admittance.app.impact.result;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.impact.latency.LatencyView;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import dev.admittance.simulator.comparison.Difference;
 import java.util.List;
@@ -22,6 +23,8 @@ import javafx.scene.layout.VBox;
 
 /// What a comparison came to: the figures, the groups, and the requests of one of them.
 public final class ResultsView extends VBox {
+  private static final Messages MESSAGES = Messages.of(ResultsView.class);
+
   private static final double GROUPS_SHARE = 0.27;
 
   private final ResultsViewModel results;
@@ -43,7 +46,7 @@ public final class ResultsView extends VBox {
     getStyleClass().add("impact-results");
     cards.getStyleClass().add("impact-cards");
     groups.setId("impact/groups");
-    groups.setAccessibleText("What differs, in groups; one filters the requests");
+    groups.setAccessibleText(MESSAGES.get("groups.name"));
     groups.getStyleClass().add("impact-groups");
     groups.setCellFactory(_ -> new GroupCell());
     groups
@@ -74,9 +77,9 @@ public final class ResultsView extends VBox {
 
   private HBox bar() {
     filter.setId("impact/filter");
-    filter.setPromptText("Filter requests");
-    filter.setAccessibleText("Words that requests have to hold");
-    filter.setTooltip(new Tooltip("Name, user, resource, field, hook, message (Ctrl+F)"));
+    filter.setPromptText(MESSAGES.get("filter.prompt"));
+    filter.setAccessibleText(MESSAGES.get("filter.name"));
+    filter.setTooltip(new Tooltip(MESSAGES.get("filter.tip")));
     filter.textProperty().bindBidirectional(results.filterProperty());
     filter.setOnKeyPressed(event -> {
       switch (event.getCode()) {
@@ -106,20 +109,17 @@ public final class ResultsView extends VBox {
     cards
         .getChildren()
         .setAll(
-            card("requests", ImpactWords.number(summary.requests()), "compared"),
-            card("differing", ImpactWords.number(summary.differing()), "differ"),
+            card("requests", ImpactWords.number(summary.requests()), MESSAGES.get("card.compared")),
+            card("differing", ImpactWords.number(summary.differing()), MESSAGES.get("card.differ")),
             card(
                 "verdicts",
                 ImpactWords.number(summary.count(Difference.VERDICT)),
-                "come to another verdict"),
+                MESSAGES.get("card.verdicts")),
             card(
                 "objects",
                 ImpactWords.number(summary.count(Difference.OBJECT)),
-                "store another object"),
-            card(
-                "latency",
-                ImpactWords.quantiles(summary.added()),
-                "virtual latency added, p50 / p99"));
+                MESSAGES.get("card.objects")),
+            card("latency", ImpactWords.quantiles(summary.added()), MESSAGES.get("card.latency")));
   }
 
   private static Node card(String id, String figure, String words) {

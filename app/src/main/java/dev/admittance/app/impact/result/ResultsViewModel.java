@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.result;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.CalledHook;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import java.util.ArrayList;
@@ -23,6 +24,8 @@ import javafx.collections.ObservableList;
 /// What a comparison came to so far: its summary, and the differing requests of the group that is
 /// looked at. Called on the UI thread.
 public final class ResultsViewModel {
+  private static final Messages MESSAGES = Messages.of(ResultsViewModel.class);
+
   private static final Group ALL = new Group.All();
   private static final Pattern WORDS = Pattern.compile("\\s+");
 
@@ -180,15 +183,13 @@ public final class ResultsViewModel {
     long kept = all.stream().filter(group.get()::holds).count();
     String words = ImpactWords.requests(shown.size());
     if (shown.size() < kept) {
-      words = ImpactWords.number(shown.size()) + " of " + ImpactWords.requests(kept);
+      words =
+          MESSAGES.get("count.shown", ImpactWords.number(shown.size()), ImpactWords.requests(kept));
     }
     count.set(
         kept < differing
-            ? words
-                + "; the list holds the first "
-                + ImpactWords.number(kept)
-                + " of "
-                + ImpactWords.number(differing)
+            ? MESSAGES.get(
+                "count.first", words, ImpactWords.number(kept), ImpactWords.number(differing))
             : words);
   }
 

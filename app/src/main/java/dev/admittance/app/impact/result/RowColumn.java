@@ -1,35 +1,37 @@
 package dev.admittance.app.impact.result;
 
+import dev.admittance.app.messages.Messages;
 import java.util.Comparator;
 import java.util.Locale;
 
 /// A column of the table of differing requests, and how it is sorted.
 enum RowColumn {
   /// What becomes of the request.
-  VERDICT("Verdict", 206, "What becomes of the request before and after"),
+  VERDICT("verdict", 206),
   /// What differs besides.
-  WHAT("What differs", 260, "Fields of the object, calls of hooks, the answer to the client"),
+  WHAT("what", 260),
   /// Namespace and name.
-  NAME("Name", 170, "Namespace and name of the object"),
+  NAME("name", 170),
   /// What was asked.
-  OPERATION("Operation", 112, "What was asked for"),
+  OPERATION("operation", 112),
   /// Of what.
-  RESOURCE("Resource", 130, "The resource with its group, version and subresource"),
+  RESOURCE("resource", 130),
   /// Virtual latency that is added.
-  LATENCY("Latency", 80, "Virtual latency in admission that the side After adds"),
+  LATENCY("latency", 80),
   /// By whom.
-  USER("User", 160, "Who asked"),
+  USER("user", 160),
   /// Where it was read.
-  SOURCE("Source", 190, "Where the capture was read; sorted as the captures are");
+  SOURCE("source", 190);
 
   private final String title;
   private final double width;
   private final String meaning;
 
-  RowColumn(String title, double width, String meaning) {
-    this.title = title;
+  RowColumn(String key, double width) {
+    Messages messages = Messages.of(RowColumn.class);
+    this.title = messages.get("column.title." + key);
     this.width = width;
-    this.meaning = meaning;
+    this.meaning = messages.get("column.meaning." + key);
   }
 
   /// The title as people read it.

@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.result;
 
 import dev.admittance.app.controls.EmptyState;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.comparison.ComparisonSummary;
 import java.util.Comparator;
 import java.util.List;
@@ -24,6 +25,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignF;
 
 /// The differing requests, one a line.
 final class RowsTable extends TableView<ImpactRow> {
+  private static final Messages MESSAGES = Messages.of(RowsTable.class);
+
   private static final double ROW = 28;
 
   private final ResultsViewModel results;
@@ -35,7 +38,7 @@ final class RowsTable extends TableView<ImpactRow> {
     this.results = results;
     this.open = open;
     setId("impact/rows");
-    setAccessibleText("Requests that differ");
+    setAccessibleText(MESSAGES.get("rows.name"));
     getStyleClass().addAll("dense", "edge-to-edge");
     setFixedCellSize(ROW);
     setTableMenuButtonVisible(true);
@@ -63,14 +66,14 @@ final class RowsTable extends TableView<ImpactRow> {
     return summary.differing() == 0
         ? new EmptyState(
             MaterialDesignC.CHECK_CIRCLE_OUTLINE,
-            "Nothing differs",
+            MESSAGES.get("rows.none"),
             summary.requests() == 0
-                ? "No request was compared yet."
-                : "Both sides make the same of every request that was compared.")
+                ? MESSAGES.get("rows.none-compared")
+                : MESSAGES.get("rows.none-differ"))
         : new EmptyState(
             MaterialDesignF.FILTER_OFF_OUTLINE,
-            "No request here",
-            "None that differs is in this group and has the words of the filter.");
+            MESSAGES.get("rows.filtered"),
+            MESSAGES.get("rows.filtered-hint"));
   }
 
   /// Opens the request that is selected; does nothing without one.

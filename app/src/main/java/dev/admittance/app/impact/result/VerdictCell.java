@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.result;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.analysis.impact.Decision;
 import dev.admittance.simulator.comparison.Difference;
 import java.util.Locale;
@@ -10,6 +11,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The verdicts of both sides; one where they are the same.
 final class VerdictCell extends TableCell<ImpactRow, ImpactRow> {
+  private static final Messages MESSAGES = Messages.of(VerdictCell.class);
+
   @Override
   protected void updateItem(ImpactRow row, boolean empty) {
     super.updateItem(row, empty);
@@ -23,7 +26,7 @@ final class VerdictCell extends TableCell<ImpactRow, ImpactRow> {
     String words = ImpactWords.of(row.before());
     if (row.differences().contains(Difference.VERDICT)) {
       line.getChildren().addAll(new FontIcon("mdi2a-arrow-right"), badge(row.after()));
-      words += ", then " + ImpactWords.of(row.after());
+      words += MESSAGES.get("verdict.then", ImpactWords.of(row.after()));
     }
     setAccessibleText(words);
     setGraphic(line);

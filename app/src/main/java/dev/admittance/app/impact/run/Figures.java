@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.run;
 
 import dev.admittance.app.impact.result.ImpactWords;
+import dev.admittance.app.messages.Messages;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -13,6 +14,8 @@ import java.util.Optional;
 /// @param left how long it takes from here; empty where that is not known
 public record Figures(
     long requests, long bytes, long totalBytes, long perSecond, Optional<Duration> left) {
+  private static final Messages MESSAGES = Messages.of(Figures.class);
+
   /// Before anything is known.
   static final Figures NONE = new Figures(0, 0, 0, 0, Optional.empty());
 
@@ -48,13 +51,13 @@ public record Figures(
   public String words(boolean running) {
     StringBuilder words = new StringBuilder(ImpactWords.requests(requests));
     if (totalBytes > 0 && (running || bytes < totalBytes)) {
-      words.append(", ").append(size(bytes)).append(" of ").append(size(totalBytes));
+      words.append(MESSAGES.get("figures.size", size(bytes), size(totalBytes)));
     }
     if (perSecond > 0) {
-      words.append(", ").append(ImpactWords.number(perSecond)).append(" a second");
+      words.append(MESSAGES.get("figures.rate", ImpactWords.number(perSecond)));
     }
     if (running) {
-      left.ifPresent(time -> words.append(", ").append(time(time)).append(" left"));
+      left.ifPresent(time -> words.append(MESSAGES.get("figures.left", time(time))));
     }
     return words.toString();
   }

@@ -6,6 +6,7 @@ import dev.admittance.app.impact.setup.Plan;
 import dev.admittance.app.impact.side.Side;
 import dev.admittance.app.impact.side.SideException;
 import dev.admittance.app.impact.side.SideReader;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.impact.ComparisonRun;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.simulator.analysis.Workbench;
@@ -28,18 +29,20 @@ public record Prepared(
     Comparer comparer,
     ComparisonRun.Input input,
     String delayNotes) {
+  private static final Messages MESSAGES = Messages.of(Prepared.class);
+
   /// Reads and compiles both sides.
   ///
   /// @param partBytes how far the places of the captures lie apart from where a run can go on
   /// @throws SideException if there is nothing to run requests through
   static Prepared of(Plan plan, long partBytes, Progress progress) throws SideException {
     SideReader reader = new SideReader(plan.sources(), progress);
-    progress.at(0, 0, "Reading metrics");
+    progress.at(0, 0, MESSAGES.get("task.metrics"));
     DelayModel delays =
         new DelayReader(plan.sources().clusters(), plan.sources().clock()).read(plan.delays());
-    progress.at(0, 0, "Reading the side Before");
+    progress.at(0, 0, MESSAGES.get("task.before"));
     Side before = reader.read(plan.before()).withDelays(delays);
-    progress.at(0, 0, "Reading the side After");
+    progress.at(0, 0, MESSAGES.get("task.after"));
     Side after = reader.read(plan.after()).withDelays(delays);
     Comparer comparer = new Comparer(compiled(before.workbench()), compiled(after.workbench()));
     return new Prepared(

@@ -3,6 +3,7 @@ package dev.admittance.app.impact.run;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.impact.result.ImpactRow;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -17,6 +18,8 @@ import java.util.Optional;
 /// that is wanted, from a place before it. Called on the UI thread; of several wishes the last one
 /// is met.
 public final class RowOpener {
+  private static final Messages MESSAGES = Messages.of(RowOpener.class);
+
   private final TaskRunner tasks;
   private final Failures failures;
   private final PairOpener pairs;
@@ -36,9 +39,7 @@ public final class RowOpener {
   public void open(Prepared run, RunPlace from, ImpactRow row) {
     finding.ifPresent(Job::cancel);
     Job<Optional<Capture>> job =
-        tasks.start(
-            "Finding the request in the captures",
-            progress -> find(run.input(), from, row, progress));
+        tasks.start(MESSAGES.get("task.find"), progress -> find(run.input(), from, row, progress));
     finding = Optional.of(job);
     job.onSuccess(found ->
             found.ifPresentOrElse(
@@ -67,9 +68,9 @@ public final class RowOpener {
   private void tellGone(ImpactRow row) {
     failures.report(
         new Failure(
-            "The request is not where it was when it was compared.",
+            MESSAGES.get("failure.gone"),
             row.source(),
-            "The captures have changed since then. Run the comparison again.",
+            MESSAGES.get("failure.gone-remedy"),
             Optional.empty()));
   }
 }

@@ -6,6 +6,7 @@ import dev.admittance.app.impact.result.ResultsViewModel;
 import dev.admittance.app.impact.result.RowKeeper;
 import dev.admittance.app.impact.setup.Plan;
 import dev.admittance.app.impact.side.SideException;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.Progress;
 import dev.admittance.app.task.TaskRunner;
@@ -32,6 +33,8 @@ import javafx.collections.ObservableList;
 /// The run of a comparison, which can be stopped and gone on with. Called on the UI thread; reading
 /// and comparing happen elsewhere, and what is found is handed over in parts.
 public final class RunViewModel {
+  private static final Messages MESSAGES = Messages.of(RunViewModel.class);
+
   private final TaskRunner tasks;
   private final Failures failures;
   private final LongSupplier nanos;
@@ -192,7 +195,7 @@ public final class RunViewModel {
     problem.set("");
     first = figures.get();
     began = nanos.getAsLong();
-    Job<Part> started = tasks.start("Comparing captures", work);
+    Job<Part> started = tasks.start(MESSAGES.get("task.compare"), work);
     job = Optional.of(started);
     started.onSuccess(this::finish).onFailure(this::fail).onCancel(() -> stopped(started));
   }
@@ -254,13 +257,9 @@ public final class RunViewModel {
     stage.set(Stage.FAILED);
     switch (cause) {
       case SideException known -> problem.set(known.sentence() + " " + known.remedy());
-      case IOException known ->
-          problem.set(
-              "The captures cannot be read: "
-                  + IoReason.of(known)
-                  + ". See whether they are there, then go on.");
+      case IOException known -> problem.set(MESSAGES.get("problem.captures", IoReason.of(known)));
       default -> {
-        problem.set("The comparison failed. What was found until then is below.");
+        problem.set(MESSAGES.get("problem.own"));
         failures.reportUnexpected(cause);
       }
     }

@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.setup;
 
+import dev.admittance.app.messages.Messages;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// Asks for files and folders with the dialogs of the system, in front of the window that a node is
 /// in.
 public record Choices(Node node) {
+  private static final Messages MESSAGES = Messages.of(Choices.class);
+
   /// A folder; empty where none was chosen.
   Optional<Path> folder(String title) {
     DirectoryChooser chooser = new DirectoryChooser();
@@ -24,13 +27,20 @@ public record Choices(Node node) {
   /// Files of captures; empty where none was chosen.
   List<Path> captures() {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle("Captures to run");
+    chooser.setTitle(MESSAGES.get("choose.captures"));
     chooser
         .getExtensionFilters()
         .addAll(
-            new FileChooser.ExtensionFilter("All files", "*"),
+            new FileChooser.ExtensionFilter(MESSAGES.get("choose.all-files"), "*"),
             new FileChooser.ExtensionFilter(
-                "Captures", "*.jsonl", "*.ndjson", "*.log", "*.json", "*.yaml", "*.yml", "*.gz"));
+                MESSAGES.get("choose.capture-files"),
+                "*.jsonl",
+                "*.ndjson",
+                "*.log",
+                "*.json",
+                "*.yaml",
+                "*.yml",
+                "*.gz"));
     List<File> chosen = chooser.showOpenMultipleDialog(window());
     return chosen == null ? List.of() : chosen.stream().map(File::toPath).toList();
   }
@@ -40,7 +50,7 @@ public record Choices(Node node) {
   /// @param ending of its name, such as `html`
   public Optional<Path> report(String ending) {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle("Report of the comparison");
+    chooser.setTitle(MESSAGES.get("choose.report"));
     chooser.setInitialFileName("impact." + ending);
     return Optional.ofNullable(chooser.showSaveDialog(window())).map(File::toPath);
   }

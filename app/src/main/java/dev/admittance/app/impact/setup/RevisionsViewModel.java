@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.setup;
 
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.task.Job;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.revision.GitFolder;
@@ -14,6 +15,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The revisions of the workspace folder. Called on the UI thread; reading happens elsewhere.
 public final class RevisionsViewModel {
+  private static final Messages MESSAGES = Messages.of(RevisionsViewModel.class);
+
   /// Commits that are offered beside branches and tags.
   private static final int COMMITS = 500;
 
@@ -21,7 +24,7 @@ public final class RevisionsViewModel {
   private final Failures failures;
 
   private final ReadOnlyObjectWrapper<State> state =
-      new ReadOnlyObjectWrapper<>(new State(List.of(), "Open a workspace first.", false));
+      new ReadOnlyObjectWrapper<>(new State(List.of(), MESSAGES.get("open-workspace"), false));
   private Optional<Job<List<Revision>>> reading = Optional.empty();
   private Optional<Path> known = Optional.empty();
 
@@ -53,22 +56,15 @@ public final class RevisionsViewModel {
     reading.ifPresent(Job::cancel);
     if (!known.equals(Optional.of(folder)) || state.get().revisions().isEmpty()) {
       known = Optional.of(folder);
-      state.set(new State(List.of(), "Reading the revisions\u2026", true));
+      state.set(new State(List.of(), MESSAGES.get("revisions.reading"), true));
     }
-    Job<List<Revision>> job = tasks.start("Reading revisions", _ -> revisions(folder));
+    Job<List<Revision>> job = tasks.start(MESSAGES.get("revisions.task"), _ -> revisions(folder));
     reading = Optional.of(job);
     job.onSuccess(found ->
             state.set(
-                new State(
-                    found,
-                    found.isEmpty()
-                        ? "The repository has no commits yet. Commit the workspace first."
-                        : "",
-                    false)))
+                new State(found, found.isEmpty() ? MESSAGES.get("revisions.none") : "", false)))
         .onFailure(this::fail)
-        .onCancel(() ->
-            state.set(
-                new State(List.of(), "The revisions were not read. Choose another side.", false)));
+        .onCancel(() -> state.set(new State(List.of(), MESSAGES.get("revisions.stopped"), false)));
   }
 
   private static List<Revision> revisions(Path folder) throws RevisionException {
@@ -81,7 +77,7 @@ public final class RevisionsViewModel {
     if (cause instanceof RevisionException refused) {
       state.set(new State(List.of(), refused.sentence() + " " + refused.remedy(), false));
     } else {
-      state.set(new State(List.of(), "The revisions cannot be read. Choose another side.", false));
+      state.set(new State(List.of(), MESSAGES.get("revisions.failed"), false));
       failures.reportUnexpected(cause);
     }
   }

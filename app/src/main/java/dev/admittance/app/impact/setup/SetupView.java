@@ -3,6 +3,7 @@ package dev.admittance.app.impact.setup;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Choice;
 import dev.admittance.app.impact.delays.DelaysView;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionButtons;
 import dev.admittance.app.shell.finder.FinderViewModel;
@@ -33,6 +34,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The choice of what is compared, and the way to begin.
 public final class SetupView extends VBox {
+  private static final Messages MESSAGES = Messages.of(SetupView.class);
+
   private final SetupViewModel setup;
   private final VBox others = new VBox();
 
@@ -90,23 +93,30 @@ public final class SetupView extends VBox {
     others.getStyleClass().add("impact-others");
     setup.others().addListener((ListChangeListener<Path>) _ -> showOthers());
     showOthers();
-    Button files = button("captures-add", "Add Files\u2026", "mdi2f-file-plus-outline");
-    files.setTooltip(new Tooltip("Add files of captures of any size (Ctrl+Alt+O)"));
+    Button files =
+        button("captures-add", MESSAGES.get("captures.add-files"), "mdi2f-file-plus-outline");
+    files.setTooltip(new Tooltip(MESSAGES.get("captures.add-files-tip")));
     files.setOnAction(_ -> addFiles());
-    Button folder = button("captures-add-folder", "Add Folder\u2026", "mdi2f-folder-plus-outline");
-    folder.setTooltip(new Tooltip("Add all captures in a folder, or drop it here"));
+    Button folder =
+        button(
+            "captures-add-folder",
+            MESSAGES.get("captures.add-folder"),
+            "mdi2f-folder-plus-outline");
+    folder.setTooltip(new Tooltip(MESSAGES.get("captures.add-folder-tip")));
     folder.setOnAction(_ ->
-        new Choices(this).folder("Folder of captures").ifPresent(path -> setup.add(List.of(path))));
+        new Choices(this)
+            .folder(MESSAGES.get("choose.captures-folder"))
+            .ifPresent(path -> setup.add(List.of(path))));
     HBox buttons = new HBox(files, folder);
     buttons.getStyleClass().add("impact-line");
-    return section("Captures", own, others, buttons);
+    return section(MESSAGES.get("captures"), own, others, buttons);
   }
 
   private static String words(List<Location> found) {
     return switch (found.size()) {
-      case 0 -> "The workspace has no captures";
-      case 1 -> "Captures of the workspace (1 file)";
-      default -> "Captures of the workspace (" + found.size() + " files)";
+      case 0 -> MESSAGES.get("captures.none");
+      case 1 -> MESSAGES.get("captures.one");
+      default -> MESSAGES.get("captures.many", found.size());
     };
   }
 
@@ -124,8 +134,8 @@ public final class SetupView extends VBox {
     HBox.setHgrow(name, Priority.ALWAYS);
     Button remove = new Button("", new FontIcon("mdi2c-close"));
     remove.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL);
-    remove.setAccessibleText("Do not run " + path);
-    remove.setTooltip(new Tooltip("Do not run these captures"));
+    remove.setAccessibleText(MESSAGES.get("captures.remove", path));
+    remove.setTooltip(new Tooltip(MESSAGES.get("captures.remove-tip")));
     remove.setOnAction(_ -> setup.others().remove(path));
     HBox line = new HBox(name, remove);
     line.getStyleClass().add("impact-line");
@@ -142,24 +152,23 @@ public final class SetupView extends VBox {
                     .toList()));
     release.setId("impact/release");
     release.setConverter(
-        Choice.titles(
-            chosen -> chosen.map(one -> "Kubernetes " + one).orElse("As each side says")));
+        Choice.titles(chosen ->
+            chosen.map(one -> "Kubernetes " + one).orElse(MESSAGES.get("release.of-sides"))));
     release.valueProperty().bindBidirectional(setup.releaseProperty());
     release.setMaxWidth(Double.MAX_VALUE);
-    release.setAccessibleText("Release that is simulated");
-    release.setTooltip(new Tooltip("The release whose API server is simulated, for both sides"));
+    release.setAccessibleText(MESSAGES.get("release.name"));
+    release.setTooltip(new Tooltip(MESSAGES.get("release.tip")));
     Spinner<Integer> threads = new Spinner<>(1, setup.mostThreads(), setup.threadsProperty().get());
     threads.setId("impact/threads");
     threads.setEditable(true);
     threads.setPrefWidth(90);
-    threads.getEditor().setAccessibleText("Threads that simulate");
-    threads.setAccessibleText("Threads that simulate");
-    threads.setTooltip(
-        new Tooltip("Threads that simulate, besides the one that reads; the result is the same"));
+    threads.getEditor().setAccessibleText(MESSAGES.get("threads.name"));
+    threads.setAccessibleText(MESSAGES.get("threads.name"));
+    threads.setTooltip(new Tooltip(MESSAGES.get("threads.tip")));
     threads.valueProperty().subscribe(count -> setup.threadsProperty().set(count));
-    Label releaseLabel = label("Release", release);
-    Label threadsLabel = label("Threads", threads);
-    return section("Options", releaseLabel, release, threadsLabel, threads);
+    Label releaseLabel = label(MESSAGES.get("release"), release);
+    Label threadsLabel = label(MESSAGES.get("threads"), threads);
+    return section(MESSAGES.get("options"), releaseLabel, release, threadsLabel, threads);
   }
 
   private static Label label(String text, Node of) {

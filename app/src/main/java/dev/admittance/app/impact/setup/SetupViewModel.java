@@ -4,6 +4,7 @@ import dev.admittance.app.impact.delays.DelayChoice;
 import dev.admittance.app.impact.delays.DelaysViewModel;
 import dev.admittance.app.impact.side.SideRequest;
 import dev.admittance.app.impact.side.SideSources;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.ConnectedClusters;
 import dev.admittance.app.workspace.WorkspaceViewModel;
 import dev.admittance.model.resource.KubernetesRelease;
@@ -34,6 +35,8 @@ import javafx.collections.ObservableList;
 
 /// What a comparison is made of, as it is chosen. Called on the UI thread.
 public final class SetupViewModel {
+  private static final Messages MESSAGES = Messages.of(SetupViewModel.class);
+
   private final WorkspaceViewModel workspace;
   private final ConnectedClusters clusters;
   private final InstantSource clock;
@@ -69,8 +72,12 @@ public final class SetupViewModel {
     this.revisions = revisions;
     mostThreads = Math.max(1, processors);
     threads = new SimpleIntegerProperty(Math.max(1, processors - 1));
-    before = new SideViewModel("before", "Before", SideKind.SAVED, revisions, clusters.contexts());
-    after = new SideViewModel("after", "After", SideKind.EDITED, revisions, clusters.contexts());
+    before =
+        new SideViewModel(
+            "before", MESSAGES.get("before"), SideKind.SAVED, revisions, clusters.contexts());
+    after =
+        new SideViewModel(
+            "after", MESSAGES.get("after"), SideKind.EDITED, revisions, clusters.contexts());
     delays = new DelaysViewModel(clusters.contexts());
     found =
         workspace.currentProperty().map(now -> now.map(SetupViewModel::captures).orElse(List.of()));
@@ -240,15 +247,15 @@ public final class SetupViewModel {
 
   private String missing() {
     if (workspace.currentProperty().get().isEmpty()) {
-      return "Open a workspace first.";
+      return MESSAGES.get("open-workspace");
     }
     if (fresh.get()) {
-      return "Looking for revisions of the workspace\u2026";
+      return MESSAGES.get("revisions.looking");
     }
     if (locations().isEmpty()) {
       return found.getValue().isEmpty()
-          ? "The workspace has no captures. Add files or folders that hold some."
-          : "Choose the captures to run.";
+          ? MESSAGES.get("missing.no-captures")
+          : MESSAGES.get("missing.captures");
     }
     if (!before.problem().getValue().isEmpty()) {
       return before.title() + ": " + before.problem().getValue();
@@ -256,7 +263,9 @@ public final class SetupViewModel {
     if (!after.problem().getValue().isEmpty()) {
       return after.title() + ": " + after.problem().getValue();
     }
-    return delays.problem().getValue().isEmpty() ? "" : "Delays: " + delays.problem().getValue();
+    return delays.problem().getValue().isEmpty()
+        ? ""
+        : MESSAGES.get("missing.delays", delays.problem().getValue());
   }
 
   /// What is to be run as it is chosen now; empty while there is a problem.

@@ -1,17 +1,20 @@
 package dev.admittance.app.impact.setup;
 
+import dev.admittance.app.messages.Messages;
+
 /// Where the configuration of a side can come from.
+
 public enum SideKind {
   /// What is in the window now.
-  EDITED("Workspace with unsaved edits"),
+  EDITED(Messages.of(SideKind.class).get("side.edited")),
   /// What the files hold.
-  SAVED("Workspace as saved"),
+  SAVED(Messages.of(SideKind.class).get("side.saved")),
   /// What a commit of the workspace folder holds.
-  REVISION("Git revision"),
+  REVISION(Messages.of(SideKind.class).get("side.revision")),
   /// Files elsewhere.
-  FOLDER("Another folder"),
+  FOLDER(Messages.of(SideKind.class).get("side.folder")),
   /// What a cluster has.
-  CLUSTER("Connected cluster");
+  CLUSTER(Messages.of(SideKind.class).get("side.cluster"));
 
   private final String title;
 

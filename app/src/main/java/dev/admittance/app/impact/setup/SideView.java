@@ -2,6 +2,7 @@ package dev.admittance.app.impact.setup;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.Choice;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.finder.FinderItem;
 import dev.admittance.app.shell.finder.FinderViewModel;
 import dev.admittance.revision.Revision;
@@ -30,6 +31,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The choice of one side.
 final class SideView extends VBox {
+  private static final Messages MESSAGES = Messages.of(SideView.class);
+
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
           .withLocale(Locale.ROOT)
@@ -58,25 +61,24 @@ final class SideView extends VBox {
             FXCollections.observableArrayList(SideKind.values()),
             side.kindProperty(),
             SideKind::title);
-    kind.setAccessibleText("Configuration of the side " + side.title());
+    kind.setAccessibleText(MESSAGES.get("side.kind-name", side.title()));
     ComboBox<AnswersKind> answers =
         Choice.box(
             id("answers"),
             FXCollections.observableArrayList(AnswersKind.values()),
             side.answersProperty(),
             AnswersKind::title);
-    answers.setAccessibleText("Answers of the hooks of the side " + side.title());
-    answers.setTooltip(
-        new Tooltip("What hooks answer where a capture did not record it; nobody is called"));
-    Label label = new Label("Answers of hooks");
+    answers.setAccessibleText(MESSAGES.get("side.answers-name", side.title()));
+    answers.setTooltip(new Tooltip(MESSAGES.get("side.answers-tip")));
+    Label label = new Label(MESSAGES.get("side.answers"));
     label.getStyleClass().add("impact-label");
     label.setLabelFor(answers);
     Node answersFolder =
-        folder("answers-folder", side.answersFolderProperty(), "Folder with answers of hooks");
+        folder("answers-folder", side.answersFolderProperty(), MESSAGES.get("side.answers-folder"));
     showWhen(answersFolder, side.answersProperty().map(now -> now == AnswersKind.IN));
     getChildren().addAll(heading, kind);
     add(SideKind.REVISION, revision());
-    add(SideKind.FOLDER, folder("folder", side.folderProperty(), "Folder with the configuration"));
+    add(SideKind.FOLDER, folder("folder", side.folderProperty(), MESSAGES.get("side.folder-name")));
     add(SideKind.CLUSTER, cluster());
     getChildren().addAll(label, answers, answersFolder);
   }
@@ -103,20 +105,17 @@ final class SideView extends VBox {
     side.revisionProperty()
         .subscribe(chosen -> {
           button.setText(
-              chosen.map(one -> named(one) + " \u00b7 " + one.summary()).orElse("No revision"));
+              chosen
+                  .map(one -> named(one) + " \u00b7 " + one.summary())
+                  .orElse(MESSAGES.get("side.no-revision")));
           tooltip.setText(
               chosen
                   .map(one ->
-                      one.summary()
-                          + "\n"
-                          + one.commit()
-                          + "\n"
-                          + DAY.format(one.at())
-                          + "\nChoose another branch, tag or commit")
-                  .orElse("Choose a branch, tag or commit"));
+                      MESSAGES.get(
+                          "side.revision-tip", one.summary(), one.commit(), DAY.format(one.at())))
+                  .orElse(MESSAGES.get("side.choose-revision")));
           button.setAccessibleText(
-              "Revision of the side "
-                  + side.title()
+              MESSAGES.get("side.revision-name", side.title())
                   + chosen.map(one -> ": " + named(one) + ", " + one.summary()).orElse(""));
         });
     button
@@ -132,7 +131,7 @@ final class SideView extends VBox {
 
   private void choose() {
     List<Revision> known = side.revisions().stateProperty().get().revisions();
-    finder.show("Find a branch, tag or commit", known.stream().map(this::item).toList());
+    finder.show(MESSAGES.get("side.find-revision"), known.stream().map(this::item).toList());
   }
 
   private FinderItem item(Revision revision) {
@@ -157,7 +156,7 @@ final class SideView extends VBox {
   private HBox folder(String id, StringProperty text, String words) {
     TextField field = new TextField();
     field.setId("impact/" + side.id() + "-" + id);
-    field.setPromptText("Folder");
+    field.setPromptText(MESSAGES.get("folder.prompt"));
     field.setAccessibleText(words + ", " + side.title());
     field.setMinWidth(0);
     field.textProperty().bindBidirectional(text);
@@ -165,8 +164,8 @@ final class SideView extends VBox {
     Button choose = new Button("", new FontIcon("mdi2f-folder-open-outline"));
     choose.setId("impact/" + side.id() + "-" + id + "-choose");
     choose.getStyleClass().add(Styles.BUTTON_ICON);
-    choose.setAccessibleText("Choose: " + words);
-    choose.setTooltip(new Tooltip("Choose a folder"));
+    choose.setAccessibleText(MESSAGES.get("folder.choose-name", words));
+    choose.setTooltip(new Tooltip(MESSAGES.get("folder.choose-tip")));
     choose.setOnAction(
         _ -> new Choices(this).folder(words).ifPresent(path -> text.set(path.toString())));
     HBox box = new HBox(field, choose);
@@ -181,8 +180,8 @@ final class SideView extends VBox {
     contexts.setAll(side.clusters().stream().map(Optional::of).toList());
     ComboBox<Optional<String>> combo =
         Choice.box(id("cluster"), contexts, side.clusterProperty(), context -> context.orElse(""));
-    combo.setAccessibleText("Connected cluster of the side " + side.title());
-    combo.setPlaceholder(new Label("Open a cluster in Cluster first."));
+    combo.setAccessibleText(MESSAGES.get("side.cluster-name", side.title()));
+    combo.setPlaceholder(new Label(MESSAGES.get("no-cluster")));
     return combo;
   }
 

@@ -2,6 +2,7 @@ package dev.admittance.app.impact.setup;
 
 import dev.admittance.app.impact.side.AnswersChoice;
 import dev.admittance.app.impact.side.SideChoice;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.revision.Revision;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -19,6 +20,8 @@ import javafx.collections.ObservableList;
 
 /// One side as it is chosen. Called on the UI thread.
 public final class SideViewModel {
+  private static final Messages MESSAGES = Messages.of(SideViewModel.class);
+
   private final String id;
   private final String title;
   private final RevisionsViewModel revisions;
@@ -157,11 +160,11 @@ public final class SideViewModel {
         switch (kind.get()) {
           case EDITED, SAVED -> "";
           case REVISION -> revision.get().isPresent() ? "" : revisions.stateProperty().get().text();
-          case FOLDER -> wrongFolder(folder.get(), "Choose the folder with the configuration.");
+          case FOLDER -> wrongFolder(folder.get(), MESSAGES.get("problem.folder"));
           case CLUSTER -> wrongCluster();
         };
     return side.isEmpty() && answers.get() == AnswersKind.IN
-        ? wrongFolder(answersFolder.get(), "Choose the folder with the answers.")
+        ? wrongFolder(answersFolder.get(), MESSAGES.get("problem.answers-folder"))
         : side;
   }
 
@@ -169,7 +172,7 @@ public final class SideViewModel {
     if (text.isBlank()) {
       return empty;
     }
-    return path(text).isPresent() ? "" : "`" + text + "` cannot be the name of a folder.";
+    return path(text).isPresent() ? "" : MESSAGES.get("problem.no-folder", text);
   }
 
   private String wrongCluster() {
@@ -177,8 +180,8 @@ public final class SideViewModel {
       return "";
     }
     return clusters.isEmpty()
-        ? "No cluster is connected. Open one in Cluster first."
-        : "Choose one of the connected clusters.";
+        ? MESSAGES.get("problem.no-cluster")
+        : MESSAGES.get("problem.cluster");
   }
 
   private static Optional<Path> path(String text) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.impact.side;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.revision.Revision;
 import java.nio.file.Path;
 
@@ -24,8 +25,8 @@ public sealed interface SideChoice {
   /// What it is called in tables and runs, in few words.
   default String title() {
     return switch (this) {
-      case Edited _ -> "Workspace";
-      case Saved _ -> "Saved workspace";
+      case Edited _ -> Messages.of(SideChoice.class).get("choice.edited");
+      case Saved _ -> Messages.of(SideChoice.class).get("choice.saved");
       case InRevision(Revision revision) ->
           revision.kind() == Revision.Kind.COMMIT
               ? revision.shortCommit()

@@ -2,6 +2,7 @@ package dev.admittance.app.impact.side;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.cluster.snapshot.Snapshot;
@@ -30,6 +31,8 @@ import java.util.concurrent.CancellationException;
 ///
 /// @param progress told of what is read of a cluster
 public record SideReader(SideSources sources, Progress progress) {
+  private static final Messages MESSAGES = Messages.of(SideReader.class);
+
   /// Reads a side.
   ///
   /// @throws SideException if there is nothing to run requests through
@@ -106,13 +109,12 @@ public record SideReader(SideSources sources, Progress progress) {
   private static Read folder(Path folder, SideRequest wanted) throws SideException {
     if (!Files.exists(folder)) {
       throw new SideException(
-          "There is no folder `" + folder + "`.", "Choose one that exists and may be read.");
+          MESSAGES.get("folder.missing", folder), MESSAGES.get("folder.missing-remedy"));
     }
     Manifests manifests = Manifests.read(List.of(Location.of(folder)));
     if (manifests.decidesNothing() && manifests.problems().isEmpty()) {
       throw new SideException(
-          "The folder `" + folder + "` has no webhook configurations, policies or initializers.",
-          "Choose the folder that holds them.");
+          MESSAGES.get("folder.empty", folder), MESSAGES.get("folder.empty-remedy"));
     }
     return Read.of(manifests, wanted);
   }
@@ -121,8 +123,7 @@ public record SideReader(SideSources sources, Progress progress) {
     ClusterClient client = sources.clusters().get(context);
     if (client == null) {
       throw new SideException(
-          "The cluster `" + context + "` is not connected.",
-          "Open it in Cluster, or choose another side.");
+          MESSAGES.get("cluster.missing", context), MESSAGES.get("cluster.missing-remedy"));
     }
     try {
       Snapshot snapshot =
@@ -133,8 +134,8 @@ public record SideReader(SideSources sources, Progress progress) {
       return Read.of(Manifests.readFiles(files), wanted);
     } catch (ClusterException e) {
       throw new SideException(
-          "The cluster `" + context + "` cannot be read: " + e.fault().sentence(),
-          "See in Cluster whether it answers, or choose another side.",
+          MESSAGES.get("cluster.unread", context, e.fault().sentence()),
+          MESSAGES.get("cluster.unread-remedy"),
           e);
     }
   }
@@ -152,8 +153,7 @@ public record SideReader(SideSources sources, Progress progress) {
     List<ScriptedAnswer> answers = Manifests.read(List.of(Location.of(path))).answers();
     if (answers.isEmpty()) {
       throw new SideException(
-          "No answer of a hook is found in `" + path + "`.",
-          "Choose a file or folder with objects of the kind HookAnswers.");
+          MESSAGES.get("answers.none", path), MESSAGES.get("answers.none-remedy"));
     }
     return answers;
   }
