@@ -158,9 +158,7 @@ public final class CheckTable extends TreeTableView<Check> {
       setText(check.name().text());
       setGraphic(icon);
       setAccessibleText(
-          check.name().text()
-              + (check.passed() ? " passed: " : " failed: ")
-              + check.detail()
+          MESSAGES.get(check.passed() ? "passed" : "failed", check.name().text(), check.detail())
               + (decided ? MESSAGES.get("decided") : ""));
     }
   }

@@ -60,7 +60,7 @@ final class ConflictView extends VBox {
     side.setPrefWidth(0);
     HBox.setHgrow(side, Priority.ALWAYS);
     if (lines.isEmpty()) {
-      side.getChildren().add(new Label("(removed)"));
+      side.getChildren().add(new Label(MESSAGES.get("merge.removed")));
     }
     lines.stream()
         .limit(MOST_LINES)

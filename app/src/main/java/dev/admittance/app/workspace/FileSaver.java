@@ -196,7 +196,7 @@ public final class FileSaver {
   /// Makes a file what it is on the disk; what was here can be brought back by undoing.
   public void revert(OpenFile file) {
     String saved = file.savedSource().text();
-    file.replace("Revert to Saved", saved);
+    file.replace(MESSAGES.get("step.revert"), saved);
     file.grewFrom(saved);
   }
 }

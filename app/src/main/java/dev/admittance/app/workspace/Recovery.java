@@ -185,7 +185,7 @@ public final class Recovery implements AutoCloseable {
     whenReady(
         file,
         () -> {
-          file.replace("Restore Unsaved Text", text.text());
+          file.replace(MESSAGES.get("step.restore"), text.text());
           left.remove(text);
           writer.drop(text.entry());
           files.selectedProperty().set(Optional.of(file));

@@ -73,7 +73,8 @@ final class ApplyDialog {
       dialogs.hide();
       review.apply(name.getText(), why.getText());
     });
-    VBox dialog = new VBox(12, title, words("Server: " + target.server()), list(review));
+    VBox dialog =
+        new VBox(12, title, words(MESSAGES.get("apply.server", target.server())), list(review));
     if (dangerous) {
       Label reason = words(MESSAGES.get("apply.why-words"));
       reason.getStyleClass().add(Styles.TEXT_BOLD);

@@ -1,5 +1,6 @@
 package dev.admittance.app.cluster.metering;
 
+import dev.admittance.app.messages.Messages;
 import dev.admittance.metrics.MetricsException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +11,8 @@ import java.nio.file.Path;
 
 /// Reads files with certificates of authorities.
 final class AuthorityFile {
+  private static final Messages MESSAGES = Messages.of(AuthorityFile.class);
+
   private static final int LARGEST = 1_000_000;
   private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
 
@@ -23,15 +26,15 @@ final class AuthorityFile {
       byte[] bytes = in.readNBytes(LARGEST + 1);
       String text = new String(bytes, StandardCharsets.US_ASCII);
       if (bytes.length > LARGEST || !text.contains(BEGIN)) {
-        throw new MetricsException(file + " holds no certificates in PEM.");
+        throw new MetricsException(MESSAGES.get("authorities.no-pem", file));
       }
       return text;
     } catch (NoSuchFileException e) {
-      throw new MetricsException("There is no file " + file + ".");
+      throw new MetricsException(MESSAGES.get("authorities.missing", file));
     } catch (MetricsException e) {
       throw e;
     } catch (IOException e) {
-      throw new MetricsException(file + " cannot be read: " + e.getMessage());
+      throw new MetricsException(MESSAGES.get("authorities.unreadable", file, e.getMessage()));
     }
   }
 }

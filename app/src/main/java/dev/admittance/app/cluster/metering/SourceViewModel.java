@@ -201,7 +201,7 @@ public final class SourceViewModel {
     try {
       return Path.of(file);
     } catch (InvalidPathException e) {
-      throw new MetricsException("`" + file + "` is no name of a file: " + e.getReason() + ".");
+      throw new MetricsException(MESSAGES.get("authorities.no-name", file, e.getReason()));
     }
   }
 

@@ -39,7 +39,7 @@ public final class ChartPanel extends VBox {
   }
 
   private static Node scale(HeatMapViewModel model) {
-    Label none = new Label("few");
+    Label none = new Label(MESSAGES.get("heat.few"));
     Label most = new Label(MESSAGES.get("heat.many"));
     Region colours = new Region();
     colours.getStyleClass().add("heat-scale");

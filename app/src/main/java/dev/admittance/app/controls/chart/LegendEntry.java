@@ -41,7 +41,7 @@ final class LegendEntry extends ToggleButton {
 
   /// Shows the value where one points at, else the latest.
   void show(Series series) {
-    value.setText(isSelected() ? model.value(series) : "hidden");
+    value.setText(isSelected() ? model.value(series) : MESSAGES.get("legend.hidden"));
     setAccessibleText(series.name() + ", " + value.getText());
   }
 }

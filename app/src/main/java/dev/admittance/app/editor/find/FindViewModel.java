@@ -213,7 +213,7 @@ public final class FindViewModel {
   private void select(Mark<TextEdit> find) {
     onShow.accept(find);
     int index = finds().firstFrom(find.start());
-    status.set("%,d of %s".formatted(index + 1, count()));
+    status.set(MESSAGES.get("status.place").formatted(index + 1, count()));
     failed.set(false);
   }
 

@@ -1,6 +1,7 @@
 package dev.admittance.app.impact.delays;
 
 import dev.admittance.app.impact.side.SideException;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.cluster.ClusterClient;
 import dev.admittance.cluster.ClusterException;
 import dev.admittance.metrics.HookDelays;
@@ -22,6 +23,8 @@ import java.util.Optional;
 ///
 /// @param clusters those that are connected, by their contexts
 public record DelayReader(Map<String, ClusterClient> clusters, InstantSource clock) {
+  private static final Messages MESSAGES = Messages.of(DelayReader.class);
+
   private static final long LARGEST = 1L << 30;
 
   /// What a choice comes to.
@@ -39,16 +42,15 @@ public record DelayReader(Map<String, ClusterClient> clusters, InstantSource clo
     ClusterClient client = clusters.get(context);
     if (client == null) {
       throw new SideException(
-          "The cluster `" + context + "`, whose metrics tell the delays, is not connected.",
-          "Open it in Cluster, or take the delays from elsewhere.");
+          MESSAGES.get("cluster.missing", context), MESSAGES.get("cluster.missing-remedy"));
     }
     MetricsSamples samples = new MetricsSamples(Duration.ZERO);
     try {
       samples.add(client, clock);
     } catch (ClusterException e) {
       throw new SideException(
-          "The metrics of `" + context + "` cannot be read: " + e.fault().sentence(),
-          "See under Access in Cluster which rights that needs, or take the delays from elsewhere.",
+          MESSAGES.get("cluster.unread", context, e.fault().sentence()),
+          MESSAGES.get("cluster.unread-remedy"),
           e);
     }
     return HookDelays.model(samples.report(Optional.empty()), seed);
@@ -60,14 +62,12 @@ public record DelayReader(Map<String, ClusterClient> clusters, InstantSource clo
       samples.add(in, Files.getLastModifiedTime(file).toInstant(), LARGEST);
     } catch (ExpositionException e) {
       throw new SideException(
-          "The file `" + file + "` holds no metrics: line " + e.line() + ": " + e.getMessage(),
-          "Save what an API server says, such as by `kubectl get --raw /metrics`.",
+          MESSAGES.get("file.no-metrics", file, e.line(), e.getMessage()),
+          MESSAGES.get("file.no-metrics-remedy"),
           e);
     } catch (IOException e) {
       throw new SideException(
-          "The metrics in `" + file + "` cannot be read: " + IoReason.of(e),
-          "Choose a file that exists and may be read.",
-          e);
+          MESSAGES.get("file.unread", file, IoReason.of(e)), MESSAGES.get("file.unread-remedy"), e);
     }
     return HookDelays.model(samples.report(Optional.empty()), seed);
   }

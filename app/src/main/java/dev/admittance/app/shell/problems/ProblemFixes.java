@@ -138,7 +138,8 @@ public final class ProblemFixes {
               Optional.empty()));
       return;
     }
-    settings.replace("Suppress " + suppression.rule(), text.with(edits.get()).text());
+    settings.replace(
+        MESSAGES.get("step.suppress", suppression.rule()), text.with(edits.get()).text());
     if (clean) {
       saver.save(settings);
     }
