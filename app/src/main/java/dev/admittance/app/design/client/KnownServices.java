@@ -39,11 +39,8 @@ record KnownServices(List<Service> all) {
     String ports = service.ports().stream().map(String::valueOf).collect(Collectors.joining(", "));
     return new Verdict(
         Level.BAD,
-        MESSAGES.get(
-            ports.isEmpty() ? "port-missing" : "port-missing-only",
-            title,
-            port,
-            service.id().name(),
-            ports));
+        ports.isEmpty()
+            ? MESSAGES.get("port-missing", title, port, service.id().name())
+            : MESSAGES.get("port-missing-only", title, port, service.id().name(), ports));
   }
 }

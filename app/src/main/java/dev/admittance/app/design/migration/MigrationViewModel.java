@@ -179,7 +179,7 @@ public final class MigrationViewModel {
             MESSAGES.get("task.write", name),
             _ -> {
               if (!path.startsWith(root.get())) {
-                throw new IOException("it is outside of the workspace");
+                throw new IOException(MESSAGES.get("outside"));
               }
               NewFile.write(path, text);
               return path;

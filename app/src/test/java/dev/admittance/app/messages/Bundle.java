@@ -1,0 +1,60 @@
+package dev.admittance.app.messages;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// The messages of a package, as they lie in its files.
+///
+/// @param keys in the order of the file in English
+record Bundle(
+    String packageName,
+    List<String> keys,
+    Map<String, String> english,
+    Map<String, String> german) {
+  private static final Path RESOURCES = Path.of("src", "main", "resources");
+  private static final String ENGLISH = "messages.properties";
+  private static final String GERMAN = "messages_de.properties";
+
+  /// All of the window by the names of their packages.
+  static Map<String, Bundle> all() throws IOException {
+    Map<String, Bundle> all = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(RESOURCES)) {
+      for (Path file : files.filter(path -> path.endsWith(ENGLISH)).toList()) {
+        Bundle bundle = read(file);
+        all.put(bundle.packageName(), bundle);
+      }
+    }
+    return all;
+  }
+
+  private static Bundle read(Path english) throws IOException {
+    String name = RESOURCES.relativize(english.getParent()).toString().replace('/', '.');
+    Map<String, String> texts = texts(english);
+    return new Bundle(
+        name, List.copyOf(texts.keySet()), texts, texts(english.resolveSibling(GERMAN)));
+  }
+
+  /// In the order of the file.
+  private static Map<String, String> texts(Path file) throws IOException {
+    Map<String, String> texts = new LinkedHashMap<>();
+    if (Files.exists(file)) {
+      Properties properties =
+          new Properties() {
+            @Override
+            public synchronized Object put(Object key, Object text) {
+              return texts.put(key.toString(), text.toString());
+            }
+          };
+      properties.load(new StringReader(Files.readString(file)));
+    }
+    return texts;
+  }
+}

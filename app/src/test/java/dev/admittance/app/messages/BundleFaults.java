@@ -1,0 +1,152 @@
+package dev.admittance.app.messages;
+
+import dev.admittance.app.messages.MessageUses.MessageKey;
+import dev.admittance.app.messages.MessageUses.Use;
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// What is wrong with the messages of a package and with the way they are asked for.
+final class BundleFaults {
+  private static final Pattern ARGUMENT = Pattern.compile("\\{(\\d+)[,}]");
+  private static final Pattern CONVERSION = Pattern.compile("%(\\d+\\$)?[-#+ 0,(]*\\d*[a-zA-Z%]");
+  private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!['{}])(?<![{}]')");
+
+  private final Bundle bundle;
+  private final List<String> faults = new ArrayList<>();
+
+  private BundleFaults(Bundle bundle) {
+    this.bundle = bundle;
+  }
+
+  /// Each in a line.
+  ///
+  /// @param uses those of the bundle
+  static List<String> of(Bundle bundle, List<Use> uses) {
+    BundleFaults faults = new BundleFaults(bundle);
+    faults.lookAtKeys();
+    faults.lookAtTexts(faults.withArguments(uses));
+    uses.forEach(faults::lookAt);
+    faults.lookForUnused(uses);
+    return List.copyOf(faults.faults);
+  }
+
+  private void lookAtKeys() {
+    if (!List.copyOf(new TreeSet<>(bundle.keys())).equals(bundle.keys())) {
+      say("", "the keys in English are not sorted, or one is there twice");
+    }
+    if (!List.copyOf(bundle.german().keySet()).equals(bundle.keys())) {
+      Set<String> differing = new TreeSet<>(bundle.keys());
+      for (String key : bundle.german().keySet()) {
+        if (!differing.remove(key)) {
+          differing.add(key);
+        }
+      }
+      say("", "English and German have other keys, or in another order: " + differing);
+    }
+  }
+
+  private void lookAtTexts(Set<String> withArguments) {
+    bundle
+        .english()
+        .forEach((key, english) -> {
+          String german = bundle.german().getOrDefault(key, "");
+          if (english.isBlank() || german.isBlank()) {
+            say(key, "it has no text");
+          } else if (withArguments.contains(key)) {
+            lookAtPattern(key, english);
+            lookAtPattern(key, german);
+          } else if (!conversions(english).equals(conversions(german))) {
+            say(key, "the two languages have other places for values");
+          }
+        });
+  }
+
+  private void lookAtPattern(String key, String text) {
+    try {
+      new MessageFormat(text);
+    } catch (IllegalArgumentException e) {
+      say(key, "the pattern is wrong: " + e.getMessage());
+    }
+    if (LONE_APOSTROPHE.matcher(text).find()) {
+      say(key, "an apostrophe in a pattern is written twice: " + text);
+    }
+  }
+
+  private void lookAt(Use use) {
+    switch (use.key()) {
+      case MessageKey.Named(String name) when !bundle.english().containsKey(name) ->
+          say(name, "there is no such message: " + use.place());
+      case MessageKey.Named(String name) -> lookAtArguments(name, use);
+      case MessageKey.Begins(String start) -> {
+        List<String> meant = bundle.keys().stream().filter(key -> key.startsWith(start)).toList();
+        if (meant.isEmpty()) {
+          say(start, "no message begins so: " + use.place());
+        }
+        meant.forEach(key -> lookAtArguments(key, use));
+      }
+      case MessageKey.Among(List<String> literals) -> {
+        if (literals.stream().noneMatch(bundle.english()::containsKey)) {
+          say("", "nothing near names a message: " + use.place());
+        }
+      }
+    }
+  }
+
+  private void lookAtArguments(String key, Use use) {
+    Set<Integer> given = new HashSet<>();
+    for (int i = 0; i < use.arguments(); i++) {
+      given.add(i);
+    }
+    Set<Integer> wanted = arguments(bundle.english().getOrDefault(key, ""));
+    // A language may do without one, such as the ending of an English ordinal.
+    boolean fits = given.containsAll(arguments(bundle.german().getOrDefault(key, "")));
+    if (!wanted.equals(given) || !fits) {
+      say(key, "it has the arguments " + wanted + ", and gets " + given + ": " + use.place());
+    }
+  }
+
+  private void lookForUnused(List<Use> uses) {
+    Set<String> unused = new TreeSet<>(bundle.keys());
+    uses.forEach(use -> unused.removeIf(key -> mayBe(use.key(), key)));
+    unused.forEach(key -> say(key, "nobody asks for it"));
+  }
+
+  /// The names of messages that are patterns, as somebody gives them arguments.
+  private Set<String> withArguments(List<Use> uses) {
+    Set<String> names = new HashSet<>();
+    for (Use use : uses) {
+      if (use.arguments() > 0) {
+        bundle.keys().stream().filter(key -> mayBe(use.key(), key)).forEach(names::add);
+      }
+    }
+    return names;
+  }
+
+  private static boolean mayBe(MessageKey asked, String key) {
+    return switch (asked) {
+      case MessageKey.Named(String name) -> name.equals(key);
+      case MessageKey.Begins(String start) -> key.startsWith(start);
+      case MessageKey.Among(List<String> literals) -> literals.contains(key);
+    };
+  }
+
+  private static Set<Integer> arguments(String text) {
+    Set<Integer> found = new HashSet<>();
+    ARGUMENT.matcher(text).results().forEach(one -> found.add(Integer.valueOf(one.group(1))));
+    return found;
+  }
+
+  private static List<String> conversions(String text) {
+    return CONVERSION.matcher(text).results().map(MatchResult::group).toList();
+  }
+
+  private void say(String key, String what) {
+    faults.add(bundle.packageName() + (key.isEmpty() ? "" : ", " + key) + ": " + what);
+  }
+}

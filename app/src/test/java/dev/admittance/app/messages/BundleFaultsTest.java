@@ -1,0 +1,103 @@
+package dev.admittance.app.messages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.app.messages.MessageUses.Use;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class BundleFaultsTest {
+  private static final String SOURCE =
+      """
+      package sample;
+
+      class Sample {
+        private static final Messages MESSAGES = Messages.of(Sample.class);
+
+        String say(boolean many, int count, String id) {
+          String other = Messages.of(Sample.class).get("plain");
+          return MESSAGES.get(many ? "many" : "one", count) + MESSAGES.get("kind." + id);
+        }
+      }
+      """;
+
+  private final SequencedMap<String, String> english =
+      new TreeMap<>(
+          Map.of("kind.a", "A", "many", "{0} hooks", "one", "It''s {0}", "plain", "It's"));
+  private final SequencedMap<String, String> german =
+      new TreeMap<>(Map.of("kind.a", "A", "many", "{0} Hooks", "one", "Es ist {0}", "plain", "Es"));
+
+  @Test
+  void hasNothingToSayOfMessagesThatFit() {
+    assertThat(faults()).isEmpty();
+  }
+
+  @Test
+  void missesWhatTheCodeAsksFor() {
+    english.remove("many");
+    german.remove("many");
+
+    assertThat(faults())
+        .containsExactly("sample, many: there is no such message: sample.Sample.java:8");
+  }
+
+  @Test
+  void findsWhatNobodyAsksFor() {
+    english.put("old", "Old");
+    german.put("old", "Alt");
+
+    assertThat(faults()).containsExactly("sample, old: nobody asks for it");
+  }
+
+  @Test
+  void missesATranslation() {
+    german.remove("plain");
+
+    assertThat(faults())
+        .contains(
+            "sample: English and German have other keys, or in another order: [plain]",
+            "sample, plain: it has no text");
+  }
+
+  @Test
+  void comparesThePlacesOfValues() {
+    english.put("many", "Hooks");
+    english.put("plain", "%d of %s");
+
+    assertThat(faults())
+        .containsExactly(
+            "sample, plain: the two languages have other places for values",
+            "sample, many: it has the arguments [], and gets [0]: sample.Sample.java:8");
+  }
+
+  @Test
+  void readsPatterns() {
+    english.put("many", "{0} hooks {");
+    german.put("one", "Geht's {0}");
+
+    assertThat(faults()).hasSize(2).anyMatch(said -> said.contains("many: the pattern is wrong"));
+    assertThat(faults())
+        .contains("sample, one: an apostrophe in a pattern is written twice: Geht's {0}");
+  }
+
+  @Test
+  void wantsSortedKeys() {
+    Bundle bundle =
+        new Bundle("sample", List.of("plain", "kind.a", "many", "one"), english, german);
+
+    assertThat(BundleFaults.of(bundle, uses()))
+        .contains("sample: the keys in English are not sorted, or one is there twice");
+  }
+
+  private List<String> faults() {
+    return BundleFaults.of(
+        new Bundle("sample", List.copyOf(english.keySet()), english, german), uses());
+  }
+
+  private static List<Use> uses() {
+    return MessageUses.of(JavaSources.of("Sample.java", SOURCE));
+  }
+}
