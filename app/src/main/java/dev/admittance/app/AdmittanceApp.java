@@ -4,6 +4,7 @@ import dev.admittance.settings.ReadSettings;
 import dev.admittance.settings.Setting;
 import dev.admittance.settings.SettingsFile;
 import dev.admittance.storage.Session;
+import java.nio.file.Path;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -47,12 +48,16 @@ public class AdmittanceApp extends Application {
   @Override
   public void start(Stage stage) {
     Options options = Options.of(getParameters().getNamed());
-    Window window = new Window(stage, options.theme(), remembered, settings);
+    Window window = new Window(stage, options.theme(), remembered, settings, this::openFolder);
     stage.setScene(new Scene(window.root(), WIDTH, HEIGHT));
     remembered.bounds().filter(AdmittanceApp::isOnAScreen).ifPresent(last -> place(stage, last));
     window.attach();
     stage.show();
     whenPainted(stage.getScene(), () -> open(window, options));
+  }
+
+  private void openFolder(Path folder) {
+    getHostServices().showDocument(folder.toUri().toString());
   }
 
   /// The screen of last time may be gone.

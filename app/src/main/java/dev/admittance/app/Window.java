@@ -10,15 +10,18 @@ import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.debug.RunPair;
 import dev.admittance.app.design.DesignActivity;
 import dev.admittance.app.failure.Failures;
+import dev.admittance.app.files.EarlierTexts;
 import dev.admittance.app.files.Safekeeping;
 import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.impact.ImpactActivity;
 import dev.admittance.app.impact.side.Side;
 import dev.admittance.app.settings.LiveSettings;
+import dev.admittance.app.settings.page.SettingsPage;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.DesktopTheme;
 import dev.admittance.app.shell.FileDrop;
+import dev.admittance.app.shell.Letters;
 import dev.admittance.app.shell.Looks;
 import dev.admittance.app.shell.QuickOpen;
 import dev.admittance.app.shell.ShellActions;
@@ -49,6 +52,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -79,11 +83,24 @@ final class Window {
 
   /// @param theme what was asked for at the start
   /// @param read the settings
-  Window(Stage stage, Optional<Theme> theme, Session remembered, ReadSettings read) {
+  /// @param openFolder shows a folder outside of the window
+  Window(
+      Stage stage,
+      Optional<Theme> theme,
+      Session remembered,
+      ReadSettings read,
+      Consumer<Path> openFolder) {
     this.stage = stage;
     settings = new LiveSettings(SettingsFile.ofUser(), read, tasks, failures);
     looks = new Looks(settings, theme, DesktopTheme.observe());
-    session = new SessionKeeper(remembered, workspace, files, tasks, failures);
+    session =
+        new SessionKeeper(
+            remembered,
+            workspace,
+            files,
+            tasks,
+            failures,
+            settings.value(Setting.RECENT_WORKSPACES));
     safekeeping =
         new Safekeeping(
             new Safekeeping.Parts(
@@ -94,7 +111,8 @@ final class Window {
                 new FxDelay(),
                 Platform::runLater,
                 dialogs,
-                session));
+                session,
+                settings.value(Setting.UNSAVED_TEXT)));
     DesignActivity design =
         new DesignActivity(
             new DesignActivity.Services(workspace, files, finder, tasks, failures, this::debug));
@@ -131,6 +149,15 @@ final class Window {
         .register(actions, activities);
     safekeeping.register(actions);
     session.register(actions);
+    new SettingsPage(
+        new SettingsPage.Parts(
+            settings,
+            actions,
+            dialogs,
+            session,
+            new EarlierTexts(tasks, failures),
+            openFolder,
+            List.of()));
     view =
         new ShellView(
             new ShellView.Parts(
@@ -223,6 +250,7 @@ final class Window {
     Scene scene = stage.getScene();
     stage.titleProperty().bind(shell.title());
     shell.themeProperty().subscribe(ThemeStyles::use);
+    Letters.follow(scene, settings);
     Shortcuts.install(scene, shell, actions, settings.value(Setting.SHORTCUTS));
     FileDrop.install(scene, workspace::drop);
     stage.setOnCloseRequest(event -> {

@@ -18,7 +18,7 @@ public record Setting<T>(String key, T initial, Form<T> form) {
 
   /// The size of letters in the window, in pixels that the system may scale.
   public static final Setting<Integer> FONT_SIZE =
-      new Setting<>("appearance.fontSize", 14, new Form.Whole(10, 24));
+      new Setting<>("appearance.fontSize", 13, new Form.Whole(10, 24));
 
   /// How close together things stand.
   public static final Setting<Density> DENSITY =

@@ -129,6 +129,19 @@ public final class RecoveryJournal {
     return found;
   }
 
+  /// The entries of all workspaces that processes left which are no more.
+  List<Path> leftEverywhere() throws IOException {
+    if (Files.notExists(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries
+          .filter(e -> e.toString().endsWith(ENDING))
+          .filter(e -> read(e).isPresent())
+          .toList();
+    }
+  }
+
   private static Optional<Unsaved> read(Path entry) {
     try {
       byte[] bytes = Files.readAllBytes(entry);

@@ -61,6 +61,11 @@ public record Session(
     return new Session(Optional.empty(), bounds, recent, kept);
   }
 
+  /// This session without workspaces that were open.
+  public Session withoutRecent() {
+    return new Session(theme, bounds, List.of(), kept);
+  }
+
   /// This session with the window elsewhere.
   public Session withBounds(Bounds now) {
     return new Session(theme, Optional.of(now), recent, kept);

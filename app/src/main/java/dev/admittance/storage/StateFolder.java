@@ -17,6 +17,9 @@ public final class StateFolder {
   /// The system property that moves it elsewhere.
   public static final String PROPERTY = "admittance.state";
 
+  /// The folder of backups within it.
+  static final String BACKUPS = "backups";
+
   private static final Set<PosixFilePermission> PRIVATE =
       PosixFilePermissions.fromString("rwx------");
 
@@ -73,6 +76,6 @@ public final class StateFolder {
 
   /// A new name for the backup of a file that is about to be written in place.
   static Path backup() throws IOException {
-    return folder("backups").resolve(Long.toString(System.nanoTime(), 36) + ".bak");
+    return folder(BACKUPS).resolve(Long.toString(System.nanoTime(), 36) + ".bak");
   }
 }

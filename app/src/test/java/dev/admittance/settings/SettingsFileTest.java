@@ -124,7 +124,7 @@ class SettingsFileTest {
             .change(
                 Setting.FONT_SIZE,
                 size -> {
-                  if (size == 14) {
+                  if (size == 13) {
                     unchecked(() -> other.change(Setting.FONT_SIZE, _ -> 20));
                   }
                   return size + 1;

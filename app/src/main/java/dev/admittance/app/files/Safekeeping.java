@@ -22,6 +22,7 @@ import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.binding.StringExpression;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 
 /// Sees to it that no text is lost: saves files, keeps what is unsaved for the case of a crash,
@@ -55,6 +56,7 @@ public final class Safekeeping implements AutoCloseable {
   /// @param ui runs something on the UI thread
   /// @param dialogs shows what it asks
   /// @param session remembers which files were open
+  /// @param keepsUnsaved whether unsaved text is kept for the case of a crash
   public record Parts(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -63,7 +65,8 @@ public final class Safekeeping implements AutoCloseable {
       Delay delay,
       Executor ui,
       DialogLayer dialogs,
-      SessionKeeper session) {}
+      SessionKeeper session,
+      ObservableValue<Boolean> keepsUnsaved) {}
 
   /// Begins to look after the open files.
   public Safekeeping(Parts parts) {
@@ -78,7 +81,8 @@ public final class Safekeeping implements AutoCloseable {
                 parts.failures(),
                 RecoveryJournal.ofThisProcess(),
                 JournalWriter.DELAY,
-                parts.ui()));
+                parts.ui(),
+                parts.keepsUnsaved()));
     follower =
         new DiskFollower(
             new DiskFollower.Parts(

@@ -18,7 +18,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 
 /// Remembers which workspaces and files were open, and opens those files again with their
 /// workspace. Confined to the UI thread.
@@ -33,17 +36,25 @@ public final class SessionKeeper {
   private final Failures failures;
   private final List<Memory> everywhere = new ArrayList<>();
   private final List<Memory> perWorkspace = new ArrayList<>();
+  private final ObservableValue<Boolean> remembersWorkspaces;
+  private final BooleanProperty anyRecent = new SimpleBooleanProperty();
   private Session session;
   private Optional<Path> root = Optional.empty();
 
   /// Goes on with a session.
+  ///
+  /// @param remembersWorkspaces whether it remembers those that are opened; those that it knows are
+  ///   forgotten where it does not
   public SessionKeeper(
       Session session,
       WorkspaceViewModel workspace,
       OpenFiles files,
       TaskRunner tasks,
-      Failures failures) {
+      Failures failures,
+      ObservableValue<Boolean> remembersWorkspaces) {
     this.session = session;
+    this.remembersWorkspaces = remembersWorkspaces;
+    anyRecent.set(!session.recent().isEmpty());
     this.workspace = workspace;
     this.files = files;
     this.tasks = tasks;
@@ -51,6 +62,38 @@ public final class SessionKeeper {
     workspace
         .readProperty()
         .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
+    remembersWorkspaces.subscribe(wanted -> {
+      if (!wanted && anyRecent.get()) {
+        forgetWorkspaces();
+      }
+    });
+  }
+
+  /// Whether any workspace is remembered.
+  public ReadOnlyBooleanProperty anyRecentProperty() {
+    return anyRecent;
+  }
+
+  /// Forgets the workspaces that were open.
+  public void forgetWorkspaces() {
+    remember(session.withoutRecent());
+  }
+
+  private void remember(Session now) {
+    session = now;
+    anyRecent.set(!now.recent().isEmpty());
+    write(now);
+  }
+
+  private void write(Session now) {
+    tasks
+        .start(
+            MESSAGES.get("task.remember"),
+            _ -> {
+              now.write();
+              return now;
+            })
+        .onFailure(failures::reportUnexpected);
   }
 
   /// Remembers something whatever workspace is open, and recalls it.
@@ -74,15 +117,14 @@ public final class SessionKeeper {
               ShellActions.RECENT + number++,
               MESSAGES.get("recent", folder),
               "",
-              new SimpleBooleanProperty(true),
+              anyRecent,
               () -> workspace.open(folder)));
     }
   }
 
   /// Remembers the open files, before they are closed with their workspace.
   public void rememberFiles() {
-    root.filter(folder -> !isSample(folder))
-        .ifPresent(folder -> session = session.with(now(folder)));
+    root.filter(this::isRemembered).ifPresent(folder -> session = session.with(now(folder)));
   }
 
   private Session.Recent now(Path folder) {
@@ -118,19 +160,10 @@ public final class SessionKeeper {
     known.ifPresent(this::reopen);
     JsonObject kept = known.map(Session.Recent::kept).orElse(JsonObject.EMPTY);
     perWorkspace.forEach(memory -> memory.recall(kept.find(memory.name())));
-    if (!isSample(folder)) {
-      session =
+    if (isRemembered(folder)) {
+      remember(
           session.with(
-              known.orElseGet(() -> new Session.Recent(folder, List.of(), "", JsonObject.EMPTY)));
-      Session remembered = session;
-      tasks
-          .start(
-              MESSAGES.get("task.remember", folder),
-              _ -> {
-                remembered.write();
-                return remembered;
-              })
-          .onFailure(failures::reportUnexpected);
+              known.orElseGet(() -> new Session.Recent(folder, List.of(), "", JsonObject.EMPTY))));
     }
   }
 
@@ -143,6 +176,10 @@ public final class SessionKeeper {
     files
         .find(recent.selected())
         .ifPresent(file -> files.selectedProperty().set(Optional.of(file)));
+  }
+
+  private boolean isRemembered(Path folder) {
+    return remembersWorkspaces.getValue() && !isSample(folder);
   }
 
   /// Copies of the sample are thrown away.

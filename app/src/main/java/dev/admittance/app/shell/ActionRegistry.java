@@ -41,7 +41,7 @@ public final class ActionRegistry {
   }
 
   /// Gives actions the shortcuts that people chose, and all others those that they came with.
-  void use(ChosenShortcuts chosen) {
+  public void use(ChosenShortcuts chosen) {
     for (Action action : actions) {
       action.useShortcut(chosen.find(action.id()).orElse(action.initialShortcut()));
     }

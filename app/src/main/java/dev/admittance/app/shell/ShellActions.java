@@ -46,6 +46,9 @@ public record ShellActions(
   /// The id of the action that opens and closes the problems.
   public static final String PROBLEMS = "view/problems";
 
+  /// The id of the action that shows the settings.
+  public static final String SETTINGS = "window/settings";
+
   /// The id of the action that shows what runs in a cluster.
   public static final String CLUSTER = "view/cluster";
 

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -39,6 +40,7 @@ public final class Recovery implements AutoCloseable {
   private final ObservableList<LeftText> left = FXCollections.observableArrayList();
   private final ObservableList<LeftText> leftView = FXCollections.unmodifiableObservableList(left);
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
+  private final ObservableValue<Boolean> wanted;
   private Optional<Path> root = Optional.empty();
   private boolean failed;
 
@@ -47,6 +49,7 @@ public final class Recovery implements AutoCloseable {
   /// @param journal keeps the texts
   /// @param delay how long a change waits to be written
   /// @param ui runs something on the UI thread
+  /// @param wanted whether texts are kept; those that were are dropped where it is not
   public record Parts(
       WorkspaceViewModel workspace,
       OpenFiles files,
@@ -54,7 +57,8 @@ public final class Recovery implements AutoCloseable {
       Failures failures,
       RecoveryJournal journal,
       Duration delay,
-      Executor ui) {}
+      Executor ui,
+      ObservableValue<Boolean> wanted) {}
 
   /// Keeps what is unsaved in the open files.
   public Recovery(Parts parts) {
@@ -63,6 +67,7 @@ public final class Recovery implements AutoCloseable {
     this.tasks = parts.tasks();
     this.failures = parts.failures();
     this.journal = parts.journal();
+    this.wanted = parts.wanted();
     this.writer =
         new JournalWriter(
             journal, parts.delay(), outcome -> parts.ui().execute(() -> told(outcome)));
@@ -70,6 +75,7 @@ public final class Recovery implements AutoCloseable {
     workspace
         .readProperty()
         .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
+    wanted.addListener((_, _, now) -> files.files().forEach(now ? this::keep : this::settled));
   }
 
   /// The texts that an earlier session left, newest first, until each was restored or discarded.
@@ -101,7 +107,7 @@ public final class Recovery implements AutoCloseable {
   }
 
   private void keep(OpenFile file) {
-    if (file.dirtyProperty().get() && root.isPresent()) {
+    if (wanted.getValue() && file.dirtyProperty().get() && root.isPresent()) {
       Path folder = root.get();
       TextSnapshot snapshot = file.snapshot();
       FileStamp base = file.stamp();

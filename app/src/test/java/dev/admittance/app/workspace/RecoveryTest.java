@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,7 @@ class RecoveryTest {
   @TempDir Path folder;
   @TempDir Path state;
   private SafeFiles all = new SafeFiles(Path.of("nowhere"));
+  private final ObjectProperty<Boolean> wanted = new SimpleObjectProperty<>(true);
   private RecoveryJournal journal = RecoveryJournal.ofThisProcess();
   private Recovery recovery = recovery();
 
@@ -45,6 +48,31 @@ class RecoveryTest {
     start();
     OpenFile file = all.open(FILE);
     SafeFiles.type(file, "# mine");
+    recovery.close();
+
+    assertThat(kept()).containsExactly(file.source().text());
+  }
+
+  @Test
+  void nothingIsKeptWhereNobodyWantsIt() throws IOException {
+    start();
+    OpenFile file = all.open(FILE);
+    SafeFiles.type(file, "# mine");
+    recovery.flush();
+    wanted.set(false);
+    SafeFiles.type(file, "# more");
+    recovery.close();
+
+    assertThat(kept()).isEmpty();
+  }
+
+  @Test
+  void whatIsUnsavedIsKeptFromTheMomentItIsWanted() throws IOException {
+    wanted.set(false);
+    start();
+    OpenFile file = all.open(FILE);
+    SafeFiles.type(file, "# mine");
+    wanted.set(true);
     recovery.close();
 
     assertThat(kept()).containsExactly(file.source().text());
@@ -180,7 +208,8 @@ class RecoveryTest {
             all.failures,
             journal,
             Duration.ofHours(1),
-            Runnable::run));
+            Runnable::run,
+            wanted));
   }
 
   private List<String> kept() throws IOException {

@@ -1,0 +1,5 @@
+/// The page on which settings are found and changed.
+@NullMarked
+package dev.admittance.app.settings.page;
+
+import org.jspecify.annotations.NullMarked;

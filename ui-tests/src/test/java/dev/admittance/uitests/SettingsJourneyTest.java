@@ -1,0 +1,94 @@
+package dev.admittance.uitests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.admittance.settings.Setting;
+import dev.admittance.settings.Settings;
+import dev.admittance.settings.SettingsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+
+/// Settings are found, changed and put back by mouse and by keys.
+class SettingsJourneyTest extends WindowTest {
+
+  @Test
+  void settingIsChangedAndPutBackByMouse() throws TimeoutException {
+    WindowRobot window = open();
+    window.click("window/settings");
+    window.clickRow("settings/categories", 3);
+    window.click("privacy.recentWorkspaces");
+    awaitWritten(window, settings -> !settings.get(Setting.RECENT_WORKSPACES));
+    window.screenshot("settings-privacy");
+    window.click("privacy.recentWorkspaces/reset");
+    awaitWritten(window, settings -> settings.isInitial(Setting.RECENT_WORKSPACES));
+    window.click("settings/close");
+    assertThat(window.shows("settings/page")).isFalse();
+  }
+
+  @Test
+  void settingIsFoundChangedAndPutBackByKeys() throws TimeoutException {
+    WindowRobot window = open();
+    window.press(KeyCode.CONTROL, KeyCode.COMMA);
+    window.write("schriftgr");
+    window.until("one setting is found", () -> window.count("appearance.fontSize/row") == 1);
+    assertThat(window.shows("appearance.theme/row")).isFalse();
+    window.focus("appearance.fontSize");
+    window.press(KeyCode.UP);
+    awaitWritten(window, settings -> settings.get(Setting.FONT_SIZE) == 14);
+    window.press(KeyCode.CONTROL, KeyCode.A);
+    window.write("400");
+    window.awaitText("appearance.fontSize/fault", "10 to 24");
+    assertThat(SettingsFile.ofUser().read().settings().get(Setting.FONT_SIZE)).isEqualTo(14);
+    window.focus("appearance.fontSize/reset");
+    window.press(KeyCode.SPACE);
+    awaitWritten(window, settings -> settings.isInitial(Setting.FONT_SIZE));
+    assertThat(window.shows("appearance.fontSize/fault")).isFalse();
+    window.press(KeyCode.ESCAPE);
+    assertThat(window.shows("settings/page")).isFalse();
+  }
+
+  @Test
+  void actionGetsTheKeysOfAnotherOne() throws TimeoutException {
+    WindowRobot window = open();
+    window.press(KeyCode.CONTROL, KeyCode.COMMA);
+    window.write("dark theme");
+    window.focus("shortcut/view/theme");
+    window.press(KeyCode.ENTER);
+    window.press(KeyCode.CONTROL, KeyCode.O);
+    window.awaitText("shortcut/view/theme/question", "Open Folder");
+    window.screenshot("settings-conflict");
+    window.click("shortcut/view/theme/take");
+    window.awaitText("shortcut/view/theme", "Ctrl+O");
+    awaitWritten(window, settings -> settings.get(Setting.SHORTCUTS).byAction().size() == 2);
+    assertThat(window.unnamed("settings/page")).isEmpty();
+    window.press(KeyCode.ESCAPE);
+    String before = window.text("view/theme");
+    window.press(KeyCode.CONTROL, KeyCode.O);
+    window.until("the theme changes", () -> !window.text("view/theme").equals(before));
+  }
+
+  @Test
+  void damagedFileIsToldAndKept() throws TimeoutException, IOException {
+    SettingsFile file = SettingsFile.ofUser();
+    Files.createDirectories(file.path().getParent());
+    Files.writeString(file.path(), "{\n  \"appearance.fontSize\": 18,\n}\n");
+    WindowRobot window = open();
+    window.press(KeyCode.CONTROL, KeyCode.COMMA);
+    window.awaitText("settings/problems", "Line 3");
+    window.screenshot("settings-damaged");
+    window.clickRow("settings/categories", 3);
+    window.click("privacy.unsavedText");
+    awaitWritten(window, settings -> !settings.get(Setting.UNSAVED_TEXT));
+    assertThat(file.path().resolveSibling("settings.json.damaged")).exists();
+    window.until("nothing is told any more", () -> !window.shows("settings/problems"));
+  }
+
+  private static void awaitWritten(WindowRobot window, Predicate<Settings> expected) {
+    window.until(
+        "the settings are written", () -> expected.test(SettingsFile.ofUser().read().settings()));
+  }
+}
