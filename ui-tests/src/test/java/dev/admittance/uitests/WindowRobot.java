@@ -2,6 +2,7 @@ package dev.admittance.uitests;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,6 +32,8 @@ import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.api.FxToolkitContext;
 import org.testfx.robot.Motion;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -265,6 +268,29 @@ final class WindowRobot {
   /// The 0-based row that is selected in the list of an id; -1 for none.
   int selectedRow(String id) {
     return onFx(() -> ((ListView<?>) node(id)).getSelectionModel().getSelectedIndex());
+  }
+
+  /// The control of an id, for as long as anything else holds it.
+  WeakReference<Node> hold(String id) {
+    until("`" + id + "` is there", () -> find(id).isPresent());
+    return new WeakReference<>(node(id));
+  }
+
+  /// Waits until nothing holds a control any more.
+  void awaitGone(String what, WeakReference<Node> held) {
+    until(
+        what + " is let go",
+        () -> {
+          forgetEvents();
+          System.gc();
+          return held.refersTo(null);
+        });
+  }
+
+  /// TestFX remembers all events of a stage, and those their targets, until it is given one anew.
+  static void forgetEvents() {
+    FxToolkitContext context = FxToolkit.toolkitContext();
+    context.setRegisteredStage(context.getRegisteredStage());
   }
 
   /// Whether the control of an id is in sight.

@@ -35,7 +35,8 @@ final class PagesView extends TabPane {
     pages.forEach(one -> getTabs().add(tab(one)));
     getSelectionModel().selectedItemProperty().subscribe(_ -> chosen());
     inSight.subscribe(_ -> follow());
-    page.subscribe(_ -> follow());
+    // The choice outlives the session, and what listens to it would, too.
+    session.whenClosed(page.subscribe(_ -> follow())::unsubscribe);
   }
 
   private static Tab tab(ClusterPage page) {

@@ -32,8 +32,18 @@ final class EditorArea extends CodeArea {
   EditorArea() {
     getStyleClass().add("editor-area");
     setUndoManager(UndoUtils.noOpUndoManager());
-    focusedProperty()
-        .subscribe(focused -> setShowCaret(focused ? CaretVisibility.ON : CaretVisibility.OFF));
+    focusedProperty().subscribe(_ -> showCaret());
+    sceneProperty().subscribe(_ -> showCaret());
+  }
+
+  /// RichTextFX keeps an area whose caret is always or never shown for as long as the process
+  /// lives, so one that is nowhere any more must have neither.
+  private void showCaret() {
+    if (getScene() == null) {
+      setShowCaret(CaretVisibility.AUTO);
+    } else {
+      setShowCaret(isFocused() ? CaretVisibility.ON : CaretVisibility.OFF);
+    }
   }
 
   /// The text as it is now, line by line.

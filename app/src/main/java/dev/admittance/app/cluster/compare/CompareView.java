@@ -168,7 +168,7 @@ public final class CompareView extends VBox {
     compare.staleProperty().subscribe(old -> stale.say(old ? MESSAGES.get("stale") : ""));
     compare.selectedProperty().subscribe(this::select);
     review.newsProperty().subscribe(news::say);
-    services.workspace().currentProperty().subscribe(_ -> show());
+    session.whenClosed(services.workspace().currentProperty().subscribe(_ -> show())::unsubscribe);
     session.clientProperty().subscribe(_ -> show());
   }
 

@@ -70,10 +70,12 @@ public final class CompareViewModel {
     this.session = session;
     this.services = session.services();
     hidden.addListener(new WeakSetChangeListener<>(filtered));
-    services
-        .workspace()
-        .currentProperty()
-        .subscribe((_, _) -> stale.set(stage.get() == Stage.DONE));
+    session.whenClosed(
+        services
+                .workspace()
+                .currentProperty()
+                .subscribe((_, _) -> stale.set(stage.get() == Stage.DONE))
+            ::unsubscribe);
   }
 
   /// Whether there is a workspace and a connection.
