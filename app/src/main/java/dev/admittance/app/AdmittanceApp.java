@@ -7,6 +7,7 @@ import dev.admittance.storage.Session;
 import java.nio.file.Path;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -15,6 +16,9 @@ import javafx.stage.Stage;
 public class AdmittanceApp extends Application {
   private static final double WIDTH = 1440;
   private static final double HEIGHT = 900;
+
+  /// What a window manager may put above a window.
+  private static final double TITLE_BAR = 40;
 
   private Session remembered = Session.NONE;
   private ReadSettings settings = ReadSettings.NONE;
@@ -49,7 +53,13 @@ public class AdmittanceApp extends Application {
   public void start(Stage stage) {
     Options options = Options.of(getParameters().getNamed());
     Window window = new Window(stage, options.theme(), remembered, settings, this::openFolder);
-    stage.setScene(new Scene(window.root(), WIDTH, HEIGHT));
+    // A screen of 1080 lines at a scale of 150 % has room for 720.
+    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+    stage.setScene(
+        new Scene(
+            window.root(),
+            Math.min(WIDTH, screen.getWidth()),
+            Math.min(HEIGHT, screen.getHeight() - TITLE_BAR)));
     remembered.bounds().filter(AdmittanceApp::isOnAScreen).ifPresent(last -> place(stage, last));
     window.attach();
     stage.show();

@@ -59,8 +59,9 @@ final class CodeLine extends Region {
       stock.texts.add(made(piece.styleClass()));
     }
     Text text = stock.texts.get(stock.used++);
-    if (!text.getText().equals(piece.text())) {
-      text.setText(piece.text());
+    String drawn = Letters.fromTheLeft(piece.text());
+    if (!text.getText().equals(drawn)) {
+      text.setText(drawn);
     }
     text.setVisible(true);
     return text;

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Cuts a line wherever its look changes.
+/// Cuts a line wherever its look changes. What changed is widened to where the line can be cut, see
+/// [Letters].
 public final class CodePieces {
   private static final String PLAIN = "code-plain";
 
@@ -22,24 +23,37 @@ public final class CodePieces {
       int at = start;
       Optional<CodeToken> token =
           tokens.stream().filter(t -> t.start() <= at && at < t.end()).findFirst();
-      boolean inside = changed.filter(c -> c.start() <= at && at < c.end()).isPresent();
-      int end = nextCut(line.length(), tokens, changed, at);
-      pieces.add(
-          new Piece(
-              line.substring(at, end), token.map(CodeToken::styleClass).orElse(PLAIN), inside));
+      int end = nextCut(line.length(), tokens, at);
+      String text = line.substring(at, end);
+      String look = token.map(CodeToken::styleClass).orElse(PLAIN);
+      changed
+          .filter(stretch -> stretch.start() < end && at < stretch.end())
+          .ifPresentOrElse(
+              stretch -> add(pieces, text, look, stretch.start() - at, stretch.end() - at),
+              () -> pieces.add(new Piece(text, look, false)));
       start = end;
     }
     return pieces;
   }
 
-  private static int nextCut(
-      int length, List<CodeToken> tokens, Optional<DiffRow.Stretch> changed, int after) {
+  /// What is before the change, the change and what is behind it, as far as there is any.
+  private static void add(List<Piece> pieces, String text, String look, int from, int to) {
+    Letters.Cuts cuts = Letters.cuts(text);
+    int start = cuts.before(Math.max(0, from));
+    int end = cuts.behind(Math.min(text.length(), to), text.length());
+    if (start > 0) {
+      pieces.add(new Piece(text.substring(0, start), look, false));
+    }
+    pieces.add(new Piece(text.substring(start, end), look, true));
+    if (end < text.length()) {
+      pieces.add(new Piece(text.substring(end), look, false));
+    }
+  }
+
+  private static int nextCut(int length, List<CodeToken> tokens, int after) {
     int cut = length;
     for (CodeToken token : tokens) {
       cut = nearer(nearer(cut, token.start(), after), token.end(), after);
-    }
-    if (changed.isPresent()) {
-      cut = nearer(nearer(cut, changed.get().start(), after), changed.get().end(), after);
     }
     return cut;
   }

@@ -65,7 +65,7 @@ public abstract class DiffRows extends AbstractList<DiffRow> {
     }
   }
 
-  /// About how many characters the longest line has.
+  /// About how much room the longest line takes, in widths of a Latin letter.
   public abstract int longestLine();
 
   /// The indexes of the rows that differ and stand behind one that does not, ascending.
@@ -88,8 +88,8 @@ public abstract class DiffRows extends AbstractList<DiffRow> {
       boolean inside = false;
       for (int i = 0; i < rows.size(); i++) {
         DiffRow row = rows.get(i);
-        most = Math.max(most, row.left().map(line -> line.text().length()).orElse(0));
-        most = Math.max(most, row.right().map(line -> line.text().length()).orElse(0));
+        most = Math.max(most, row.left().map(line -> Letters.columns(line.text())).orElse(0));
+        most = Math.max(most, row.right().map(line -> Letters.columns(line.text())).orElse(0));
         if (row.differs() && !inside) {
           changes.add(i);
         }

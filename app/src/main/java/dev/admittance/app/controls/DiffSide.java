@@ -96,10 +96,7 @@ final class DiffSide extends Region {
   }
 
   private static List<CodePieces.Piece> pieces(DiffRow.Line line) {
-    String shown =
-        line.text().length() > LONGEST_LINE
-            ? line.text().substring(0, LONGEST_LINE) + "…"
-            : line.text();
+    String shown = Letters.shortened(line.text(), LONGEST_LINE);
     return CodePieces.of(shown, CodeToken.ofYaml(shown), line.changed());
   }
 

@@ -10,6 +10,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class EmptyState extends VBox {
   private static final double WIDEST_TEXT = 420;
 
+  /// Where it is lower, the words need the room of the icon.
+  private static final double ROOM_FOR_ICON = 170;
+
   /// Makes one.
   ///
   /// @param title a few words
@@ -24,6 +27,15 @@ public final class EmptyState extends VBox {
     body.getStyleClass().add("empty-state-text");
     body.setWrapText(true);
     body.setMaxWidth(WIDEST_TEXT);
-    getChildren().setAll(new FontIcon(icon), heading, body);
+    body.setMinHeight(USE_PREF_SIZE);
+    setMinHeight(0);
+    FontIcon sign = new FontIcon(icon);
+    heightProperty()
+        .subscribe(height -> {
+          boolean room = height.doubleValue() == 0 || height.doubleValue() >= ROOM_FOR_ICON;
+          sign.setVisible(room);
+          sign.setManaged(room);
+        });
+    getChildren().setAll(sign, heading, body);
   }
 }

@@ -4,19 +4,21 @@ import java.util.List;
 import java.util.function.IntFunction;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Parent;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /// A slider over numbered places, with marks on some of them and bands of them underneath. Arrow
 /// keys move by one, Home and End to the ends; a click on a mark leads to its place.
 public final class Timeline extends StackPane {
   private static final Duration HINT_DELAY = Duration.millis(250);
 
-  private final Slider slider = new Slider();
+  private final ToldSlider slider = new ToldSlider();
   private final TimelineScale scale = new TimelineScale(slider);
   private final TimelineBands bands = new TimelineBands(scale);
   private final TimelineMarkLayer marks = new TimelineMarkLayer(scale, slider::setValue);
@@ -65,10 +67,30 @@ public final class Timeline extends StackPane {
     shown.subscribe(bands::show);
   }
 
-  /// Tells under the pointer what is at a place.
+  /// A slider that tells those who do not see it where it stands.
+  private static final class ToldSlider extends Slider {
+    private IntFunction<String> words = _ -> "";
+
+    ToldSlider() {
+      valueProperty().subscribe(() -> notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT));
+    }
+
+    /// In words only once it is asked for: steps follow fast on each other.
+    @Override
+    public @Nullable Object queryAccessibleAttribute(
+        AccessibleAttribute attribute, @Nullable Object... parameters) {
+      String place = words.apply((int) Math.round(getValue()));
+      return attribute == AccessibleAttribute.TEXT && !place.isEmpty()
+          ? getAccessibleText() + ", " + place
+          : super.queryAccessibleAttribute(attribute, parameters);
+    }
+  }
+
+  /// Tells under the pointer what is at a place, and those who do not see it, where it stands.
   ///
   /// @param words what a 0-based place is, in words
   public void describe(IntFunction<String> words) {
+    slider.words = words;
     Tooltip hint = new Tooltip();
     hint.setShowDelay(HINT_DELAY);
     slider.addEventHandler(

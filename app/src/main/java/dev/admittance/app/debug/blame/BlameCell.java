@@ -2,6 +2,7 @@ package dev.admittance.app.debug.blame;
 
 import dev.admittance.app.controls.CodePieces;
 import dev.admittance.app.controls.CodeToken;
+import dev.admittance.app.controls.Letters;
 import dev.admittance.app.messages.Messages;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +74,7 @@ final class BlameCell extends ListCell<BlameLine> {
       case HEADING -> getStyleClass().add("heading");
       case REMOVED -> getStyleClass().add("removed");
     }
-    who.setText(line.begins() ? name : "");
+    who.setText(line.begins() ? Letters.fromTheLeft(name) : "");
     occasion.setText(line.begins() ? line.occasion() : "");
     number.setText(line.number() > 0 ? Integer.toString(line.number()) : "");
     text.getChildren().setAll(pieces(line));
@@ -86,10 +87,7 @@ final class BlameCell extends ListCell<BlameLine> {
   }
 
   private static List<Label> pieces(BlameLine line) {
-    String shown =
-        line.text().length() > LONGEST_LINE
-            ? line.text().substring(0, LONGEST_LINE) + "…"
-            : line.text();
+    String shown = Letters.shortened(line.text(), LONGEST_LINE);
     if (line.kind() != BlameLine.Kind.FIELD) {
       return List.of(piece(shown, "code-plain"));
     }
@@ -99,7 +97,7 @@ final class BlameCell extends ListCell<BlameLine> {
   }
 
   private static Label piece(String text, String styleClass) {
-    Label label = new Label(text);
+    Label label = new Label(Letters.fromTheLeft(text));
     label.getStyleClass().add(styleClass);
     label.setMinWidth(USE_PREF_SIZE);
     return label;

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.blame;
 
+import dev.admittance.app.controls.Letters;
 import dev.admittance.app.debug.yaml.YamlPrint;
 import dev.admittance.app.debug.yaml.YamlPrinter;
 import dev.admittance.app.messages.Messages;
@@ -114,7 +115,7 @@ final class BlameSheets {
 
   private static String shown(JsonValue value) {
     String text = YamlLines.inline(value);
-    return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "…";
+    return Letters.shortened(text, LONGEST_VALUE);
   }
 
   private void count(Draft draft) {

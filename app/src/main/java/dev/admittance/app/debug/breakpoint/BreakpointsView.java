@@ -16,9 +16,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -62,7 +62,9 @@ public final class BreakpointsView extends VBox {
     add.setTooltip(new Tooltip(MESSAGES.get("add.tip")));
     add.disableProperty().bind(breakpoints.fieldProperty().isEmpty());
     add.setOnAction(_ -> breakpoints.addField());
+    add.setMinWidth(USE_PREF_SIZE);
     MenuButton phase = new MenuButton(MESSAGES.get("phase"));
+    phase.setMinWidth(USE_PREF_SIZE);
     phase.setId("debug/breakpoints-phase");
     phase.setTooltip(new Tooltip(MESSAGES.get("phase.tip")));
     breakpoints
@@ -88,17 +90,15 @@ public final class BreakpointsView extends VBox {
     return problem;
   }
 
-  private HBox switches() {
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
+  private FlowPane switches() {
     Button clear = new Button(MESSAGES.get("clear"), new FontIcon(MaterialDesignD.DELETE_OUTLINE));
     clear.setId("debug/breakpoints-clear");
     clear.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
     clear.setTooltip(new Tooltip(MESSAGES.get("clear.tip")));
     clear.disableProperty().bind(Bindings.isEmpty(breakpoints.rows()));
     clear.setOnAction(_ -> breakpoints.clear());
-    HBox switches =
-        new HBox(
+    FlowPane switches =
+        new FlowPane(
             box(
                 "denial",
                 MESSAGES.get("any-denial"),
@@ -109,9 +109,8 @@ public final class BreakpointsView extends VBox {
                 MESSAGES.get("any-failure"),
                 MESSAGES.get("any-failure.tip"),
                 breakpoints.onFailureProperty()),
-            gap,
             clear);
-    switches.getStyleClass().add("breakpoints-bar");
+    switches.getStyleClass().add("breakpoints-switches");
     return switches;
   }
 

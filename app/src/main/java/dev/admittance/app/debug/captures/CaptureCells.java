@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.captures;
 
+import dev.admittance.app.controls.Letters;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.TableCell;
@@ -50,7 +51,7 @@ final class CaptureCells {
   static final class OfText extends Cell<String> {
     @Override
     void show(String text) {
-      setText(text);
+      setText(Letters.fromTheLeft(text));
       setTooltip(text.isEmpty() ? null : new Tooltip(text));
     }
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.diff;
 
+import dev.admittance.app.controls.Letters;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.model.json.JsonText;
 import dev.admittance.simulator.patch.PatchOperation;
@@ -31,6 +32,6 @@ public record PatchItem(
   /// The start of its value on one line; empty where it has none.
   public String preview() {
     String text = operation.value().map(JsonText::write).orElse("");
-    return text.length() <= LONGEST_PREVIEW ? text : text.substring(0, LONGEST_PREVIEW) + "…";
+    return Letters.shortened(text, LONGEST_PREVIEW);
   }
 }

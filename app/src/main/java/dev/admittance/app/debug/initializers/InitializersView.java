@@ -70,7 +70,7 @@ public final class InitializersView extends VBox {
         .setAll(
             heading(steps),
             verdict,
-            new TimeLanesView(session, initializers.whatIf()),
+            new TimeLanesView(session, initializers.whatIf(), initializers.moment()::words),
             timeline(),
             told(),
             split);
@@ -151,6 +151,7 @@ public final class InitializersView extends VBox {
   private Timeline timeline() {
     ScenarioSession session = initializers.session();
     Timeline timeline = new Timeline("debug/initializers-timeline", MESSAGES.get("timeline"));
+    timeline.describe(initializers.moment()::words);
     Slider slider = timeline.slider();
     timeline.followMarks(
         session.runProperty().map(run -> run.map(ScenarioRun::timelineMarks).orElse(List.of())));

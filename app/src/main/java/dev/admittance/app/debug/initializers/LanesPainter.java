@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.initializers;
 
+import dev.admittance.app.controls.Letters;
 import dev.admittance.app.debug.initializers.CanvasColours.Colour;
 import dev.admittance.simulator.initialization.inquiry.Sequence;
 import javafx.geometry.VPos;
@@ -159,6 +160,6 @@ final class LanesPainter {
   }
 
   private static String shortened(String name) {
-    return name.length() <= MOST_LETTERS ? name : name.substring(0, MOST_LETTERS - 1) + "…";
+    return name.length() <= MOST_LETTERS ? name : Letters.shortened(name, MOST_LETTERS - 1);
   }
 }

@@ -142,6 +142,24 @@ public final class MomentViewModel {
     servers.set(found.servers());
   }
 
+  /// What happened at a place of the run, and when, with its number.
+  ///
+  /// @param index 0-based; nothing is said of one that is not there
+  String words(int index) {
+    return session
+        .runProperty()
+        .get()
+        .filter(run -> index >= 0 && index <= run.last())
+        .map(run -> told(run, index))
+        .map(happened ->
+            MESSAGES.get(
+                "happened",
+                index + 1,
+                (happened.actor() + " " + happened.headline()).strip(),
+                happened.at()))
+        .orElse("");
+  }
+
   private static Told told(ScenarioRun run, int index) {
     Happening happening = run.trace().happenings().get(index);
     return new Told(

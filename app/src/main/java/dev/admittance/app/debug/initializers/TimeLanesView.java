@@ -2,13 +2,18 @@ package dev.admittance.app.debug.initializers;
 
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 
 /// The time axis with a lane for each actor, drawn as far as it is in sight. The list of happenings
 /// beside it says the same in words.
@@ -22,14 +27,17 @@ final class TimeLanesView extends Region {
   private final ScrollBar bar = new ScrollBar();
   private final CanvasColours colours = new CanvasColours(this::draw);
   private final LanesPainter painter = new LanesPainter(canvas, colours);
+  private final IntFunction<String> words;
   private Optional<LanesWindow> window = Optional.empty();
   private boolean isDrawn;
 
   /// Shows the run of a session.
   ///
   /// @param session that it moves
-  TimeLanesView(ScenarioSession session, WhatIfViewModel whatIf) {
+  /// @param words what happened at a 0-based place, in words
+  TimeLanesView(ScenarioSession session, WhatIfViewModel whatIf, IntFunction<String> words) {
     this.session = session;
+    this.words = words;
     setId("debug/initializers-lanes");
     getStyleClass().add("time-lanes");
     setFocusTraversable(true);
@@ -47,6 +55,29 @@ final class TimeLanesView extends Region {
     focusedProperty().subscribe(_ -> draw());
     session.runProperty().subscribe(this::show);
     session.indexProperty().subscribe(_ -> bringIntoSight());
+    session
+        .indexProperty()
+        .subscribe(() -> {
+          notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE);
+          notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+        });
+  }
+
+  /// A drawing has no nodes to be asked, so it says itself where it stands.
+  @Override
+  public @Nullable Object queryAccessibleAttribute(
+      AccessibleAttribute attribute, @Nullable Object... parameters) {
+    int index = session.indexProperty().get();
+    return switch (attribute) {
+      case TEXT ->
+          Stream.of(MESSAGES.get("lanes"), words.apply(index))
+              .filter(part -> !part.isEmpty())
+              .collect(Collectors.joining(", "));
+      case VALUE -> (double) index;
+      case MIN_VALUE -> 0.0;
+      case MAX_VALUE -> (double) session.runProperty().get().map(ScenarioRun::last).orElse(0);
+      default -> super.queryAccessibleAttribute(attribute, parameters);
+    };
   }
 
   private void show(Optional<ScenarioRun> run) {

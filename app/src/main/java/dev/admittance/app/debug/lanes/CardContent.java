@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.lanes;
 
+import dev.admittance.app.controls.Letters;
 import dev.admittance.picture.LanesLayout;
 import dev.admittance.picture.PlacedCard;
 import dev.admittance.simulator.lanes.LaneCard;
@@ -109,7 +110,7 @@ final class CardContent {
   }
 
   private static Label text(String text, String styleClass, OverrunStyle overrun) {
-    Label label = styled(new Label(text), styleClass);
+    Label label = styled(new Label(Letters.fromTheLeft(text)), styleClass);
     label.setTextOverrun(overrun);
     label.setMaxWidth(Double.MAX_VALUE);
     return label;

@@ -30,6 +30,7 @@ final class CardView extends StackPane {
   private final Button more = new Button("", new FontIcon(MaterialDesignD.DOTS_HORIZONTAL));
   private final Region breakpoint = new Region();
   private final String words;
+  private LaneCard.Progress progress = LaneCard.Progress.PAST;
 
   CardView(PlacedCard placed) {
     this.placed = placed;
@@ -79,14 +80,27 @@ final class CardView extends StackPane {
     more.visibleProperty().bind(hoverProperty().or(button.focusedProperty()));
   }
 
-  void show(LaneCard.Progress progress) {
-    button.pseudoClassStateChanged(CURRENT, progress == LaneCard.Progress.CURRENT);
-    button.pseudoClassStateChanged(AHEAD, progress == LaneCard.Progress.AHEAD);
+  void show(LaneCard.Progress now) {
+    progress = now;
+    tell();
+    button.pseudoClassStateChanged(CURRENT, now == LaneCard.Progress.CURRENT);
+    button.pseudoClassStateChanged(AHEAD, now == LaneCard.Progress.AHEAD);
   }
 
   void showBreakpoint(boolean broken) {
     breakpoint.setVisible(broken);
-    button.setAccessibleText(broken ? MESSAGES.get("card.broken", words) : words);
+    tell();
+  }
+
+  /// What the looks of the card say, in words.
+  private void tell() {
+    String told =
+        switch (progress) {
+          case CURRENT -> MESSAGES.get("card.current", words);
+          case AHEAD -> MESSAGES.get("card.ahead", words);
+          case PAST -> words;
+        };
+    button.setAccessibleText(breakpoint.isVisible() ? MESSAGES.get("card.broken", told) : told);
   }
 
   private static String words(PlacedCard placed) {

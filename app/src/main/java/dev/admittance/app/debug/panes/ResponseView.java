@@ -4,7 +4,6 @@ import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.trace.ClientAnswer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -27,11 +26,21 @@ public final class ResponseView extends ScrollPane {
     setFitToWidth(true);
     content.getStyleClass().add("response-content");
     setContent(content);
-    model.answerProperty().subscribe(answer -> show(answer, model.terminalProperty().get()));
+    // Two requests may be answered alike and yet be printed otherwise.
+    model.answerProperty().subscribe(() -> show(model));
+    model.terminalProperty().subscribe(() -> show(model));
+    show(model);
   }
 
-  private void show(Optional<ClientAnswer> answer, List<String> terminal) {
-    content.getChildren().setAll(answer.map(one -> parts(one, terminal)).orElse(List.of()));
+  private void show(ResponseViewModel model) {
+    content
+        .getChildren()
+        .setAll(
+            model
+                .answerProperty()
+                .get()
+                .map(answer -> parts(answer, model.terminalProperty().get()))
+                .orElse(List.of()));
   }
 
   private static List<Node> parts(ClientAnswer answer, List<String> terminal) {

@@ -35,7 +35,7 @@ public final class ResponseViewModel {
     return terminal.getReadOnlyProperty();
   }
 
-  /// The HTTP response. Changes after all else.
+  /// The HTTP response.
   public ReadOnlyObjectProperty<Optional<ClientAnswer>> answerProperty() {
     return answer.getReadOnlyProperty();
   }

@@ -50,7 +50,7 @@ public final class YamlPrint {
     return ends.length == 0 ? Math.max(1, block.size()) : ends[ends.length - 1];
   }
 
-  /// About how many characters the longest line has.
+  /// About how much room the longest line takes, in widths of a Latin letter.
   public int longestLine() {
     return longest;
   }

@@ -1,5 +1,6 @@
 package dev.admittance.app.debug.yaml;
 
+import dev.admittance.app.controls.Letters;
 import dev.admittance.model.json.JsonArray;
 import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.json.JsonString;
@@ -69,7 +70,7 @@ public final class YamlPrinter {
       parts[i] = part;
       line += 1 + (part == null ? 0 : part.size());
       ends[i] = line;
-      int head = object.nameAt(i).length() + 2;
+      int head = Letters.columns(object.nameAt(i)) + 2;
       longest =
           Math.max(
               longest, part == null ? head + length(object.valueAt(i)) : 2 + part.longestLine());
@@ -98,12 +99,12 @@ public final class YamlPrinter {
   private YamlPrint block(JsonValue.Scalar scalar) {
     List<String> lines = YamlLines.blockLines(((JsonString) scalar).value());
     entries += lines.size();
-    int longest = lines.stream().mapToInt(String::length).max().orElse(0);
+    int longest = lines.stream().mapToInt(Letters::columns).max().orElse(0);
     return new YamlPrint(scalar, NO_ENDS, NO_PARTS, lines, longest + 2);
   }
 
-  /// About how many characters a value takes on one line.
+  /// About how much room a value takes on one line, in widths of a Latin letter.
   private static int length(JsonValue value) {
-    return value instanceof JsonString(String text) ? text.length() + 2 : 8;
+    return value instanceof JsonString(String text) ? Letters.columns(text) + 2 : 8;
   }
 }
