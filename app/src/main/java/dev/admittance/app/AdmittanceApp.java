@@ -4,7 +4,7 @@ import dev.admittance.settings.ReadSettings;
 import dev.admittance.settings.Setting;
 import dev.admittance.settings.SettingsFile;
 import dev.admittance.storage.Session;
-import java.nio.file.Path;
+import java.net.URI;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
@@ -52,7 +52,7 @@ public class AdmittanceApp extends Application {
   @Override
   public void start(Stage stage) {
     Options options = Options.of(getParameters().getNamed());
-    Window window = new Window(stage, options.theme(), remembered, settings, this::openFolder);
+    Window window = new Window(stage, options.theme(), remembered, settings, this::showOutside);
     // A screen of 1080 lines at a scale of 150 % has room for 720.
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     stage.setScene(
@@ -66,8 +66,8 @@ public class AdmittanceApp extends Application {
     whenPainted(stage.getScene(), () -> open(window, options));
   }
 
-  private void openFolder(Path folder) {
-    getHostServices().showDocument(folder.toUri().toString());
+  private void showOutside(URI document) {
+    getHostServices().showDocument(document.toString());
   }
 
   /// The screen of last time may be gone.

@@ -13,6 +13,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.files.EarlierTexts;
 import dev.admittance.app.files.Safekeeping;
 import dev.admittance.app.files.SessionKeeper;
+import dev.admittance.app.help.Help;
 import dev.admittance.app.impact.ImpactActivity;
 import dev.admittance.app.impact.side.Side;
 import dev.admittance.app.settings.LiveSettings;
@@ -47,6 +48,7 @@ import dev.admittance.settings.SettingsFile;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.Session;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -83,13 +85,13 @@ final class Window {
 
   /// @param theme what was asked for at the start
   /// @param read the settings
-  /// @param openFolder shows a folder outside of the window
+  /// @param outside shows a folder or a page of the web outside of the window
   Window(
       Stage stage,
       Optional<Theme> theme,
       Session remembered,
       ReadSettings read,
-      Consumer<Path> openFolder) {
+      Consumer<URI> outside) {
     this.stage = stage;
     settings = new LiveSettings(SettingsFile.ofUser(), read, tasks, failures);
     looks = new Looks(settings, theme, DesktopTheme.observe());
@@ -156,8 +158,10 @@ final class Window {
             dialogs,
             session,
             new EarlierTexts(tasks, failures),
-            openFolder,
+            folder -> outside.accept(folder.toUri()),
             List.of()));
+    Help help =
+        new Help(new Help.Services(shell, actions, tasks, failures, outside, stage::toFront));
     view =
         new ShellView(
             new ShellView.Parts(
@@ -173,6 +177,7 @@ final class Window {
                 cluster.summary(),
                 dialogs),
             activities);
+    help.attach(view);
   }
 
   private ClusterServices clusterServices() {

@@ -44,7 +44,8 @@ public final class CommandLineInterface {
     }
   }
 
-  private CommandLine commands(String... arguments) {
+  /// What reads a command line.
+  CommandLine commands(String... arguments) {
     CommandLine commands = new CommandLine(new AdmittanceCommand(window));
     Verb.about(arguments).forEach(verb -> commands.addSubcommand(verb.command(streams)));
     commands

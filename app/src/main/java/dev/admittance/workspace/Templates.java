@@ -44,7 +44,7 @@ public final class Templates {
 
   /// Where a built-in plugin, or a task like one, belongs today; Markdown.
   public static String portingGuide() {
-    return text("help/porting.md");
+    return text("help/en/porting.md");
   }
 
   private static String text(String name) {

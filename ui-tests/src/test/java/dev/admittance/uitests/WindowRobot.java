@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
@@ -74,6 +75,14 @@ final class WindowRobot {
       settle();
     }
     click(id);
+  }
+
+  /// Waits until all of a control is in sight within what scrolls.
+  ///
+  /// @param pane the id of what scrolls
+  void awaitWithin(String id, String pane) {
+    until("`" + id + "` is there", () -> find(id).isPresent());
+    until("`" + id + "` is scrolled to", () -> isWithin(node(id), node(pane)));
   }
 
   private static boolean isWithin(Node node, Node pane) {
@@ -215,6 +224,11 @@ final class WindowRobot {
     });
   }
 
+  /// The text in the clipboard.
+  String clipboard() {
+    return onFx(() -> Clipboard.getSystemClipboard().getString());
+  }
+
   /// Takes the focus to the control of an id, once it is there, as Tab would.
   void focus(String id) {
     until("`" + id + "` can be used", () -> find(id).filter(n -> !n.isDisabled()).isPresent());
@@ -335,6 +349,33 @@ final class WindowRobot {
       throw new UncheckedIOException(e);
     }
     return image;
+  }
+
+  /// Makes the window larger or smaller.
+  void resize(double width, double height) {
+    onFx(() -> {
+      stage.setWidth(width);
+      stage.setHeight(height);
+      return true;
+    });
+    settle();
+  }
+
+  /// Takes the pointer to where it points at nothing.
+  void park() {
+    robot.moveTo(stage.getX() + stage.getWidth() - 2, stage.getY() + 2, Motion.DIRECT);
+    settle();
+  }
+
+  /// Shows the control of an id to somebody, once it is in sight and nothing is under way.
+  void show(String id, Consumer<Node> viewer) {
+    until("`" + id + "` is in sight", () -> find(id).isPresent());
+    until("nothing is under way", () -> find("status/progress").isEmpty());
+    settle();
+    onFx(() -> {
+      viewer.accept(node(id));
+      return true;
+    });
   }
 
   /// Which texts and icons of the window stand out too little.

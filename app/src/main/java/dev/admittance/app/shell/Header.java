@@ -54,7 +54,8 @@ final class Header extends HBox {
             tool(actions, ShellActions.OPEN, "mdi2f-folder-open-outline"),
             tool(actions, ShellActions.RELOAD, "mdi2r-refresh"),
             tool(actions, ShellActions.PALETTE, "mdi2c-console-line"),
-            tool(actions, ShellActions.SETTINGS, "mdi2c-cog-outline"));
+            tool(actions, ShellActions.SETTINGS, "mdi2c-cog-outline"),
+            tool(actions, ShellActions.HELP, "mdi2h-help-circle-outline"));
     tools.getStyleClass().add("header-tools");
     return tools;
   }

@@ -49,6 +49,9 @@ public record ShellActions(
   /// The id of the action that shows the settings.
   public static final String SETTINGS = "window/settings";
 
+  /// The id of the action that explains what has the focus.
+  public static final String HELP = "help/open";
+
   /// The id of the action that shows what runs in a cluster.
   public static final String CLUSTER = "view/cluster";
 

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableStringValue;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -25,6 +26,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -34,16 +36,19 @@ public final class ShellView extends StackPane {
   private static final Messages MESSAGES = Messages.of(ShellView.class);
 
   private static final double PROBLEMS_SHARE = 0.72;
+  private static final double RIGHT_WIDTH = 460;
 
   private final ShellViewModel shell;
   private final List<Activity> activities;
   private final SplitPane columns = new SplitPane();
   private final SplitPane rows = new SplitPane();
+  private final SplitPane across = new SplitPane();
   private final ProblemsView problemsView;
   private final Welcome start;
   private final Map<String, Double> sideShares = new HashMap<>();
   private String shownActivity = "";
   private double problemsShare = PROBLEMS_SHARE;
+  private double rightWidth = RIGHT_WIDTH;
 
   /// What the window is made of.
   ///
@@ -80,7 +85,10 @@ public final class ShellView extends StackPane {
     setId("shell");
     getStyleClass().add("shell");
     getStylesheets().add(stylesheet());
-    HBox middle = new HBox(new Rail(shell, activities, parts.actions()), centre());
+    across.setId("shell/across");
+    across.getItems().add(centre());
+    HBox.setHgrow(across, Priority.ALWAYS);
+    HBox middle = new HBox(new Rail(shell, activities, parts.actions()), across);
     VBox.setVgrow(middle, Priority.ALWAYS);
     VBox window =
         new VBox(
@@ -107,6 +115,20 @@ public final class ShellView extends StackPane {
                 this::focusNextPane));
   }
 
+  /// Shows a panel at the right of everything, while it is wanted.
+  public void addRight(Region panel, ObservableValue<Boolean> wanted) {
+    SplitPane.setResizableWithParent(panel, false);
+    wanted.subscribe(shown -> {
+      if (!shown) {
+        rightWidth = across.getItems().contains(panel) ? panel.getWidth() : rightWidth;
+        across.getItems().remove(panel);
+      } else if (!across.getItems().contains(panel)) {
+        across.getItems().add(panel);
+        across.setDividerPositions(1 - rightWidth / Math.max(across.getWidth(), rightWidth * 2));
+      }
+    });
+  }
+
   private static String stylesheet() {
     return Objects.requireNonNull(ShellView.class.getResource("shell.css")).toExternalForm();
   }
@@ -123,7 +145,8 @@ public final class ShellView extends StackPane {
     // What was focused before is gone with the first screen.
     shell.showsActivity().subscribe(_ -> Platform.runLater(this::focusStart));
     StackPane centre = new StackPane(rows, start);
-    HBox.setHgrow(centre, Priority.ALWAYS);
+    // Beside a panel at the right there may be less room than an activity likes to have.
+    Stream.of(centre, rows, columns).forEach(part -> part.setMinWidth(0));
     return centre;
   }
 
@@ -142,6 +165,7 @@ public final class ShellView extends StackPane {
     if (rows.getItems().contains(problemsView)) {
       panes.add(problemsView);
     }
+    panes.addAll(across.getItems().subList(1, across.getItems().size()));
     int current = -1;
     for (int i = 0; i < panes.size(); i++) {
       current = holdsFocus(panes.get(i)) ? i : current;

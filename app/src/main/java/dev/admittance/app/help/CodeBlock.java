@@ -1,0 +1,49 @@
+package dev.admittance.app.help;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.messages.Messages;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Code of a page as it was written, with a button that copies it. What is too wide is scrolled.
+final class CodeBlock extends StackPane {
+  private static final Messages MESSAGES = Messages.of(CodeBlock.class);
+
+  CodeBlock(String code) {
+    getStyleClass().add("help-block");
+    Label text = new Label(code.stripTrailing());
+    text.getStyleClass().add("help-block-text");
+    text.setMinSize(Label.USE_PREF_SIZE, Label.USE_PREF_SIZE);
+    text.setAccessibleRole(AccessibleRole.TEXT);
+    ScrollPane wide = new ScrollPane(text);
+    wide.setFocusTraversable(false);
+    wide.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    wide.setFitToHeight(true);
+    // Turning the wheel moves the page, not the line.
+    wide.setMinHeight(USE_PREF_SIZE);
+    getChildren().addAll(wide, copy(code));
+  }
+
+  private static Button copy(String code) {
+    Button copy = new Button("", new FontIcon("mdi2c-content-copy"));
+    copy.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT, Styles.SMALL, "help-copy");
+    copy.setAccessibleText(MESSAGES.get("copy-code"));
+    copy.setTooltip(new Tooltip(MESSAGES.get("copy-code")));
+    copy.setOnAction(_ -> {
+      ClipboardContent content = new ClipboardContent();
+      content.putString(code);
+      Clipboard.getSystemClipboard().setContent(content);
+      copy.setGraphic(new FontIcon("mdi2c-check"));
+    });
+    setAlignment(copy, Pos.TOP_RIGHT);
+    return copy;
+  }
+}

@@ -1,0 +1,196 @@
+package dev.admittance.app.help;
+
+import dev.admittance.app.controls.HelpRequest;
+import dev.admittance.app.failure.Failures;
+import dev.admittance.app.help.pages.HelpLink;
+import dev.admittance.app.help.pages.HelpPages;
+import dev.admittance.app.help.pages.HelpTopics;
+import dev.admittance.app.messages.Messages;
+import dev.admittance.app.shell.Action;
+import dev.admittance.app.shell.ActionRegistry;
+import dev.admittance.app.shell.ShellActions;
+import dev.admittance.app.shell.ShellView;
+import dev.admittance.app.shell.ShellViewModel;
+import dev.admittance.app.shell.Theme;
+import dev.admittance.app.task.TaskRunner;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+
+/// Help, as the window sees it: F1 explains what has the focus, beside the work or in a window of
+/// its own.
+public final class Help {
+  private static final Messages MESSAGES = Messages.of(Help.class);
+  private static final BooleanProperty ALWAYS = new SimpleBooleanProperty(true);
+
+  private final Services services;
+  private final HelpViewModel help;
+  private final HelpView view;
+  private final BooleanProperty docked = new SimpleBooleanProperty(false);
+  private final BooleanProperty apart = new SimpleBooleanProperty(false);
+  private final HelpWindow window;
+  private Optional<ShellView> shell = Optional.empty();
+  private Optional<Node> focusBefore = Optional.empty();
+
+  /// What it works with.
+  ///
+  /// @param browser opens an address of the web
+  /// @param front brings the window to the front
+  public record Services(
+      ShellViewModel shell,
+      ActionRegistry actions,
+      TaskRunner tasks,
+      Failures failures,
+      Consumer<URI> browser,
+      Runnable front) {}
+
+  /// Registers what can be done. Nothing is shown before [#attach].
+  public Help(Services services) {
+    this.services = services;
+    KeyMapMaker keys = new KeyMapMaker(services.actions());
+    help =
+        new HelpViewModel(
+            services.tasks(),
+            services.failures(),
+            Locale.getDefault(Locale.Category.DISPLAY),
+            keys::fill);
+    ObservableValue<Boolean> dark = services.shell().themeProperty().map(Theme.DARK::equals);
+    view = new HelpView(help, new WindowLinks(), dark, this::toggleApart);
+    window = new HelpWindow(help::close);
+    help.shownProperty().subscribe((_, _) -> place());
+    register();
+  }
+
+  /// Adds help to a window.
+  public void attach(ShellView main) {
+    shell = Optional.of(main);
+    main.addRight(view, docked);
+    main.addEventHandler(HelpRequest.ASKED, event -> open(event.place()));
+  }
+
+  private void register() {
+    add(ShellActions.HELP, MESSAGES.get("open"), "F1", () -> open(topic()));
+    add("help/search", MESSAGES.get("open-search"), "Shift+F1", this::openSearch);
+    add("help/keyboard", MESSAGES.get("keyboard"), "Shortcut+F1", () -> open(HelpPages.KEYBOARD));
+    add(
+        "help/release-notes",
+        MESSAGES.get("release-notes"),
+        "",
+        () -> open(HelpPages.RELEASE_NOTES));
+  }
+
+  private void add(String id, String title, String shortcut, Runnable run) {
+    services.actions().register(new Action(id, title, shortcut, ALWAYS, run));
+  }
+
+  /// Opens a page.
+  ///
+  /// @param place a page, and after `#` a heading of it
+  public void open(String place) {
+    rememberFocus();
+    help.open(place);
+    place();
+    view.focus(false);
+  }
+
+  private void openSearch() {
+    rememberFocus();
+    help.openSearch();
+    place();
+    view.focus(true);
+  }
+
+  /// The page of what has the focus.
+  private String topic() {
+    List<String> ids = new ArrayList<>();
+    focusOwner()
+        .ifPresent(owner -> {
+          for (Node node = owner; node != null; node = node.getParent()) {
+            if (node.getId() != null) {
+              ids.add(node.getId());
+            }
+          }
+        });
+    return services.shell().showsActivity().get()
+        ? HelpTopics.of(ids, services.shell().activityProperty().get())
+        : HelpTopics.of(ids, "welcome");
+  }
+
+  private Optional<Node> focusOwner() {
+    return shell.map(Node::getScene).map(Scene::getFocusOwner);
+  }
+
+  private void rememberFocus() {
+    focusOwner()
+        .filter(node -> !isWithinHelp(node))
+        .ifPresent(node -> {
+          focusBefore = Optional.of(node);
+          // A dialog keeps the focus to itself: beside it, help needs a window of its own.
+          for (Node at = node; at != null; at = at.getParent()) {
+            if ("dialog".equals(at.getId())) {
+              apart.set(true);
+            }
+          }
+        });
+  }
+
+  private boolean isWithinHelp(Node node) {
+    Node at = node;
+    while (at != null && !at.equals(view)) {
+      at = at.getParent();
+    }
+    return at != null;
+  }
+
+  private void toggleApart() {
+    apart.set(!apart.get());
+    place();
+    view.focus(false);
+  }
+
+  /// Puts the help where it is wanted now; what had the focus gets it back where it is closed.
+  private void place() {
+    boolean shown = help.shownProperty().get();
+    docked.set(shown && !apart.get());
+    if (shown && apart.get()) {
+      shell.ifPresent(main -> window.show(view, main));
+    } else if (window.isOpen()) {
+      window.close();
+      docked.set(false);
+      docked.set(shown);
+    }
+    if (!shown) {
+      apart.set(false);
+      focusBefore.filter(node -> node.getScene() != null).ifPresent(Node::requestFocus);
+      focusBefore = Optional.empty();
+    }
+  }
+
+  private final class WindowLinks implements Links {
+    @Override
+    public Optional<Action> action(String id) {
+      return services.actions().find(id);
+    }
+
+    @Override
+    public void follow(HelpLink link) {
+      switch (link) {
+        case HelpLink.ToPage page -> help.follow(page);
+        case HelpLink.ToAction(String id) -> {
+          services.front().run();
+          action(id).ifPresent(Action::runIfEnabled);
+        }
+        case HelpLink.ToWeb(URI address) -> services.browser().accept(address);
+        case HelpLink.KeysOf _ -> {}
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+package dev.admittance.app.help;
+
+import atlantafx.base.theme.Styles;
+import dev.admittance.app.help.pages.HelpHit;
+import dev.admittance.app.help.pages.HelpPages;
+import dev.admittance.app.messages.Messages;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The help: a page, what was found, and the ways between pages.
+final class HelpView extends VBox {
+  private static final Messages MESSAGES = Messages.of(HelpView.class);
+  private static final KeyCombination BACK =
+      new KeyCodeCombination(KeyCode.LEFT, KeyCombination.ALT_DOWN);
+  private static final KeyCombination FORWARD =
+      new KeyCodeCombination(KeyCode.RIGHT, KeyCombination.ALT_DOWN);
+  private static final KeyCombination FIND =
+      new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
+
+  private static final double LEAST_WIDTH = 300;
+
+  private final HelpViewModel help;
+  private final PageView page;
+  private final TextField search = new TextField();
+  private final ListView<HelpHit> hits;
+
+  /// @param dark whether the window is dark
+  /// @param apart puts the help into a window of its own
+  HelpView(HelpViewModel help, Links links, ObservableValue<Boolean> dark, Runnable apart) {
+    this.help = help;
+    this.page = new PageView(links, dark);
+    this.hits = new ListView<>(help.hits());
+    setId("help");
+    setMinWidth(LEAST_WIDTH);
+    getStyleClass().add("help");
+    getStylesheets()
+        .add(Objects.requireNonNull(HelpView.class.getResource("help.css")).toExternalForm());
+    getChildren().addAll(bar(apart), content());
+    help.readingProperty().subscribe(now -> now.ifPresent(this::show));
+    addEventFilter(KeyEvent.KEY_PRESSED, this::handle);
+  }
+
+  private HBox bar(Runnable apart) {
+    Button back = button("help/back", MESSAGES.get("back"), "mdi2a-arrow-left", help::back);
+    back.disableProperty().bind(help.canGoBack().not());
+    Button forward =
+        button("help/forward", MESSAGES.get("forward"), "mdi2a-arrow-right", help::forward);
+    forward.disableProperty().bind(help.canGoForward().not());
+    search.setId("help/query");
+    search.setPromptText(MESSAGES.get("search"));
+    search.setAccessibleText(MESSAGES.get("search"));
+    search.textProperty().bindBidirectional(help.queryProperty());
+    search.setOnAction(_ -> openFirst());
+    HBox.setHgrow(search, Priority.ALWAYS);
+    HBox bar =
+        new HBox(
+            back,
+            forward,
+            button(
+                "help/contents",
+                MESSAGES.get("contents"),
+                "mdi2f-format-list-bulleted",
+                () -> help.open(HelpPages.CONTENTS)),
+            search,
+            button("help/copy", MESSAGES.get("copy-page"), "mdi2c-content-copy", this::copy),
+            button("help/apart", MESSAGES.get("apart"), "mdi2o-open-in-new", apart),
+            button("help/close", MESSAGES.get("close"), "mdi2c-close", help::close));
+    bar.getStyleClass().add("help-bar");
+    return bar;
+  }
+
+  private static Button button(String id, String words, String icon, Runnable action) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId(id);
+    button.getStyleClass().addAll(Styles.BUTTON_ICON, Styles.FLAT);
+    button.setAccessibleText(words);
+    button.setTooltip(new Tooltip(words));
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private StackPane content() {
+    hits.setId("help/hits");
+    hits.setAccessibleText(MESSAGES.get("found"));
+    hits.setCellFactory(_ -> new HitCell());
+    hits.getStyleClass().add("help-hits");
+    Label nothing = new Label(MESSAGES.get("nothing-found"));
+    nothing.getStyleClass().add("help-nothing");
+    hits.setPlaceholder(nothing);
+    hits.visibleProperty().bind(search.textProperty().map(text -> !text.isBlank()));
+    page.visibleProperty().bind(hits.visibleProperty().map(found -> !found));
+    hits.setOnMouseClicked(_ -> openChosen());
+    StackPane content = new StackPane(page, hits);
+    VBox.setVgrow(content, Priority.ALWAYS);
+    return content;
+  }
+
+  private void show(HelpViewModel.Reading reading) {
+    boolean within = isFocusWithin();
+    Label foreign = new Label(MESSAGES.get("foreign"));
+    foreign.getStyleClass().add("help-foreign");
+    page.show(
+        reading, help.isForeign(reading.page()) ? Optional.<Node>of(foreign) : Optional.empty());
+    if (within && !search.isFocused()) {
+      page.requestFocus();
+    }
+  }
+
+  /// Gives the keys to the page, or to the search.
+  void focus(boolean searching) {
+    if (searching) {
+      search.requestFocus();
+      search.selectAll();
+    } else {
+      page.requestFocus();
+    }
+  }
+
+  private void openFirst() {
+    if (!help.hits().isEmpty()) {
+      help.open(help.hits().getFirst());
+      page.requestFocus();
+    }
+  }
+
+  private void openChosen() {
+    HelpHit chosen = hits.getSelectionModel().getSelectedItem();
+    if (chosen != null) {
+      help.open(chosen);
+      page.requestFocus();
+    }
+  }
+
+  private void copy() {
+    help.readingProperty()
+        .get()
+        .ifPresent(reading -> {
+          ClipboardContent content = new ClipboardContent();
+          content.putString(reading.page().markdown());
+          Clipboard.getSystemClipboard().setContent(content);
+        });
+  }
+
+  private void handle(KeyEvent event) {
+    if (BACK.match(event)) {
+      help.back();
+    } else if (FORWARD.match(event)) {
+      help.forward();
+    } else if (FIND.match(event)) {
+      focus(true);
+    } else if (event.getCode() == KeyCode.ESCAPE) {
+      escape();
+    } else if (event.getCode() == KeyCode.DOWN && search.isFocused() && hits.isVisible()) {
+      hits.requestFocus();
+      hits.getSelectionModel().selectFirst();
+    } else if (event.getCode() == KeyCode.ENTER && hits.isFocused()) {
+      openChosen();
+    } else {
+      return;
+    }
+    event.consume();
+  }
+
+  private void escape() {
+    if (hits.isVisible()) {
+      help.queryProperty().set("");
+      page.requestFocus();
+    } else {
+      help.close();
+    }
+  }
+}

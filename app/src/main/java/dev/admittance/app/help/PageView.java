@@ -1,0 +1,105 @@
+package dev.admittance.app.help;
+
+import dev.admittance.app.help.HelpViewModel.Reading;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The page that is read. Lines are no longer than they can be read with ease; what gets the focus
+/// comes in sight.
+final class PageView extends ScrollPane {
+  /// What stands to the left and right of the words, a scroll bar included.
+  private static final double MARGINS = 56;
+
+  private final Links links;
+  private final ObservableValue<Boolean> dark;
+  private final StackPane paper = new StackPane();
+  private Optional<Node> begin = Optional.empty();
+  private boolean settling;
+
+  /// @param dark whether the window is dark
+  PageView(Links links, ObservableValue<Boolean> dark) {
+    this.links = links;
+    this.dark = dark;
+    setId("help/page");
+    getStyleClass().add("help-scroll");
+    setFitToWidth(true);
+    setHbarPolicy(ScrollBarPolicy.NEVER);
+    paper.getStyleClass().add("help-paper");
+    setContent(paper);
+    paper.heightProperty().subscribe(_ -> keepBegin());
+    viewportBoundsProperty().subscribe(_ -> keepBegin());
+    addEventFilter(ScrollEvent.ANY, _ -> settling = false);
+    addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> settling = false);
+    addEventFilter(KeyEvent.KEY_PRESSED, _ -> settling = false);
+    sceneProperty()
+        .flatMap(scene -> scene.focusOwnerProperty())
+        .subscribe(owner -> bringInSight(Optional.ofNullable(owner)));
+  }
+
+  /// Shows a page from a heading on.
+  ///
+  /// @param foreign stands above the page where it is in another language than the window
+  void show(Reading reading, Optional<Node> foreign) {
+    BlockNodes blocks = new BlockNodes(links, image -> new Picture(image, dark, this, MARGINS));
+    VBox column = blocks.column(reading.page());
+    foreign.ifPresent(words -> column.getChildren().addFirst(words));
+    paper.getChildren().setAll(column);
+    setAccessibleText(reading.page().title());
+    begin = Optional.ofNullable(blocks.headings().get(reading.anchor()));
+    settling = true;
+    applyCss();
+    layout();
+    scrollToBegin();
+  }
+
+  /// Pictures, and a window that is still opening, take their room later: until somebody moves the
+  /// page, it stays where it begins.
+  private void keepBegin() {
+    if (settling) {
+      Platform.runLater(this::scrollToBegin);
+    }
+  }
+
+  private void scrollToBegin() {
+    double room = paper.getHeight() - getViewportBounds().getHeight();
+    double top = begin.map(node -> inPaper(node).getMinY() - 8).orElse(0.0);
+    setVvalue(room <= 0 ? 0 : Math.clamp(top / room, 0, 1));
+  }
+
+  private void bringInSight(Optional<Node> focused) {
+    focused
+        .filter(this::isOnPaper)
+        .ifPresent(node -> {
+          double seen = getViewportBounds().getHeight();
+          double room = paper.getHeight() - seen;
+          Bounds bounds = inPaper(node);
+          double top = getVvalue() * room;
+          if (room > 0 && bounds.getMinY() < top) {
+            setVvalue(Math.clamp((bounds.getMinY() - 24) / room, 0, 1));
+          } else if (room > 0 && bounds.getMaxY() > top + seen) {
+            setVvalue(Math.clamp((bounds.getMaxY() - seen + 24) / room, 0, 1));
+          }
+        });
+  }
+
+  private boolean isOnPaper(Node node) {
+    Node at = node;
+    while (at != null && !at.equals(paper)) {
+      at = at.getParent();
+    }
+    return at != null;
+  }
+
+  private Bounds inPaper(Node node) {
+    return paper.sceneToLocal(node.localToScene(node.getBoundsInLocal()));
+  }
+}

@@ -1,0 +1,71 @@
+package dev.admittance.app.help.pages;
+
+import java.util.List;
+
+/// A few words of a text around those that were looked for.
+record Excerpt(String text, List<HelpHit.Mark> marks) {
+  private static final int LENGTH = 150;
+  private static final int BEFORE = 40;
+  private static final String CUT = "…";
+
+  Excerpt {
+    marks = List.copyOf(marks);
+  }
+
+  /// The part of a text that holds most of what was looked for.
+  ///
+  /// @param wanted folded beginnings of words
+  static Excerpt of(String text, List<String> wanted) {
+    List<Folded.Word> words = Folded.words(text);
+    List<Folded.Word> found =
+        words.stream().filter(word -> wanted.stream().anyMatch(word.folded()::startsWith)).toList();
+    int from = start(words, found);
+    int to = end(words, from, text.length());
+    String before = from > 0 ? CUT : "";
+    String after = to < text.length() ? CUT : "";
+    List<HelpHit.Mark> marks =
+        found.stream()
+            .filter(word -> word.start() >= from && word.end() <= to)
+            .map(word ->
+                new HelpHit.Mark(
+                    word.start() - from + before.length(), word.end() - from + before.length()))
+            .toList();
+    return new Excerpt(before + text.substring(from, to) + after, marks);
+  }
+
+  /// Where a word begins, shortly before the find that has the most others behind it.
+  private static int start(List<Folded.Word> words, List<Folded.Word> found) {
+    int best = 0;
+    long most = 0;
+    for (Folded.Word first : found) {
+      long within =
+          found.stream()
+              .filter(word ->
+                  word.start() >= first.start() && word.end() <= first.start() + LENGTH - BEFORE)
+              .map(Folded.Word::folded)
+              .distinct()
+              .count();
+      if (within > most) {
+        most = within;
+        best = first.start();
+      }
+    }
+    int earliest = best - BEFORE;
+    return earliest <= 0
+        ? 0
+        : words.stream()
+            .mapToInt(Folded.Word::start)
+            .filter(at -> at >= earliest)
+            .findFirst()
+            .orElse(0);
+  }
+
+  private static int end(List<Folded.Word> words, int from, int length) {
+    return length <= from + LENGTH
+        ? length
+        : words.stream().mapToInt(Folded.Word::end).filter(at -> at <= from + LENGTH).max().stream()
+            .map(at -> at > from ? at : from + LENGTH)
+            .findFirst()
+            .orElse(from + LENGTH);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.admittance.app.help.pages;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Node;
+
+/// A page of the help.
+///
+/// @param id what links call it, such as `debug`; its file is `debug.md`
+/// @param language of its text, such as `en`
+/// @param markdown its text
+/// @param tree its text as it was read; not to be changed
+/// @param sections its parts from heading to heading, in their order
+public record HelpPage(
+    String id, String language, String markdown, Node tree, List<Section> sections) {
+  /// Copies the sections.
+  public HelpPage {
+    sections = List.copyOf(sections);
+  }
+
+  /// A part of a page.
+  ///
+  /// @param heading empty for what stands before the first one
+  /// @param anchor what links call it; empty for what stands before the first heading
+  /// @param level of the heading, 1 for the title of the page
+  /// @param words what it says, without its heading
+  public record Section(String heading, String anchor, int level, String words) {}
+
+  /// Reads a page.
+  public static HelpPage of(String id, String language, String markdown) {
+    Node tree = Markdown.parse(markdown);
+    List<Section> sections = new ArrayList<>();
+    String heading = "";
+    int level = 1;
+    StringBuilder words = new StringBuilder();
+    for (Node block = tree.getFirstChild(); block != null; block = block.getNext()) {
+      if (block instanceof Heading next) {
+        add(sections, heading, level, words);
+        heading = Markdown.words(next);
+        level = next.getLevel();
+        words.setLength(0);
+      } else {
+        words.append(Markdown.words(block)).append(' ');
+      }
+    }
+    add(sections, heading, level, words);
+    return new HelpPage(id, language, markdown, tree, sections);
+  }
+
+  private static void add(List<Section> sections, String heading, int level, StringBuilder words) {
+    if (!heading.isEmpty() || !words.isEmpty()) {
+      sections.add(new Section(heading, Markdown.anchor(heading), level, words.toString().strip()));
+    }
+  }
+
+  /// Its first heading.
+  public String title() {
+    return sections.stream()
+        .map(Section::heading)
+        .filter(heading -> !heading.isEmpty())
+        .findFirst()
+        .orElse(id);
+  }
+}

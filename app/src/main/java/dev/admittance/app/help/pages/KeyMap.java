@@ -1,0 +1,60 @@
+package dev.admittance.app.help.pages;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The page of all keys: what the actions of the window listen to now, and below it the keys of
+/// controls, which the page has as its text.
+public final class KeyMap {
+  private KeyMap() {}
+
+  /// A group of actions, such as those of an activity.
+  public record Group(String title, List<Entry> entries) {
+    /// Copies the entries.
+    public Group {
+      entries = List.copyOf(entries);
+    }
+  }
+
+  /// An action.
+  ///
+  /// @param keys as the keys of this system are labelled; empty where it has none
+  public record Entry(String id, String title, String keys) {}
+
+  /// The page with the actions put in before its second heading.
+  ///
+  /// @param action the heading of the column of actions
+  /// @param keys the heading of the column of keys
+  public static HelpPage fill(HelpPage page, List<Group> groups, String action, String keys) {
+    String text = page.markdown();
+    int second = text.indexOf("\n## ");
+    int at = second < 0 ? text.length() : second + 1;
+    String tables =
+        groups.stream()
+            .map(group -> table(group, action, keys))
+            .collect(Collectors.joining("\n", "", "\n"));
+    return HelpPage.of(
+        page.id(), page.language(), text.substring(0, at) + tables + text.substring(at));
+  }
+
+  private static String table(Group group, String action, String keys) {
+    return group.entries().stream()
+        .map(entry ->
+            "| [%s](action:%s) | %s |\n"
+                .formatted(
+                    escaped(entry.title()),
+                    entry.id(),
+                    entry.keys().isEmpty()
+                        ? ""
+                        : "[" + escaped(entry.keys()) + "](key:" + entry.id() + ")"))
+        .collect(
+            Collectors.joining(
+                "",
+                "## %s\n\n| %s | %s |\n| --- | --- |\n".formatted(group.title(), action, keys),
+                ""));
+  }
+
+  private static String escaped(String text) {
+    return text.replaceAll("([\\\\|\\[\\]*_`<>])", "\\\\$1");
+  }
+}

@@ -1,0 +1,181 @@
+package dev.admittance.uitests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.admittance.kubeconfig.KubeEnvironment;
+import dev.admittance.uitests.pictures.Album;
+import dev.admittance.workspace.SampleWorkspace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.api.errors.GitAPIException;
+import org.eclipse.jgit.lib.PersonIdent;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The pictures of the help and the README show the window as it is. One window is enough for all
+/// of them; what is in it is the sample, and a cluster with hooks like those of the sample.
+class PicturesTest extends WindowTest {
+  /// Whole windows are shown in the README, at a size that is read without opening them.
+  private static final double WINDOW_SCALE = 4.0 / 3;
+
+  private static final double PART_SCALE = 2;
+  private static final int PATCHED_CAPTURE = 1;
+  private static final int DENIED_CAPTURE = 6;
+  private static final PersonIdent ADA =
+      new PersonIdent(
+          "Ada", "ada@example.com", Instant.parse("2026-11-20T09:00:00Z"), ZoneOffset.UTC);
+
+  private final Album album = new Album();
+
+  @TempDir private Path folder;
+
+  private StandInCluster cluster;
+  private Path workspace;
+
+  /// The working copy asks the hook that judges images about no creation any more.
+  @BeforeEach
+  void commitTheSampleAndChangeAHook() throws IOException, GitAPIException {
+    workspace = Files.createDirectory(folder.resolve("bookshop"));
+    SampleWorkspace.unpackTo(workspace);
+    try (Git git = Git.init().setDirectory(workspace.toFile()).setInitialBranch("main").call()) {
+      git.add().addFilepattern(".").call();
+      git.commit()
+          .setMessage("Begin the bookshop")
+          .setSign(false)
+          .setAuthor(ADA)
+          .setCommitter(ADA)
+          .call();
+    }
+    Path hook = workspace.resolve("hooks/image-policy.yaml");
+    Files.writeString(hook, Files.readString(hook).replace("CREATE", "DELETE"));
+  }
+
+  @BeforeEach
+  void startCluster() throws IOException {
+    cluster = StandInCluster.start();
+    cluster.namespace("bookshop");
+    cluster.namespace("kube-system");
+    cluster.webhook(true, "image-digests", "digests.images.bookshop.example", "Ignore");
+    cluster.webhook(true, "mesh-sidecar", "sidecar.mesh.bookshop.example", "Fail");
+    cluster.webhook(false, "image-policy", "images.policy.bookshop.example", "Fail");
+    cluster.webhook(false, "namespace-budget", "budget.quota.bookshop.example", "Ignore");
+    System.setProperty(
+        KubeEnvironment.PROPERTY, cluster.kubeconfig(folder, "bookshop", "staging").toString());
+  }
+
+  @AfterEach
+  void stopCluster() {
+    cluster.close();
+    System.clearProperty(KubeEnvironment.PROPERTY);
+  }
+
+  @Test
+  void picturesShowTheWindowAsItIs() throws TimeoutException {
+    WindowRobot window = open("--theme=light", "--workspace=" + workspace);
+    window.resize(1440, 900);
+    assumeTrue(
+        writesWith("System", "DejaVu Sans") && writesWith("Monospaced", "DejaVu Sans Mono"),
+        "The pictures are taken with DejaVu Sans and a font that is as wide as DejaVu Sans Mono,"
+            + " which is not what this system writes with.");
+    window.awaitText("debug/captures-summary", "10 captures");
+    debug(window);
+    impact(window);
+    design(window);
+    cluster(window);
+    assertThat(album.wrong()).isEmpty();
+  }
+
+  /// Whether words are about as wide in one font as in the other.
+  private static boolean writesWith(String font, String other) {
+    return Font.getFamilies().contains(other)
+        && Math.abs(widthOfWords(font) / widthOfWords(other) - 1) < 0.01;
+  }
+
+  private static double widthOfWords(String font) {
+    Text words = new Text("Mutating webhooks, 10 ms");
+    words.setFont(Font.font(font, 13));
+    return words.getLayoutBounds().getWidth();
+  }
+
+  private void debug(WindowRobot window) {
+    window.clickRow("debug/captures", PATCHED_CAPTURE);
+    window.awaitText("debug/headline", "Request received");
+    String patched = "allowed the request with 3 patch operations";
+    for (int steps = 0; steps < 12 && !window.text("debug/headline").contains(patched); steps++) {
+      window.press(KeyCode.F10);
+    }
+    window.awaitText("debug/headline", patched);
+    window.press(KeyCode.ALT, KeyCode.DIGIT2);
+    window.press(KeyCode.ALT, KeyCode.C);
+    picture(window, "debug", "shell", WINDOW_SCALE);
+    picture(window, "lanes", "debug/lanes", PART_SCALE);
+
+    window.press(KeyCode.ALT, KeyCode.DIGIT7);
+    window.until("fields are blamed", () -> !window.items("debug/blame").isEmpty());
+    picture(window, "blame", "debug/group-object", PART_SCALE);
+
+    window.clickRow("debug/captures", DENIED_CAPTURE);
+    window.awaitText("debug/verdict", "Denied");
+    window.press(KeyCode.ALT, KeyCode.J);
+    window.awaitText("debug/headline", "denied");
+    window.press(KeyCode.ALT, KeyCode.DIGIT4);
+    window.awaitText("debug/why-verdict", "called.");
+    picture(window, "why", "debug/why-pane", PART_SCALE);
+  }
+
+  private void impact(WindowRobot window) {
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT3);
+    window.awaitText("impact/before-revision", "HEAD \u00b7 Begin the bookshop");
+    window.press(KeyCode.F5);
+    window.awaitText("impact/card-verdicts", "1");
+    window.awaitText("impact/card-requests", "10");
+    picture(window, "impact", "shell", WINDOW_SCALE, true);
+  }
+
+  private void design(WindowRobot window) {
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT1);
+    window.clickRow("design/outline", 2);
+    window.awaitText("design/form/kind", "MutatingWebhookConfiguration");
+    window.awaitText("design/impact/text", "Nothing is edited.");
+    picture(window, "design", "shell", WINDOW_SCALE);
+
+    window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+    window.awaitText("design/coverage/summary", " of ");
+    picture(window, "coverage", "design/coverage", PART_SCALE);
+    window.press(KeyCode.ESCAPE);
+  }
+
+  private void cluster(WindowRobot window) {
+    window.press(KeyCode.CONTROL, KeyCode.DIGIT4);
+    window.clickRow("cluster/contexts", 0);
+    window.click("cluster/open-context");
+    window.awaitText("cluster/hooks-summary", "4 hooks");
+    window.awaitText("cluster/connection", "Kubernetes v1.36.3");
+    picture(window, "cluster", "cluster/content", WINDOW_SCALE, true);
+  }
+
+  private void picture(WindowRobot window, String name, String part, double scale) {
+    picture(window, name, part, scale, false);
+  }
+
+  /// The same in both themes.
+  private void picture(
+      WindowRobot window, String name, String part, double scale, boolean anyNumbers) {
+    window.park();
+    window.show(part, node -> album.show(name + "-light", node, scale, anyNumbers));
+    window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
+    window.show(part, node -> album.show(name + "-dark", node, scale, anyNumbers));
+    window.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
+  }
+}
