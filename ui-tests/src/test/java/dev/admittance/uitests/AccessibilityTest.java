@@ -44,6 +44,7 @@ class AccessibilityTest extends WindowTest {
 
   private void check(WindowRobot window, String state) {
     wrong.assertThat(window.unnamed("shell")).as("names of controls: " + state).isEmpty();
+    wrong.assertThat(window.withoutRole("shell")).as("roles of controls: " + state).isEmpty();
     Contrast.Found found = window.contrast();
     wrong.assertThat(found.looked()).as("texts and icons: " + state).isGreaterThan(5);
     wrong.assertThat(found.faint()).as("contrast: " + state).isEmpty();

@@ -16,6 +16,8 @@ import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.geometry.VerticalDirection;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.IndexedCell;
@@ -247,14 +249,43 @@ final class WindowRobot {
     });
   }
 
-  /// The controls of a part that Tab reaches and that have no name for who cannot see them.
+  /// The controls of a part that the focus reaches and that have no name for who cannot see them.
   List<String> unnamed(String id) {
+    return onFx(() -> AccessibleNames.missing(node(id)));
+  }
+
+  /// The controls of a part that the focus reaches and of which nobody says what they are.
+  List<String> withoutRole(String id) {
+    return onFx(() -> AccessibleNames.withoutRole(node(id)));
+  }
+
+  /// The controls of a part whose accessible text is said in place of what is in them.
+  List<String> spokenOver(String id) {
+    return onFx(() -> AccessibleNames.spokenOver(node(id)));
+  }
+
+  /// Opens all that is folded in a part, as a screen reader does.
+  void unfold(String id) {
+    until(
+        "nothing is folded in `" + id + "`",
+        () -> {
+          List<Node> folded = nodes(node(id)).filter(WindowRobot::isFolded).toList();
+          folded.forEach(node -> node.executeAccessibleAction(AccessibleAction.EXPAND));
+          return folded.isEmpty();
+        });
+  }
+
+  private static boolean isFolded(Node node) {
+    return node.isFocusTraversable()
+        && Boolean.FALSE.equals(node.queryAccessibleAttribute(AccessibleAttribute.EXPANDED));
+  }
+
+  /// The controls without a name in what is open beside the window, such as menus and popups.
+  List<String> unnamedInPopups() {
     return onFx(() ->
-        nodes(node(id))
-            .filter(Node::isFocusTraversable)
-            .filter(node -> node.getAccessibleText() == null || node.getAccessibleText().isBlank())
-            .filter(node -> !(node instanceof Labeled labeled) || labeled.getText().isBlank())
-            .map(Node::toString)
+        robot.listTargetWindows().stream()
+            .filter(window -> !window.equals(stage) && window.isShowing())
+            .flatMap(window -> AccessibleNames.missing(window.getScene().getRoot()).stream())
             .toList());
   }
 

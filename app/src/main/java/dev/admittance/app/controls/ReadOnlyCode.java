@@ -12,7 +12,7 @@ import org.fxmisc.richtext.util.UndoUtils;
 /// A text to read, select and copy. Only what is in sight is coloured, and each line once. While
 /// nobody can see the text it does not follow.
 public final class ReadOnlyCode extends StackPane {
-  private final CodeArea area = new CodeArea();
+  private final CodeArea area = new CommonCodeArea();
   private final ObservableValue<String> text;
   private final ObservableValue<Boolean> inSight = InSight.of(this);
   private String shown = "";
@@ -31,7 +31,7 @@ public final class ReadOnlyCode extends StackPane {
     getStyleClass().add("read-only-code");
     getStylesheets().add(ControlStyles.SHEET);
     area.setId(id);
-    area.setAccessibleText(label);
+    SpokenLabel.name(area, label);
     area.setEditable(false);
     area.setUndoManager(UndoUtils.noOpUndoManager());
     CodeColours.install(area, tokens);

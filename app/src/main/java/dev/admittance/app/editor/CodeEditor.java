@@ -4,6 +4,7 @@ import static javafx.scene.input.KeyCode.ENTER;
 import static javafx.scene.input.KeyCombination.ALT_DOWN;
 import static org.fxmisc.wellbehaved.event.EventPattern.keyPressed;
 
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.editor.completion.CompletionViewModel;
 import dev.admittance.app.editor.completion.Explainer;
 import dev.admittance.app.editor.find.FindViewModel;
@@ -60,7 +61,7 @@ final class CodeEditor {
     this.find = find;
     area.setId("design/source");
     area.setEditable(!page.isCut());
-    area.setAccessibleText(MESSAGES.get("text.name", file.name()));
+    SpokenLabel.name(area, MESSAGES.get("text.name", file.name()));
     area.replace(0, 0, page.document());
     area.moveTo(0);
     Gutter gutter = new Gutter(area);

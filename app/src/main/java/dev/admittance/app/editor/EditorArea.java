@@ -1,5 +1,6 @@
 package dev.admittance.app.editor;
 
+import dev.admittance.app.controls.CommonCodeArea;
 import dev.admittance.app.editor.text.LineCommand;
 import dev.admittance.app.editor.text.LineEdit;
 import dev.admittance.app.editor.text.Lines;
@@ -8,12 +9,11 @@ import dev.admittance.app.editor.text.Selection;
 import java.util.function.IntConsumer;
 import javafx.application.Platform;
 import org.fxmisc.richtext.Caret.CaretVisibility;
-import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.util.UndoUtils;
 
 /// The area that a text is typed into, in lines and places instead of paragraphs and offsets. It
 /// keeps no history of its own.
-final class EditorArea extends CodeArea {
+final class EditorArea extends CommonCodeArea {
   private final Lines lines =
       new Lines() {
         @Override

@@ -1,6 +1,7 @@
 package dev.admittance.app.editor;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.editor.text.Place;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
@@ -31,7 +32,7 @@ final class GoToLineBar extends HBox {
     managedProperty().bind(visibleProperty());
     number.setId("design/go-to/line");
     number.setPromptText(MESSAGES.get("line.prompt"));
-    number.setAccessibleText(MESSAGES.get("line.name"));
+    SpokenLabel.name(number, MESSAGES.get("line.name"));
     number.getStyleClass().add(Styles.SMALL);
     hint.getStyleClass().add("find-status");
     getChildren().addAll(number, hint);

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.answers;
 
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
@@ -122,7 +123,7 @@ final class AnswerDetailsView extends VBox {
   private ComboBox<String> round() {
     ComboBox<String> round = new ComboBox<>();
     round.setId("design/answers/round");
-    round.setAccessibleText(MESSAGES.get("round.spoken"));
+    SpokenLabel.name(round, MESSAGES.get("round.spoken"));
     round.getItems().setAll("", "0", "1");
     round.setConverter(new RoundWords());
     round.valueProperty().bindBidirectional(answers.roundProperty());

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import java.util.function.Consumer;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
@@ -55,7 +56,7 @@ final class AnswerParts {
   static TextField field(String id, String name, String prompt, StringProperty text) {
     TextField field = new TextField();
     field.setId(id);
-    field.setAccessibleText(name);
+    SpokenLabel.name(field, name);
     field.setPromptText(prompt);
     field.getStyleClass().add("answers-field");
     field.textProperty().bindBidirectional(text);

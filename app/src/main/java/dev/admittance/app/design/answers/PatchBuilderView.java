@@ -1,6 +1,7 @@
 package dev.admittance.app.design.answers;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -75,7 +76,7 @@ final class PatchBuilderView extends VBox {
   private Node object() {
     ComboBox<Sight> sights = new ComboBox<>(builder.sights());
     sights.setId("design/answers/sight");
-    sights.setAccessibleText(MESSAGES.get("object.spoken"));
+    SpokenLabel.name(sights, MESSAGES.get("object.spoken"));
     sights.setMaxWidth(Double.MAX_VALUE);
     builder.sightProperty().subscribe(now -> sights.getSelectionModel().select(now.orElse(null)));
     sights.setOnAction(_ -> {
@@ -85,7 +86,7 @@ final class PatchBuilderView extends VBox {
       }
     });
     text.setId("design/answers/text");
-    text.setAccessibleText(MESSAGES.get("wanted.spoken"));
+    SpokenLabel.name(text, MESSAGES.get("wanted.spoken"));
     text.getStyleClass().add("answers-code");
     text.textProperty().bindBidirectional(builder.textProperty());
     VBox.setVgrow(text, Priority.ALWAYS);
@@ -101,7 +102,7 @@ final class PatchBuilderView extends VBox {
   private Node patch() {
     TextArea patch = new TextArea();
     patch.setId("design/answers/patch");
-    patch.setAccessibleText(MESSAGES.get("operations.spoken"));
+    SpokenLabel.name(patch, MESSAGES.get("operations.spoken"));
     patch.setEditable(false);
     patch.setPrefRowCount(PATCH_LINES);
     patch.setMinHeight(Region.USE_PREF_SIZE);

@@ -2,7 +2,11 @@ package dev.admittance.app.design.client;
 
 import dev.admittance.app.messages.Messages;
 import dev.admittance.authority.TestCertificates;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -29,7 +33,7 @@ final class CaBundleView extends VBox {
     getStyleClass().add("client-bundle");
     cards.setId("design/client/certificates");
     cards.setFocusTraversable(true);
-    cards.setAccessibleText(MESSAGES.get("cards.spoken"));
+    cards.setAccessibleRole(AccessibleRole.TEXT);
     bundle.reportProperty().subscribe(this::show);
     Label title = new Label(MESSAGES.get("ca-bundle"));
     title.getStyleClass().add("client-title");
@@ -50,7 +54,13 @@ final class CaBundleView extends VBox {
   }
 
   private void show(BundleReport report) {
-    cards.getChildren().setAll(report.cards().stream().map(CertificateCardView::new).toList());
+    List<CertificateCardView> now = report.cards().stream().map(CertificateCardView::new).toList();
+    cards.getChildren().setAll(now);
+    cards.setAccessibleText(
+        Stream.concat(
+                Stream.of(MESSAGES.get("cards.spoken")),
+                now.stream().map(CertificateCardView::getAccessibleText))
+            .collect(Collectors.joining(". ")));
     cards.setVisible(!report.cards().isEmpty());
     cards.setManaged(!report.cards().isEmpty());
   }

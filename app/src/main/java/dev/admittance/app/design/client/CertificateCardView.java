@@ -2,6 +2,7 @@ package dev.admittance.app.design.client;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.messages.Messages;
+import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
@@ -19,6 +20,7 @@ final class CertificateCardView extends VBox {
     if (!card.names().isEmpty()) {
       getChildren().add(detail(MESSAGES.get("for", String.join(", ", card.names()))));
     }
+    setAccessibleRole(AccessibleRole.TEXT);
     setAccessibleText(card.subject() + ". " + card.validity().text() + ". " + card.role());
   }
 

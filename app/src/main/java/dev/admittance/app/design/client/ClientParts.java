@@ -1,6 +1,7 @@
 package dev.admittance.app.design.client;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -46,7 +47,7 @@ final class ClientParts {
   static TextField field(String id, String name, String prompt) {
     TextField field = new TextField();
     field.setId(id);
-    field.setAccessibleText(name);
+    SpokenLabel.name(field, name);
     field.setPromptText(prompt);
     field.getStyleClass().addAll(Styles.SMALL, "client-field");
     field.setMaxWidth(Double.MAX_VALUE);

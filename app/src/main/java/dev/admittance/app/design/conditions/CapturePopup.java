@@ -1,5 +1,6 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.design.conditions.TryItViewModel.TriedCapture;
 import dev.admittance.app.messages.Messages;
 import java.util.Locale;
@@ -36,7 +37,7 @@ final class CapturePopup {
     this.found = new FilteredList<>(model.captures());
     query.setId(id + "/query");
     query.setPromptText(MESSAGES.get("find-capture"));
-    query.setAccessibleText(MESSAGES.get("find-capture"));
+    SpokenLabel.name(query, MESSAGES.get("find-capture"));
     query.textProperty().subscribe(this::filter);
     list.setId(id + "/captures");
     list.setAccessibleText(MESSAGES.get("captures"));

@@ -1,5 +1,7 @@
 package dev.admittance.app.design.conditions;
 
+import dev.admittance.app.controls.CommonCodeArea;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.design.conditions.CelCompletion.Found;
 import dev.admittance.app.design.conditions.ConditionsViewModel.Compiled;
 import dev.admittance.app.messages.Messages;
@@ -34,7 +36,7 @@ final class CelEditor extends StackPane {
   private static final int MOST_LINES = 14;
 
   private final ConditionsViewModel model;
-  private final CodeArea area = new CodeArea();
+  private final CodeArea area = new CommonCodeArea();
   private final CompletionPopup popup = new CompletionPopup(this::insert);
 
   CelEditor(ConditionsViewModel model, String id) {
@@ -60,7 +62,7 @@ final class CelEditor extends StackPane {
     model.compiledProperty().subscribe(_ -> colour());
     model
         .slotProperty()
-        .subscribe(slot -> area.setAccessibleText(MESSAGES.get("cel", slot.title())));
+        .subscribe(slot -> SpokenLabel.name(area, MESSAGES.get("cel", slot.title())));
     fit();
   }
 

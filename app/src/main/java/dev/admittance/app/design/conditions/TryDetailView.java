@@ -1,6 +1,7 @@
 package dev.admittance.app.design.conditions;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.cel.EvaluationBatch;
 import java.util.List;
@@ -30,7 +31,7 @@ final class TryDetailView extends VBox {
   TryDetailView(TryItViewModel model, String id) {
     getStyleClass().add("try-detail");
     occasions.setId(id + "/occasion");
-    occasions.setAccessibleText(MESSAGES.get("occasion"));
+    SpokenLabel.name(occasions, MESSAGES.get("occasion"));
     occasions
         .valueProperty()
         .addListener((_, _, _) -> {

@@ -1,5 +1,6 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.controls.TabLeaves;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
@@ -55,7 +56,7 @@ final class AreaEditor implements FieldEditor {
 
   @Override
   public void show(Row state) {
-    area.setAccessibleText(SpokenName.of(state));
+    SpokenLabel.name(area, SpokenName.of(state));
     if (state.content() instanceof RowContent.Text text) {
       area.setPromptText(Prompt.of(state, text.ghost()));
       area.pseudoClassStateChanged(

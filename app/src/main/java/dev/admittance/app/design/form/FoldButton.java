@@ -1,10 +1,9 @@
 package dev.admittance.app.design.form;
 
+import dev.admittance.app.controls.FoldingButton;
 import dev.admittance.app.design.form.rows.Row;
 import dev.admittance.app.design.form.rows.RowContent;
 import dev.admittance.app.messages.Messages;
-import javafx.scene.AccessibleRole;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.input.KeyCode;
@@ -15,7 +14,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The head of a section: its name, and in a line what is in it while it is folded. A click, Space
 /// or Enter opens or folds it; so do the arrows to the right and to the left.
-final class FoldButton extends Button {
+final class FoldButton extends FoldingButton {
   private static final Messages MESSAGES = Messages.of(FoldButton.class);
 
   private final FormViewModel form;
@@ -24,14 +23,12 @@ final class FoldButton extends Button {
   private final Label name = new Label();
   private final Label required = new Label("*");
   private final Label summary = new Label();
-  private boolean open;
 
   FoldButton(FormViewModel form, FormRow row) {
     this.form = form;
     this.row = row;
     setId(RowIds.of(row.state()));
     getStyleClass().add("form-fold");
-    setAccessibleRole(AccessibleRole.TITLED_PANE);
     setMaxWidth(Double.MAX_VALUE);
     setMinWidth(0);
     HBox.setHgrow(this, Priority.ALWAYS);
@@ -49,8 +46,8 @@ final class FoldButton extends Button {
   }
 
   private void press(KeyEvent event) {
-    boolean opens = event.getCode() == KeyCode.RIGHT && !open;
-    boolean folds = event.getCode() == KeyCode.LEFT && open;
+    boolean opens = event.getCode() == KeyCode.RIGHT && !isOpen();
+    boolean folds = event.getCode() == KeyCode.LEFT && isOpen();
     if (opens || folds) {
       form.toggle(row);
       event.consume();
@@ -60,15 +57,15 @@ final class FoldButton extends Button {
   /// Shows a row.
   ///
   /// @param inside what is in it, in a line; shown while it is folded
-  void show(Row state, String inside, boolean isOpen) {
-    open = isOpen;
-    arrow.setIconLiteral(isOpen ? "mdi2c-chevron-down" : "mdi2c-chevron-right");
+  void show(Row state, String inside, boolean open) {
+    setOpen(open);
+    arrow.setIconLiteral(open ? "mdi2c-chevron-down" : "mdi2c-chevron-right");
     name.setText(state.label());
     required.setVisible(state.required());
     required.setManaged(state.required());
     boolean always = state.content() instanceof RowContent.Fold || !state.written();
-    summary.setText(isOpen && !always ? "" : inside);
-    String spoken = MESSAGES.get(isOpen ? "fold.open" : "fold.folded", state.label());
+    summary.setText(open && !always ? "" : inside);
+    String spoken = MESSAGES.get(open ? "fold.open" : "fold.folded", state.label());
     setAccessibleText(inside.isEmpty() ? spoken : spoken + ", " + inside);
   }
 }

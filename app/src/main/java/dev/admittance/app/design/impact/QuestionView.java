@@ -2,6 +2,7 @@ package dev.admittance.app.design.impact;
 
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.checks.CheckTable;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.simulator.match.MatchTree;
 import dev.admittance.simulator.pipeline.Match;
@@ -54,13 +55,13 @@ final class QuestionView extends BorderPane {
 
   private VBox form() {
     operation.setId("design/question/operation");
-    operation.setAccessibleText(MESSAGES.get("question.operation"));
+    SpokenLabel.name(operation, MESSAGES.get("question.operation"));
     operation.setPrefWidth(110);
     operation.getItems().setAll(Operation.values());
     operation.valueProperty().bindBidirectional(question.operationProperty());
     ComboBox<String> resource = new ComboBox<>(question.resources());
     resource.setId("design/question/resource");
-    resource.setAccessibleText(MESSAGES.get("question.resource"));
+    SpokenLabel.name(resource, MESSAGES.get("question.resource"));
     resource.setEditable(true);
     resource.setPrefWidth(230);
     resource.getEditor().textProperty().bindBidirectional(question.resourceProperty());
@@ -85,7 +86,7 @@ final class QuestionView extends BorderPane {
     TextField field = new TextField();
     field.setId("design/question/" + id);
     field.setPromptText(prompt);
-    field.setAccessibleText(prompt);
+    SpokenLabel.name(field, prompt);
     field.setPrefWidth(width);
     field.textProperty().bindBidirectional(text);
     return field;
@@ -94,7 +95,7 @@ final class QuestionView extends BorderPane {
   private HBox captures() {
     ComboBox<QuestionViewModel.Asked> captures = new ComboBox<>(question.captures());
     captures.setId("design/question/capture");
-    captures.setAccessibleText(MESSAGES.get("question.captures"));
+    SpokenLabel.name(captures, MESSAGES.get("question.captures"));
     captures.setPromptText(MESSAGES.get("question.captures.prompt"));
     captures.setPrefWidth(430);
     captures

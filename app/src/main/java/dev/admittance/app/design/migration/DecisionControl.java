@@ -1,5 +1,6 @@
 package dev.admittance.app.design.migration;
 
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import java.util.function.Consumer;
 import javafx.scene.control.CheckBox;
@@ -26,7 +27,12 @@ final class DecisionControl {
           case BY_HAND -> box(item, decide);
         };
     control.setId(id);
-    control.setAccessibleText(item.item().path() + ": " + item.item().message());
+    String name = item.item().path() + ": " + item.item().message();
+    if (control instanceof CheckBox) {
+      control.setAccessibleText(name);
+    } else {
+      SpokenLabel.name(control, name);
+    }
     return control;
   }
 

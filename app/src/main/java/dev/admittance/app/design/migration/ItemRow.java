@@ -1,6 +1,7 @@
 package dev.admittance.app.design.migration;
 
 import java.util.function.Consumer;
+import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -22,6 +23,7 @@ final class ItemRow extends HBox {
     setId("design/migrate/item-" + number);
     getStyleClass().add("migration-item");
     setFocusTraversable(true);
+    setAccessibleRole(AccessibleRole.TEXT);
     Label path = new Label(first.item().path().toString());
     path.getStyleClass().add("migration-path");
     path.setMinWidth(Region.USE_PREF_SIZE);

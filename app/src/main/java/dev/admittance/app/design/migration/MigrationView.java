@@ -3,6 +3,7 @@ package dev.admittance.app.design.migration;
 import atlantafx.base.theme.Styles;
 import dev.admittance.app.controls.EmptyState;
 import dev.admittance.app.controls.SplitDiff;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.workspace.CaptureOpener;
 import dev.admittance.app.workspace.OpenFile;
@@ -114,7 +115,7 @@ public final class MigrationView extends BorderPane {
     apply.disableProperty().bind(nothing);
     TextField name = new TextField();
     name.setId("design/migrate/name");
-    name.setAccessibleText(MESSAGES.get("name.spoken"));
+    SpokenLabel.name(name, MESSAGES.get("name.spoken"));
     name.setPrefColumnCount(22);
     model.targetProperty().subscribe(_ -> name.setText(model.newName()));
     model.fileProperty().subscribe(_ -> name.setText(model.newName()));

@@ -1,12 +1,12 @@
 package dev.admittance.app.design.rules;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.FoldingButton;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.SeverityMark;
 import dev.admittance.model.diagnostic.Diagnostic;
 import dev.admittance.model.diagnostic.Severity;
 import java.util.Comparator;
-import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
@@ -22,7 +22,7 @@ final class RuleView extends VBox {
 
   private final RulesViewModel rules;
   private final RuleRow row;
-  private final Button sentence = new Button();
+  private final FoldingButton sentence = new FoldingButton();
   private final FontIcon arrow = new FontIcon("mdi2c-chevron-right");
   private final StackPane mark = new StackPane();
   private final MenuButton more = new MenuButton(null, new FontIcon("mdi2d-dots-horizontal"));
@@ -102,6 +102,7 @@ final class RuleView extends VBox {
 
   private void showDetail() {
     boolean open = row.openProperty().get();
+    sentence.setOpen(open);
     arrow.setIconLiteral(open ? "mdi2c-chevron-down" : "mdi2c-chevron-right");
     if (open && getChildren().size() == 1) {
       getChildren().add(new RuleDetail(rules, row));

@@ -1,6 +1,7 @@
 package dev.admittance.app.design.selector;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.problems.ProblemLine;
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ public final class SelectorView extends VBox {
     entry.setId(id + "/add");
     entry.getStyleClass().add("selector-entry");
     entry.setPromptText(MESSAGES.get("add.prompt"));
-    entry.setAccessibleText(MESSAGES.get("add.spoken"));
+    SpokenLabel.name(entry, MESSAGES.get("add.spoken"));
     entry.setTooltip(
         new Tooltip(
             "team=books · team!=games · team in (a, b) · team notin (a, b) · team · !team"));

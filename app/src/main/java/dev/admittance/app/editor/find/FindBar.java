@@ -1,6 +1,7 @@
 package dev.admittance.app.editor.find;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.SpokenLabel;
 import dev.admittance.app.messages.Messages;
 import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
@@ -113,7 +114,7 @@ public final class FindBar extends GridPane {
   private static void field(TextField field, String id, String label) {
     field.setId(id);
     field.setPromptText(label);
-    field.setAccessibleText(label);
+    SpokenLabel.name(field, label);
     field.getStyleClass().add(Styles.SMALL);
     field.setPrefColumnCount(28);
     field.setMinWidth(140);

@@ -1,0 +1,113 @@
+package dev.admittance.app.controls;
+
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.model.TwoDimensional.Bias;
+import org.jspecify.annotations.Nullable;
+
+/// The code area that all editors are made of. A screen reader can tell its text, caret and
+/// selection, as it can those of a text area of JavaFX; RichTextFX tells none of them. Its name is
+/// to be given by a [SpokenLabel]. The caret steps over whole characters, of which some are several
+/// code points.
+public class CommonCodeArea extends CodeArea {
+  /// Makes an empty one.
+  public CommonCodeArea() {
+    setAccessibleRole(AccessibleRole.TEXT_AREA);
+    plainTextChanges().subscribe(_ -> notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT));
+    selectionProperty()
+        .addListener((_, _, _) -> {
+          notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTION_START);
+          notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTION_END);
+        });
+  }
+
+  @Override
+  public @Nullable Object queryAccessibleAttribute(
+      AccessibleAttribute attribute, @Nullable Object... parameters) {
+    return switch (attribute) {
+      case TEXT -> getText();
+      case EDITABLE -> isEditable();
+      case SELECTION_START -> getSelection().getStart();
+      case SELECTION_END -> getSelection().getEnd();
+      case CARET_OFFSET -> getCaretPosition();
+      case LINE_FOR_OFFSET -> lineOf(number(parameters, 0));
+      case LINE_START -> startOf(number(parameters, 0));
+      case LINE_END -> startOf(number(parameters, 0) + 1);
+      case BOUNDS_FOR_RANGE ->
+          getCharacterBoundsOnScreen(number(parameters, 0), number(parameters, 1))
+              .map(bounds -> new Bounds[] {bounds})
+              .orElse(null);
+      case OFFSET_AT_POINT -> parameters[0] instanceof Point2D onScreen ? offsetAt(onScreen) : null;
+      default -> super.queryAccessibleAttribute(attribute, parameters);
+    };
+  }
+
+  @Override
+  public void executeAccessibleAction(AccessibleAction action, @Nullable Object... parameters) {
+    switch (action) {
+      case SET_TEXT_SELECTION ->
+          selectRange(bounded(number(parameters, 0)), bounded(number(parameters, 1)));
+      case SHOW_TEXT_RANGE -> showParagraphInViewport(lineOf(number(parameters, 0)));
+      default -> super.executeAccessibleAction(action, parameters);
+    }
+  }
+
+  @Override
+  public void nextChar(SelectionPolicy policy) {
+    int line = getCurrentParagraph();
+    if (getCaretColumn() < getParagraphLength(line)) {
+      moveTo(line, CharacterSteps.after(getText(line), getCaretColumn()), policy);
+    } else {
+      super.nextChar(policy);
+    }
+  }
+
+  @Override
+  public void previousChar(SelectionPolicy policy) {
+    if (getCaretColumn() > 0) {
+      int line = getCurrentParagraph();
+      moveTo(line, CharacterSteps.before(getText(line), getCaretColumn()), policy);
+    } else {
+      super.previousChar(policy);
+    }
+  }
+
+  /// Backspace takes one code point, such as an accent; Delete takes the whole character.
+  @Override
+  public void deleteNextChar() {
+    int line = getCurrentParagraph();
+    if (getCaretColumn() < getParagraphLength(line)) {
+      int end = CharacterSteps.after(getText(line), getCaretColumn());
+      deleteText(line, getCaretColumn(), line, end);
+    } else {
+      super.deleteNextChar();
+    }
+  }
+
+  private static int number(@Nullable Object[] parameters, int index) {
+    return parameters[index] instanceof Integer number ? number : 0;
+  }
+
+  private int bounded(int offset) {
+    return Math.clamp(offset, 0, getLength());
+  }
+
+  private int lineOf(int offset) {
+    return offsetToPosition(bounded(offset), Bias.Forward).getMajor();
+  }
+
+  /// Where a line begins, which is where the one before it ends with its line end; the end of the
+  /// text behind the last line.
+  private int startOf(int line) {
+    return line < getParagraphs().size() ? getAbsolutePosition(Math.max(0, line), 0) : getLength();
+  }
+
+  private int offsetAt(Point2D onScreen) {
+    Point2D here = screenToLocal(onScreen);
+    return hit(here.getX(), here.getY()).getInsertionIndex();
+  }
+}
