@@ -5,6 +5,7 @@ import dev.admittance.settings.Setting;
 import dev.admittance.settings.SettingsFile;
 import dev.admittance.storage.Session;
 import java.net.URI;
+import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
@@ -14,6 +15,9 @@ import javafx.stage.Stage;
 
 /// The application as JavaFX starts it.
 public class AdmittanceApp extends Application {
+  /// JavaFX's own. Kept here, as loggers nobody holds are forgotten with their filters.
+  private static final Logger JAVAFX = Logger.getLogger("javafx");
+
   private static final double WIDTH = 1440;
   private static final double HEIGHT = 900;
 
@@ -28,6 +32,9 @@ public class AdmittanceApp extends Application {
 
   /// Opens the window and returns when it is closed.
   public static void launch(Options options) {
+    // It warns of being on the class path, which is as we want it, and looks like a fault.
+    JAVAFX.setFilter(record ->
+        !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
     Application.launch(AdmittanceApp.class, options.toArguments());
   }
 

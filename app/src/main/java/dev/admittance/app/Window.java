@@ -38,6 +38,12 @@ import dev.admittance.app.shell.problems.ProblemsViewModel;
 import dev.admittance.app.task.FxDelay;
 import dev.admittance.app.task.FxTaskRunner;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.tour.SampleTour;
+import dev.admittance.app.tour.TourActions;
+import dev.admittance.app.tour.TourMemory;
+import dev.admittance.app.tour.TourOffer;
+import dev.admittance.app.tour.TourView;
+import dev.admittance.app.tour.TourViewModel;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
@@ -55,6 +61,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -102,7 +109,8 @@ final class Window {
             files,
             tasks,
             failures,
-            settings.value(Setting.RECENT_WORKSPACES));
+            settings.value(Setting.RECENT_WORKSPACES),
+            InstantSource.system());
     safekeeping =
         new Safekeeping(
             new Safekeeping.Parts(
@@ -151,6 +159,14 @@ final class Window {
         .register(actions, activities);
     safekeeping.register(actions);
     session.register(actions);
+    TourViewModel tour =
+        new TourViewModel(
+            new SampleTour(shell, workspace, files, debug.model(), design.radius()).steps(),
+            workspace,
+            Platform::runLater);
+    session.keep(new TourMemory(tour));
+    TourActions.register(actions, tour);
+    TourOffer offer = new TourOffer(tour, workspace);
     new SettingsPage(
         new SettingsPage.Parts(
             settings,
@@ -172,9 +188,11 @@ final class Window {
                 actions,
                 tasks,
                 failures,
-                safekeeping.notices(),
+                Stream.concat(safekeeping.notices().stream(), Stream.of(offer.node())).toList(),
                 safekeeping.notice(),
                 cluster.summary(),
+                session.recent(),
+                new TourView(tour, actions),
                 dialogs),
             activities);
     help.attach(view);

@@ -9,6 +9,7 @@ import dev.admittance.model.json.JsonValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,8 +43,10 @@ public record Session(
   ///
   /// @param tabs the files that were open, in their order
   /// @param selected the file that was worked on; empty for none
+  /// @param opened when it was opened last; empty where that was not kept yet
   /// @param kept what parts of the window keep of it, by their names
-  public record Recent(Path root, List<Tab> tabs, String selected, JsonObject kept) {
+  public record Recent(
+      Path root, List<Tab> tabs, String selected, Optional<Instant> opened, JsonObject kept) {
     /// Copies the list.
     public Recent {
       tabs = List.copyOf(tabs);
@@ -140,12 +143,13 @@ public record Session(
               .put("column", JsonNumber.of(tab.column()))
               .build());
     }
-    return JsonObject.builder()
-        .put("root", one.root().toString())
-        .put("selected", one.selected())
-        .put("tabs", new JsonArray(tabs))
-        .put("kept", one.kept())
-        .build();
+    JsonObject.Builder json =
+        JsonObject.builder()
+            .put("root", one.root().toString())
+            .put("selected", one.selected())
+            .put("tabs", new JsonArray(tabs));
+    one.opened().ifPresent(at -> json.put("opened", at.toString()));
+    return json.put("kept", one.kept()).build();
   }
 
   private static Session of(JsonValue json) {
@@ -159,7 +163,10 @@ public record Session(
       for (JsonObject tab : objects(one, "tabs")) {
         tabs.add(new Tab(text(tab, "file"), number(tab, "line"), number(tab, "column")));
       }
-      recent.add(new Recent(Path.of(text(one, "root")), tabs, text(one, "selected"), kept(one)));
+      Optional<Instant> opened =
+          Optional.of(text(one, "opened")).filter(at -> !at.isEmpty()).map(Instant::parse);
+      recent.add(
+          new Recent(Path.of(text(one, "root")), tabs, text(one, "selected"), opened, kept(one)));
     }
     Optional<String> theme = Optional.of(text(object, "theme")).filter(one -> !one.isEmpty());
     return new Session(theme, bounds(text(object, "bounds")), recent, kept(object));

@@ -15,6 +15,7 @@ public final class SampleWorkspace {
   /// What the folder of the sample is called.
   public static final String NAME = "bookshop";
 
+  private static final String COPIES = "admittance-";
   private static final String SAMPLES = "/dev/admittance/resources/samples/";
 
   private SampleWorkspace() {}
@@ -43,7 +44,15 @@ public final class SampleWorkspace {
   /// Writes the sample into a new folder among the system's temporary ones. It stays there until
   /// the system or the user removes it: the user may have edited it.
   public static Path unpackToTemporaryFolder() throws IOException {
-    return unpackTo(Files.createTempDirectory("admittance-").resolve(NAME));
+    return unpackTo(Files.createTempDirectory(COPIES).resolve(NAME));
+  }
+
+  /// Whether a folder is one that [#unpackToTemporaryFolder] made.
+  public static boolean isCopy(Path folder) {
+    Path parent = folder.getParent();
+    return folder.endsWith(NAME)
+        && parent != null
+        && String.valueOf(parent.getFileName()).startsWith(COPIES);
   }
 
   /// The files of the sample, relative to its root, sorted. Kept in an index beside it, as a folder

@@ -7,6 +7,7 @@ import dev.admittance.model.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -95,6 +96,7 @@ class SessionTest {
         Path.of("/work", name).toAbsolutePath(),
         List.of(new Session.Tab("a.yaml", 3, 7)),
         "a.yaml",
+        Optional.of(Instant.parse("2026-11-23T10:00:00Z")),
         JsonObject.of("breakpoints", JsonArray.EMPTY));
   }
 }

@@ -1,6 +1,8 @@
 package dev.admittance.uitests;
 
 import dev.admittance.app.AdmittanceApp;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.storage.Session;
 import dev.admittance.storage.StateFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,10 +20,20 @@ abstract class WindowTest {
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 800;
 
+  /// A busy machine takes longer to load the classes of a window than TestFX would wait.
+  private static final long SETUP_MILLIS = 180_000;
+
   /// Never the state of who runs the tests, nor that of the test before. It stays, since a window
-  /// may still write into it when the test is over.
+  /// may still write into it when the test is over. There was a window before, so that this one
+  /// does not offer what it offers the first time.
   @BeforeEach
   void rememberNothing() throws IOException {
+    forgetEverything();
+    Session.NONE.withKept(JsonObject.of("tour", JsonObject.EMPTY)).write();
+  }
+
+  /// As it is before the first start.
+  static void forgetEverything() throws IOException {
     Path states = Files.createDirectories(Path.of("target", "state").toAbsolutePath());
     System.setProperty(StateFolder.PROPERTY, Files.createTempDirectory(states, "test").toString());
   }
@@ -30,6 +42,7 @@ abstract class WindowTest {
   ///
   /// @param arguments as `AdmittanceApp` gets them, such as `--theme=light`
   final WindowRobot open(String... arguments) throws TimeoutException {
+    FxToolkit.toolkitContext().setSetupTimeoutInMillis(SETUP_MILLIS);
     Stage stage = FxToolkit.registerPrimaryStage();
     FxToolkit.setupApplication(AdmittanceApp.class, arguments);
     WaitForAsyncUtils.waitForAsyncFx(

@@ -240,6 +240,11 @@ public final class DebugActivity implements Activity {
   }
 
   @Override
+  public void focusStart(Runnable first) {
+    captures.focusRows();
+  }
+
+  @Override
   public List<Action> actions() {
     return actions.all();
   }
@@ -252,6 +257,11 @@ public final class DebugActivity implements Activity {
   /// The breakpoints, which are remembered with the workspace.
   public Memory breakpoints() {
     return new BreakpointMemory(debug.breakpoints());
+  }
+
+  /// What it shows.
+  public DebugViewModel model() {
+    return debug;
   }
 
   /// Shows the captures of a file of any size.

@@ -7,6 +7,7 @@ import dev.admittance.app.design.form.Builders;
 import dev.admittance.app.design.form.FormBuilders;
 import dev.admittance.app.design.form.FormView;
 import dev.admittance.app.design.form.FormViewModel;
+import dev.admittance.app.design.impact.BlastRadiusViewModel;
 import dev.admittance.app.design.impact.ImpactFrame;
 import dev.admittance.app.design.impact.ImpactViewModel;
 import dev.admittance.app.design.migration.MigrationFrame;
@@ -50,6 +51,7 @@ public final class DesignActivity implements Activity {
   private final Workbench workbench;
   private final MigrationFrame migration;
   private final ImpactFrame frame;
+  private final BlastRadiusViewModel radius;
   private final Action create;
   private final BooleanExpression open;
 
@@ -97,11 +99,15 @@ public final class DesignActivity implements Activity {
     migration =
         new MigrationFrame(
             workbench, new MigrationViewModel(files, workspace, tasks, failures), services.debug());
-    frame =
-        new ImpactFrame(
-            migration,
-            workbench::goToText,
-            new ImpactViewModel(workspace, files, tasks, failures, services.debug()));
+    ImpactViewModel impact =
+        new ImpactViewModel(workspace, files, tasks, failures, services.debug());
+    radius = impact.radius();
+    frame = new ImpactFrame(migration, workbench::goToText, impact);
+  }
+
+  /// What is edited and not saved yet, and what it changes.
+  public BlastRadiusViewModel radius() {
+    return radius;
   }
 
   @Override

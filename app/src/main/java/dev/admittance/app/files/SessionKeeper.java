@@ -4,6 +4,7 @@ import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
 import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
+import dev.admittance.app.shell.RecentWorkspace;
 import dev.admittance.app.shell.ShellActions;
 import dev.admittance.app.task.TaskRunner;
 import dev.admittance.app.workspace.Memory;
@@ -14,10 +15,14 @@ import dev.admittance.model.json.JsonObject;
 import dev.admittance.model.text.Position;
 import dev.admittance.storage.Session;
 import dev.admittance.workspace.LiveWorkspace;
+import dev.admittance.workspace.SampleWorkspace;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -28,30 +33,32 @@ import javafx.beans.value.ObservableValue;
 public final class SessionKeeper {
   private static final Messages MESSAGES = Messages.of(SessionKeeper.class);
 
-  private static final String SAMPLES = "admittance-";
-
   private final WorkspaceViewModel workspace;
   private final OpenFiles files;
   private final TaskRunner tasks;
   private final Failures failures;
+  private final InstantSource clock;
   private final List<Memory> everywhere = new ArrayList<>();
   private final List<Memory> perWorkspace = new ArrayList<>();
   private final ObservableValue<Boolean> remembersWorkspaces;
   private final BooleanProperty anyRecent = new SimpleBooleanProperty();
   private Session session;
   private Optional<Path> root = Optional.empty();
+  private Optional<Instant> opened = Optional.empty();
 
   /// Goes on with a session.
   ///
   /// @param remembersWorkspaces whether it remembers those that are opened; those that it knows are
   ///   forgotten where it does not
+  /// @param clock tells when a workspace is opened
   public SessionKeeper(
       Session session,
       WorkspaceViewModel workspace,
       OpenFiles files,
       TaskRunner tasks,
       Failures failures,
-      ObservableValue<Boolean> remembersWorkspaces) {
+      ObservableValue<Boolean> remembersWorkspaces,
+      InstantSource clock) {
     this.session = session;
     this.remembersWorkspaces = remembersWorkspaces;
     anyRecent.set(!session.recent().isEmpty());
@@ -59,6 +66,7 @@ public final class SessionKeeper {
     this.files = files;
     this.tasks = tasks;
     this.failures = failures;
+    this.clock = clock;
     workspace
         .readProperty()
         .subscribe(_ -> workspace.live().map(LiveWorkspace::root).ifPresent(this::meet));
@@ -109,17 +117,25 @@ public final class SessionKeeper {
 
   /// Registers an action for each recent workspace.
   public void register(ActionRegistry actions) {
-    int number = 0;
-    for (Session.Recent recent : session.recent()) {
-      Path folder = recent.root();
+    for (RecentWorkspace recent : recent()) {
       actions.register(
           new Action(
-              ShellActions.RECENT + number++,
-              MESSAGES.get("recent", folder),
+              recent.action(),
+              MESSAGES.get("recent", recent.folder()),
               "",
               anyRecent,
-              () -> workspace.open(folder)));
+              () -> workspace.open(recent.folder())));
     }
+  }
+
+  /// The workspaces that were open before, the latest first.
+  public List<RecentWorkspace> recent() {
+    return IntStream.range(0, session.recent().size())
+        .mapToObj(i -> {
+          Session.Recent recent = session.recent().get(i);
+          return new RecentWorkspace(ShellActions.RECENT + i, recent.root(), recent.opened());
+        })
+        .toList();
   }
 
   /// Remembers the open files, before they are closed with their workspace.
@@ -130,7 +146,7 @@ public final class SessionKeeper {
   private Session.Recent now(Path folder) {
     List<Session.Tab> tabs = files.files().stream().map(SessionKeeper::tab).toList();
     String selected = files.selectedProperty().get().map(OpenFile::name).orElse("");
-    return new Session.Recent(folder, tabs, selected, now(perWorkspace));
+    return new Session.Recent(folder, tabs, selected, opened, now(perWorkspace));
   }
 
   private static JsonObject now(List<Memory> memories) {
@@ -156,6 +172,7 @@ public final class SessionKeeper {
       return;
     }
     root = Optional.of(folder);
+    opened = Optional.of(clock.instant());
     Optional<Session.Recent> known = session.find(folder);
     known.ifPresent(this::reopen);
     JsonObject kept = known.map(Session.Recent::kept).orElse(JsonObject.EMPTY);
@@ -163,7 +180,12 @@ public final class SessionKeeper {
     if (isRemembered(folder)) {
       remember(
           session.with(
-              known.orElseGet(() -> new Session.Recent(folder, List.of(), "", JsonObject.EMPTY))));
+              new Session.Recent(
+                  folder,
+                  known.map(Session.Recent::tabs).orElse(List.of()),
+                  known.map(Session.Recent::selected).orElse(""),
+                  opened,
+                  kept)));
     }
   }
 
@@ -179,12 +201,7 @@ public final class SessionKeeper {
   }
 
   private boolean isRemembered(Path folder) {
-    return remembersWorkspaces.getValue() && !isSample(folder);
-  }
-
-  /// Copies of the sample are thrown away.
-  private static boolean isSample(Path folder) {
-    Path parent = folder.getParent();
-    return parent != null && String.valueOf(parent.getFileName()).startsWith(SAMPLES);
+    // Copies of the sample are thrown away.
+    return remembersWorkspaces.getValue() && !SampleWorkspace.isCopy(folder);
   }
 }

@@ -23,6 +23,14 @@ public interface Activity {
   /// What stands in the centre. The same node each time.
   Node content();
 
+  /// Puts the focus where work begins, when there is a workspace to work on. Called once both nodes
+  /// are in the window.
+  ///
+  /// @param first the first thing that takes the focus
+  default void focusStart(Runnable first) {
+    first.run();
+  }
+
   /// Whether there is nothing to do in it without an open workspace.
   default boolean needsWorkspace() {
     return true;

@@ -31,6 +31,12 @@ public record ShellActions(
   /// The id of the action that opens the sample.
   public static final String OPEN_SAMPLE = "workspace/open-sample";
 
+  /// The id of the action that begins the tour.
+  public static final String TOUR = "tour/start";
+
+  /// The id of the action that goes on with the tour.
+  public static final String CONTINUE_TOUR = "tour/continue";
+
   /// The id of the action that reads the workspace again.
   public static final String RELOAD = "workspace/reload";
 

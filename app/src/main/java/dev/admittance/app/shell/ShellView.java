@@ -45,6 +45,7 @@ public final class ShellView extends StackPane {
   private final SplitPane across = new SplitPane();
   private final ProblemsView problemsView;
   private final Welcome start;
+  private final Node guide;
   private final Map<String, Double> sideShares = new HashMap<>();
   private String shownActivity = "";
   private double problemsShare = PROBLEMS_SHARE;
@@ -55,6 +56,8 @@ public final class ShellView extends StackPane {
   /// @param notices lines below the header that ask for a decision; they take no room without one
   /// @param notice a word in the status bar; empty for none
   /// @param cluster the cluster that is looked at, for the status bar; empty for none
+  /// @param recent workspaces that were open before, the latest first
+  /// @param guide lies above the window and takes no room in it
   /// @param dialogs shows dialogs above all else
   public record Parts(
       ShellViewModel shell,
@@ -67,10 +70,13 @@ public final class ShellView extends StackPane {
       List<? extends Node> notices,
       ObservableStringValue notice,
       ObservableStringValue cluster,
+      List<RecentWorkspace> recent,
+      Node guide,
       DialogLayer dialogs) {
-    /// Copies the notices.
+    /// Copies the lists.
     public Parts {
       notices = List.copyOf(notices);
+      recent = List.copyOf(recent);
     }
   }
 
@@ -80,7 +86,8 @@ public final class ShellView extends StackPane {
   public ShellView(Parts parts, List<Activity> activities) {
     this.shell = parts.shell();
     this.activities = List.copyOf(activities);
-    this.start = new Welcome(parts.actions());
+    this.start = new Welcome(parts.actions(), parts.recent());
+    this.guide = parts.guide();
     this.problemsView = new ProblemsView(parts.problems(), shell::toggleProblems);
     setId("shell");
     getStyleClass().add("shell");
@@ -103,7 +110,7 @@ public final class ShellView extends StackPane {
                 parts.actions(),
                 parts.notice(),
                 parts.cluster()));
-    getChildren().addAll(window, new FinderView(parts.finder()), parts.dialogs());
+    getChildren().addAll(window, guide, new FinderView(parts.finder()), parts.dialogs());
     parts
         .actions()
         .register(
@@ -156,16 +163,25 @@ public final class ShellView extends StackPane {
     // What comes in sight for the first time has no nodes within its controls before that.
     columns.applyCss();
     columns.layout();
-    firstFocusable(start.isVisible() ? start : columns).ifPresent(Node::requestFocus);
+    Node from = start.isVisible() ? start : columns;
+    Runnable first = () -> firstFocusable(from).ifPresent(Node::requestFocus);
+    activities.stream()
+        .filter(activity -> !start.isVisible() && activity.id().equals(shownActivity))
+        .findFirst()
+        .ifPresentOrElse(activity -> activity.focusStart(first), first);
   }
 
-  /// From side panel to centre to problems, and around; to the side panel from anywhere else.
+  /// From side panel to centre, problems and guide, and around; to the side panel from anywhere
+  /// else.
   private void focusNextPane() {
     List<Node> panes = new ArrayList<>(columns.getItems());
     if (rows.getItems().contains(problemsView)) {
       panes.add(problemsView);
     }
     panes.addAll(across.getItems().subList(1, across.getItems().size()));
+    if (guide.isVisible()) {
+      panes.add(guide);
+    }
     int current = -1;
     for (int i = 0; i < panes.size(); i++) {
       current = holdsFocus(panes.get(i)) ? i : current;

@@ -1,73 +1,214 @@
 package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
-import javafx.geometry.Pos;
+import dev.admittance.app.messages.Messages;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// What stands in the window while no workspace is open: what it is for, and how to start.
-final class Welcome extends VBox {
+final class Welcome extends ScrollPane {
+  private static final Messages MESSAGES = Messages.of(Welcome.class);
   private static final int MOST_RECENT = 5;
 
-  Welcome(ActionRegistry actions) {
+  /// Actions of the window as a whole that are offered where there are any.
+  private static final List<Link> LINKS =
+      List.of(
+          new Link(ShellActions.HELP, "mdi2b-book-open-page-variant-outline"),
+          new Link("help/keyboard", "mdi2k-keyboard-outline"),
+          new Link("help/release-notes", "mdi2n-newspaper-variant-outline"),
+          new Link(ShellActions.SETTINGS, "mdi2c-cog-outline"));
+
+  private final ActionRegistry actions;
+
+  private record Link(String action, String icon) {}
+
+  /// @param recent workspaces that were open before, the latest first
+  Welcome(ActionRegistry actions, List<RecentWorkspace> recent) {
+    this.actions = actions;
     setId("shell/welcome");
-    getStyleClass().add("welcome");
-    setAlignment(Pos.CENTER);
+    getStyleClass().addAll("welcome", "edge-to-edge");
+    setFitToWidth(true);
+    setFitToHeight(true);
+    setHbarPolicy(ScrollBarPolicy.NEVER);
+    setFocusTraversable(false);
+    GridPane columns = new GridPane();
+    columns.getStyleClass().add("welcome-columns");
+    columns.getColumnConstraints().setAll(half(), half());
+    columns.add(start(), 0, 0);
+    columns.add(recents(recent), 1, 0);
+    VBox page = new VBox(heading(), jobs(), columns, foot());
+    page.getStyleClass().add("welcome-page");
+    page.setMaxHeight(USE_PREF_SIZE);
+    setContent(new StackPane(page));
+  }
+
+  private static HBox heading() {
     FontIcon icon = new FontIcon("mdi2s-shield-check-outline");
     icon.getStyleClass().add("welcome-icon");
-    Label title = new Label("See what admission does to a request");
+    Label title = new Label(MESSAGES.get("welcome.title"));
+    title.setId("welcome/title");
     title.getStyleClass().add(Styles.TITLE_2);
-    Label text =
-        new Label(
-            "Open a folder with webhook configurations and captured AdmissionReviews. Admittance"
-                + " replays each request through its hooks, step by step and patch by patch, and"
-                + " shows which hook changed it and why it was admitted or denied.");
-    text.setWrapText(true);
-    text.getStyleClass().addAll("welcome-text", Styles.TEXT_MUTED);
-    Button sample =
-        ActionButtons.labelled(
-            actions.find(ShellActions.OPEN_SAMPLE).orElseThrow(), "mdi2s-storefront-outline");
-    sample.setId("welcome/open-sample");
-    sample.getStyleClass().add(Styles.ACCENT);
-    Button open =
-        ActionButtons.labelled(
-            actions.find(ShellActions.OPEN).orElseThrow(), "mdi2f-folder-open-outline");
-    open.setId("welcome/open");
-    Button create =
-        ActionButtons.labelled(
-            actions.find(ShellActions.CREATE).orElseThrow(), "mdi2f-folder-plus-outline");
-    create.setId("welcome/new");
-    Button cluster =
-        ActionButtons.labelled(
-            actions.find(ShellActions.CLUSTER).orElseThrow(), "mdi2k-kubernetes");
-    cluster.setId("welcome/cluster");
-    cluster.setText("Look at a Cluster");
-    HBox buttons = new HBox(sample, open, create, cluster);
-    buttons.getStyleClass().add("welcome-buttons");
-    buttons.setAlignment(Pos.CENTER);
-    Label hint = new Label("Or drop a folder or files here. Files are changed only when you save.");
-    hint.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
-    getChildren().addAll(icon, title, text, buttons, hint, recents(actions));
+    Label text = wrapping("welcome.text");
+    VBox words = new VBox(title, text);
+    words.getStyleClass().add("welcome-words");
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox heading = new HBox(icon, words);
+    heading.getStyleClass().add("welcome-heading");
+    return heading;
+  }
+
+  private static GridPane jobs() {
+    GridPane jobs = new GridPane();
+    jobs.setId("welcome/jobs");
+    jobs.getStyleClass().add("welcome-jobs");
+    List<VBox> all =
+        List.of(
+            job("mdi2p-pencil-ruler", "design"),
+            job("mdi2b-bug-outline", "debug"),
+            job("mdi2c-compare", "impact"),
+            job("mdi2k-kubernetes", "cluster"));
+    for (int i = 0; i < all.size(); i++) {
+      ColumnConstraints quarter = new ColumnConstraints();
+      quarter.setPercentWidth(100.0 / all.size());
+      jobs.getColumnConstraints().add(quarter);
+      jobs.add(all.get(i), i, 0);
+    }
+    return jobs;
+  }
+
+  private static VBox job(String icon, String key) {
+    Label name = new Label(MESSAGES.get("welcome." + key + ".name"), new FontIcon(icon));
+    name.getStyleClass().add("welcome-job-name");
+    VBox job = new VBox(name, wrapping("welcome." + key + ".text"));
+    job.getStyleClass().add("welcome-job");
+    return job;
+  }
+
+  private VBox start() {
+    VBox start = new VBox(section("welcome.start"));
+    start.getStyleClass().add("welcome-section");
+    start.getChildren().addAll(tour());
+    start
+        .getChildren()
+        .addAll(
+            row("welcome/open-sample", ShellActions.OPEN_SAMPLE, "mdi2s-storefront-outline"),
+            row("welcome/open", ShellActions.OPEN, "mdi2f-folder-open-outline"),
+            row("welcome/new", ShellActions.CREATE, "mdi2f-folder-plus-outline"),
+            WelcomeRow.of(
+                "welcome/cluster",
+                find(ShellActions.CLUSTER),
+                "mdi2k-kubernetes",
+                MESSAGES.get("welcome.look-at-cluster")));
+    return start;
+  }
+
+  /// What is left of the tour, or the whole of it; from its beginning, too, where it was begun.
+  private List<Button> tour() {
+    Optional<Action> left = actions.find(ShellActions.CONTINUE_TOUR);
+    return Stream.of(
+            left.map(action -> primary("welcome/continue-tour", action)),
+            actions.find(ShellActions.TOUR).map(action -> primary("welcome/tour", action)))
+        .flatMap(Optional::stream)
+        .peek(button -> {
+          boolean first = button.getId().equals("welcome/continue-tour");
+          left.ifPresent(action -> {
+            button.visibleProperty().bind(first ? action.enabled() : action.enabled().not());
+            button.managedProperty().bind(button.visibleProperty());
+          });
+        })
+        .toList();
+  }
+
+  private static Button primary(String id, Action action) {
+    Label caption = new Label(MESSAGES.get("welcome.tour.text"));
+    caption.getStyleClass().add("welcome-tour-text");
+    Label title = new Label(action.title());
+    title.getStyleClass().add("welcome-tour-title");
+    HBox content = new HBox(new FontIcon("mdi2m-map-marker-path"), new VBox(title, caption));
+    content.getStyleClass().add("welcome-tour");
+    Button button = ActionButtons.icon(action, "mdi2m-map-marker-path");
+    button.setId(id);
+    button.setGraphic(content);
+    button.setAccessibleText(action.title());
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.getStyleClass().add(Styles.ACCENT);
+    return button;
+  }
+
+  private Button row(String id, String action, String icon) {
+    Action found = find(action);
+    return WelcomeRow.of(id, found, icon, found.title());
+  }
+
+  private Action find(String action) {
+    return actions.find(action).orElseThrow();
   }
 
   /// The workspaces that were open before, the latest first.
-  private static VBox recents(ActionRegistry actions) {
-    VBox recents = new VBox();
+  private VBox recents(List<RecentWorkspace> recent) {
+    VBox recents = new VBox(section("welcome.recent"));
     recents.setId("welcome/recent");
-    recents.setAlignment(Pos.CENTER);
-    actions.all().stream()
-        .filter(action -> action.id().startsWith(ShellActions.RECENT))
+    recents.getStyleClass().add("welcome-section");
+    if (recent.isEmpty()) {
+      recents.getChildren().add(wrapping("welcome.no-recent"));
+    }
+    WhenOpened when = new WhenOpened(Instant.now(), ZoneId.systemDefault());
+    recent.stream()
         .limit(MOST_RECENT)
-        .map(action -> {
-          Button button = ActionButtons.labelled(action, "mdi2h-history");
-          button.setText(action.title().substring(action.title().indexOf(' ') + 1));
-          button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-          return button;
-        })
+        .map(one -> WelcomeRow.of(one, find(one.action()), when))
         .forEach(recents.getChildren()::add);
     return recents;
+  }
+
+  private HBox foot() {
+    Label drop = wrapping("welcome.drop");
+    drop.getStyleClass().add(Styles.TEXT_SMALL);
+    drop.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(drop, Priority.ALWAYS);
+    HBox foot = new HBox(drop);
+    foot.getStyleClass().add("welcome-foot");
+    for (Link link : LINKS) {
+      actions
+          .find(link.action())
+          .map(action -> ActionButtons.labelled(action, link.icon()))
+          .ifPresent(button -> {
+            button.setId("welcome/" + link.action());
+            button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+            foot.getChildren().add(button);
+          });
+    }
+    return foot;
+  }
+
+  private static Label section(String key) {
+    Label title = new Label(MESSAGES.get(key));
+    title.getStyleClass().add("welcome-section-title");
+    return title;
+  }
+
+  private static Label wrapping(String key) {
+    Label text = new Label(MESSAGES.get(key));
+    text.setWrapText(true);
+    text.getStyleClass().add(Styles.TEXT_MUTED);
+    return text;
+  }
+
+  private static ColumnConstraints half() {
+    ColumnConstraints half = new ColumnConstraints();
+    half.setPercentWidth(50);
+    return half;
   }
 }

@@ -248,11 +248,19 @@ public final class WorkspaceViewModel {
 
   /// Opens a fresh copy of the sample, which is written among the system's temporary files.
   public void openSample() {
+    openSample(() -> {});
+  }
+
+  /// Opens a fresh copy of the sample, as [#openSample()] does.
+  ///
+  /// @param then called once it is open
+  public void openSample(Runnable then) {
     leaving.accept(() ->
         read(
             MESSAGES.get("task.open-sample"),
             MESSAGES.get("sample"),
-            progress -> readFolder(SampleWorkspace.unpackToTemporaryFolder(), progress)));
+            progress -> readFolder(SampleWorkspace.unpackToTemporaryFolder(), progress),
+            then));
   }
 
   /// Reads the open workspace again; does nothing without one.
@@ -282,10 +290,19 @@ public final class WorkspaceViewModel {
   }
 
   private void read(String title, String subject, Work<Opened> work) {
+    read(title, subject, work, () -> {});
+  }
+
+  private void read(String title, String subject, Work<Opened> work, Runnable then) {
     reading.ifPresent(Job::cancel);
     Job<Opened> job = tasks.start(title, work);
     reading = Optional.of(job);
-    job.onSuccess(this::take).onFailure(cause -> report(subject, cause));
+    job.onSuccess(
+            opened -> {
+              take(opened);
+              then.run();
+            })
+        .onFailure(cause -> report(subject, cause));
   }
 
   private void take(Opened opened) {

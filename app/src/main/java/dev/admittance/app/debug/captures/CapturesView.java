@@ -86,6 +86,15 @@ public final class CapturesView extends VBox {
     filter.focus();
   }
 
+  /// Puts the focus on the table, where Down chooses the first capture.
+  public void focusRows() {
+    if (table.getSelectionModel().isEmpty()) {
+      // Down leads on from the row that has the focus, be it chosen or not.
+      table.getFocusModel().focus(-1);
+    }
+    table.requestFocus();
+  }
+
   /// Puts the focus on the table, and on its first row where none is selected.
   public void focusTable() {
     table.requestFocus();

@@ -14,6 +14,9 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
 /// A line of the table. A heading goes across the columns; a click on it folds or unfolds its
 /// group.
 final class ItemRow extends TableRow<TableItem> {
+  /// What the id of a capture's line begins with; behind it stands where the capture was read.
+  private static final String ID = "debug/capture-of/";
+
   private static final Messages MESSAGES = Messages.of(ItemRow.class);
 
   private final FontIcon arrow = new FontIcon();
@@ -40,6 +43,7 @@ final class ItemRow extends TableRow<TableItem> {
     super.updateItem(item, empty);
     getStyleClass().remove("group-row");
     setAccessibleText(null);
+    setId(!empty && item instanceof CaptureRow row ? ID + row.source() : null);
     heading.setVisible(!empty && item instanceof GroupRow);
     if (!empty && item instanceof GroupRow group) {
       getStyleClass().add("group-row");

@@ -67,7 +67,7 @@ public final class ImpactViewModel {
   }
 
   /// What an edit changes for captured requests.
-  BlastRadiusViewModel radius() {
+  public BlastRadiusViewModel radius() {
     return radius;
   }
 

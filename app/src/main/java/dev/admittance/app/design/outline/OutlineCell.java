@@ -32,6 +32,7 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
     super.updateItem(entry, empty);
     boolean blank = empty || entry == null;
     setText(null);
+    setId(blank ? null : "design/outline-row/" + entry.id());
     setGraphic(blank ? null : row(entry));
     setTooltip(blank ? null : new Tooltip(spoken(entry)));
     setAccessibleText(blank ? null : spoken(entry));

@@ -1,0 +1,63 @@
+package dev.admittance.app.shell;
+
+import atlantafx.base.theme.Styles;
+import java.nio.file.Path;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Makes the lines of the first screen: an icon, words, and at the end the keys or the day.
+final class WelcomeRow {
+  /// What the style leaves on both sides of the content together.
+  private static final double PADDING = 22;
+
+  private WelcomeRow() {}
+
+  /// The line of an action.
+  static Button of(String id, Action action, String icon, String title) {
+    String keys = action.shortcut().isEmpty() ? "" : ActionButtons.shortcut(action.shortcut());
+    Button row = row(action, icon, new Label(title), keys);
+    row.setId(id);
+    row.setAccessibleText(title);
+    return row;
+  }
+
+  /// The line of a workspace.
+  ///
+  /// @param action opens it
+  static Button of(RecentWorkspace recent, Action action, WhenOpened when) {
+    Label place = new Label(recent.place(Path.of(System.getProperty("user.home", ""))));
+    place.getStyleClass().add("welcome-place");
+    VBox words = new VBox(new Label(recent.name()), place);
+    String opened = recent.opened().map(when::of).orElse("");
+    Button row = row(action, "mdi2f-folder-outline", words, opened);
+    row.setTooltip(new Tooltip(recent.folder().toString()));
+    return row;
+  }
+
+  private static Button row(Action action, String icon, Region words, String end) {
+    words.setMinWidth(0);
+    words.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    Label last = new Label(end);
+    last.getStyleClass().add("keys");
+    last.setMinWidth(Region.USE_PREF_SIZE);
+    HBox content = new HBox(new FontIcon(icon), words, last);
+    content.getStyleClass().add("welcome-row-content");
+    Button row = ActionButtons.icon(action, icon);
+    row.setGraphic(content);
+    // The words give way, so that what stands at the end stays in sight.
+    content.setMinWidth(0);
+    content.setMaxWidth(Double.MAX_VALUE);
+    content.prefWidthProperty().bind(row.widthProperty().subtract(PADDING));
+    row.setMinWidth(0);
+    row.setMaxWidth(Double.MAX_VALUE);
+    row.getStyleClass().addAll(Styles.FLAT, "welcome-row");
+    return row;
+  }
+}

@@ -1,0 +1,35 @@
+package dev.admittance.app.shell;
+
+import dev.admittance.app.messages.Messages;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+
+/// Tells when something was opened as people say it: the nearer, the more exactly.
+///
+/// @param now when it is told
+/// @param zone in which days begin
+record WhenOpened(Instant now, ZoneId zone) {
+  private static final Messages MESSAGES = Messages.of(WhenOpened.class);
+  private static final int WEEK = 7;
+
+  String of(Instant opened) {
+    Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+    ZonedDateTime then = opened.atZone(zone);
+    long days = ChronoUnit.DAYS.between(then.toLocalDate(), LocalDate.ofInstant(now, zone));
+    if (days <= 0) {
+      return MESSAGES.get(
+          "when.today",
+          DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT).withLocale(locale).format(then));
+    }
+    if (days < WEEK) {
+      return MESSAGES.get("when.days", days);
+    }
+    return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM).withLocale(locale).format(then);
+  }
+}

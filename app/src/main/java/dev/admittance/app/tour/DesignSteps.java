@@ -1,0 +1,126 @@
+package dev.admittance.app.tour;
+
+import dev.admittance.app.design.impact.BlastRadiusViewModel;
+import dev.admittance.app.tour.CalloutPlace.Side;
+import dev.admittance.app.workspace.OpenFile;
+import dev.admittance.app.workspace.OpenFiles;
+import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.model.registration.SideEffects;
+import dev.admittance.model.registration.Webhook;
+import dev.admittance.model.registration.WebhookConfiguration;
+import dev.admittance.model.text.TextEdit;
+import dev.admittance.workspace.Workspace;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+
+/// The steps in Design: a configuration is changed, so that a dry run passes.
+final class DesignSteps {
+  private static final String CONFIGURATION = "ownership-labels";
+  private static final String FILE = "hooks/ownership-labels.yaml";
+  private static final String FIELD = "sideEffects: ";
+
+  private final WorkspaceViewModel workspace;
+  private final OpenFiles files;
+  private final BlastRadiusViewModel radius;
+  private final ObservableValue<Boolean> shown;
+  private final Runnable inSight;
+
+  /// @param shown whether Design is shown
+  /// @param inSight shows Design
+  DesignSteps(
+      WorkspaceViewModel workspace,
+      OpenFiles files,
+      BlastRadiusViewModel radius,
+      ObservableValue<Boolean> shown,
+      Runnable inSight) {
+    this.workspace = workspace;
+    this.files = files;
+    this.radius = radius;
+    this.shown = shown;
+    this.inSight = inSight;
+  }
+
+  List<TourStep> steps() {
+    return List.of(
+        new TourStep(
+            "open",
+            Chapter.DESIGN,
+            List.of("design/outline-row/MUTATING/" + CONFIGURATION + "@" + FILE, "design/outline"),
+            Side.RIGHT,
+            "design/outline",
+            new TourStep.Place(shown, inSight),
+            isOpen(),
+            this::open),
+        new TourStep(
+            "edit",
+            Chapter.DESIGN,
+            List.of("design/form/webhooks[*].sideEffects", "design/form"),
+            Side.LEFT,
+            "",
+            new TourStep.Place(shown.flatMap(now -> now ? isOpen() : shown), this::bringForm),
+            workspace.currentProperty().map(DesignSteps::isEdited),
+            () -> files.open(FILE).ifPresent(file -> file.whenReady(() -> edit(file)))),
+        new TourStep(
+            "radius",
+            Chapter.DESIGN,
+            List.of("design/impact/toggle"),
+            Side.ABOVE,
+            "design/impact-list",
+            new TourStep.Place(shown, inSight),
+            radius.unfoldedProperty().asObject(),
+            () -> radius.unfoldedProperty().set(true)));
+  }
+
+  private void bringForm() {
+    inSight.run();
+    if (!isSelected(files.selectedProperty().get())) {
+      open();
+    }
+  }
+
+  private ObservableValue<Boolean> isOpen() {
+    return files.selectedProperty().map(DesignSteps::isSelected);
+  }
+
+  private static boolean isSelected(Optional<OpenFile> selected) {
+    return selected.map(OpenFile::name).equals(Optional.of(FILE));
+  }
+
+  private void open() {
+    files
+        .open(FILE)
+        .ifPresent(file -> {
+          file.whenReady(() -> file.reveal(file.source().position(place(file))));
+          files.selectedProperty().set(Optional.of(file));
+        });
+  }
+
+  private static int place(OpenFile file) {
+    return Math.max(0, file.source().text().lastIndexOf(FIELD));
+  }
+
+  private static void edit(OpenFile file) {
+    String text = file.source().text();
+    int start = text.lastIndexOf(FIELD + SideEffects.UNKNOWN.text());
+    if (start >= 0) {
+      int value = start + FIELD.length();
+      file.apply(
+          "sideEffects",
+          List.of(
+              new TextEdit(
+                  value, value + SideEffects.UNKNOWN.text().length(), SideEffects.NONE.text())),
+          file.version());
+    }
+  }
+
+  private static boolean isEdited(Optional<Workspace> workspace) {
+    return workspace.stream()
+        .flatMap(open -> open.configurations().stream())
+        .filter(configuration -> configuration.name().equals(CONFIGURATION))
+        .map(WebhookConfiguration::webhooks)
+        .flatMap(List::stream)
+        .map(Webhook::sideEffects)
+        .anyMatch(SideEffects.NONE::equals);
+  }
+}

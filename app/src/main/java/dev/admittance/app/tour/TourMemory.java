@@ -1,0 +1,35 @@
+package dev.admittance.app.tour;
+
+import dev.admittance.app.workspace.Memory;
+import dev.admittance.model.json.JsonObject;
+import dev.admittance.model.json.JsonString;
+import dev.admittance.model.json.JsonValue;
+import java.util.Optional;
+
+/// Remembers where the tour was left, and with that that there was a time before, so that the tour
+/// is not offered again.
+public record TourMemory(TourViewModel tour) implements Memory {
+  private static final String LEFT = "left";
+
+  @Override
+  public String name() {
+    return "tour";
+  }
+
+  @Override
+  public JsonValue now() {
+    JsonObject.Builder json = JsonObject.builder();
+    tour.leftProperty().get().ifPresent(step -> json.put(LEFT, step.id()));
+    return json.build();
+  }
+
+  @Override
+  public void recall(Optional<JsonValue> remembered) {
+    tour.knownProperty().set(remembered.isPresent());
+    if (remembered.isPresent()
+        && remembered.get() instanceof JsonObject json
+        && json.get(LEFT) instanceof JsonString(String id)) {
+      tour.recallLeft(id);
+    }
+  }
+}
