@@ -31,6 +31,7 @@ public final class Main {
               request.workspace(),
               request.sample(),
               request.captures(),
+              request.file(),
               request.theme().map(Main::theme)));
       return Exit.FINE;
     } catch (UnsupportedOperationException e) {

@@ -5,11 +5,13 @@ import dev.admittance.settings.Setting;
 import dev.admittance.settings.SettingsFile;
 import dev.admittance.storage.Session;
 import java.net.URI;
+import java.util.List;
 import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
+import javafx.scene.image.Image;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
@@ -23,6 +25,10 @@ public class AdmittanceApp extends Application {
 
   /// What a window manager may put above a window.
   private static final double TITLE_BAR = 40;
+
+  /// For title bars and task bars; desktops shrink the nearest.
+  private static final List<String> ICONS =
+      List.of("/dev/admittance/resources/icons/32.png", "/dev/admittance/resources/icons/128.png");
 
   private Session remembered = Session.NONE;
   private ReadSettings settings = ReadSettings.NONE;
@@ -67,6 +73,7 @@ public class AdmittanceApp extends Application {
             window.root(),
             Math.min(WIDTH, screen.getWidth()),
             Math.min(HEIGHT, screen.getHeight() - TITLE_BAR)));
+    ICONS.forEach(icon -> stage.getIcons().add(new Image(icon)));
     remembered.bounds().filter(AdmittanceApp::isOnAScreen).ifPresent(last -> place(stage, last));
     window.attach();
     stage.show();
@@ -100,6 +107,7 @@ public class AdmittanceApp extends Application {
       options.workspace().ifPresent(window.workspace()::open);
     }
     options.captures().ifPresent(window::openCaptures);
+    options.file().ifPresent(file -> window.openFile(file, options.workspace().isEmpty()));
   }
 
   /// Runs something once the first frame is drawn: reading a workspace would hold it up otherwise,

@@ -63,6 +63,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
@@ -233,6 +235,36 @@ final class Window {
   void openCaptures(Path file) {
     shell.select(DebugActivity.ID);
     debug.openCaptures(file);
+  }
+
+  /// Shows a file once the workspace is read that it lies in.
+  ///
+  /// @param alone whether it lies in none: then one is made of it
+  void openFile(Path file, boolean alone) {
+    workspace
+        .readProperty()
+        .addListener(
+            new InvalidationListener() {
+              @Override
+              public void invalidated(Observable read) {
+                read.removeListener(this);
+                workspace
+                    .currentProperty()
+                    .get()
+                    .ifPresent(found -> show(NamedFile.in(found, file)));
+              }
+            });
+    if (alone) {
+      workspace.drop(List.of(file));
+    }
+  }
+
+  private void show(NamedFile file) {
+    switch (file) {
+      case NamedFile.Captured(Capture capture) -> debug(capture);
+      case NamedFile.Source(String name) -> showSource(name, Position.START);
+      case NamedFile.Elsewhere(Path path) -> openCaptures(path);
+    }
   }
 
   private void showSource(String file, Position at) {

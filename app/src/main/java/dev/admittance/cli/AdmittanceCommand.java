@@ -1,15 +1,20 @@
 package dev.admittance.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// What `admittance` does without a verb: it opens the window.
 @Command(
@@ -27,6 +32,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     customSynopsis = {
       "admittance [--workspace DIR | --sample] [--captures FILE] [--theme THEME]",
+      "       admittance [--theme THEME] PATH",
       "       admittance replay | explain | compare | analyze | lint | migrate | patch |"
           + " initialize | metrics | record | doctor | template | completion ..."
     })
@@ -51,6 +57,13 @@ final class AdmittanceCommand implements Callable<Integer> {
   @Option(names = "--theme", paramLabel = "THEME", description = "light or dark")
   private WindowRequest.@Nullable Theme theme;
 
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "PATH",
+      description =
+          "a folder, its admittance.yaml, a capture or another file to open in the window")
+  private @Nullable Path path;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private final Function<WindowRequest, Exit> window;
@@ -68,13 +81,47 @@ final class AdmittanceCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--captures goes with --workspace or --sample");
     }
-    return window
-        .apply(
-            new WindowRequest(
-                Optional.ofNullable(workspace),
-                sample,
-                Optional.ofNullable(captures),
-                Optional.ofNullable(theme)))
-        .code();
+    return window.apply(path == null ? asked() : named(path)).code();
+  }
+
+  private WindowRequest asked() {
+    return new WindowRequest(
+        Optional.ofNullable(workspace),
+        sample,
+        Optional.ofNullable(captures),
+        Optional.empty(),
+        Optional.ofNullable(theme));
+  }
+
+  private WindowRequest named(Path path) {
+    if (sample || workspace != null || captures != null) {
+      throw new ParameterException(
+          spec.commandLine(), "PATH goes without --workspace, --sample and --captures");
+    }
+    if (!Files.exists(path)) {
+      throw path.getNameCount() > 1 || path.isAbsolute()
+          ? new ParameterException(spec.commandLine(), "there is no file or folder `" + path + "`")
+          : new NoSuchVerbException(spec.commandLine(), path.toString());
+    }
+    NamedPath found = NamedPath.of(path);
+    return new WindowRequest(
+        found.workspace(), false, Optional.empty(), found.file(), Optional.ofNullable(theme));
+  }
+
+  /// A word that is neither a verb nor a file. It is answered with verbs that are spelt alike.
+  private static final class NoSuchVerbException extends UnmatchedArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private final String word;
+
+    NoSuchVerbException(CommandLine commands, String word) {
+      super(commands, List.of(word));
+      this.word = word;
+    }
+
+    @Override
+    public String getMessage() {
+      return "`" + word + "` is no verb, and there is no file or folder of this name";
+    }
   }
 }

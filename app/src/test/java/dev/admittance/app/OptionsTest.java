@@ -18,6 +18,7 @@ class OptionsTest {
             Optional.of(Path.of("a=b c")),
             false,
             Optional.of(Path.of("c=d.jsonl")),
+            Optional.of(Path.of("e f.yaml")),
             Optional.of(Theme.DARK));
 
     assertThat(Options.of(named(options))).isEqualTo(options);
@@ -25,7 +26,8 @@ class OptionsTest {
 
   @Test
   void optionsThatAreLeftOutStayOut() {
-    Options options = new Options(Optional.empty(), true, Optional.empty(), Optional.empty());
+    Options options =
+        new Options(Optional.empty(), true, Optional.empty(), Optional.empty(), Optional.empty());
 
     assertThat(Options.of(named(options))).isEqualTo(options);
   }

@@ -6,9 +6,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,11 +32,16 @@ class CommandLineInterfaceTest {
                 Optional.of(Path.of("shop")),
                 false,
                 Optional.empty(),
+                Optional.empty(),
                 Optional.of(WindowRequest.Theme.DARK)));
     assertThat(CliRun.of("--sample", "--captures", "c.jsonl").windows())
         .containsExactly(
             new WindowRequest(
-                Optional.empty(), true, Optional.of(Path.of("c.jsonl")), Optional.empty()));
+                Optional.empty(),
+                true,
+                Optional.of(Path.of("c.jsonl")),
+                Optional.empty(),
+                Optional.empty()));
   }
 
   @ParameterizedTest
@@ -45,6 +52,12 @@ class CommandLineInterfaceTest {
         "--theme green",
         "--workspace a --sample",
         "--captures c.jsonl",
+        "no/such/folder",
+        "/no/such/folder",
+        "src --sample",
+        "src --workspace src",
+        "src --sample --captures c.jsonl",
+        "src pom.xml",
         "lint",
         "lint -o html x.yaml",
         "lint --kube-version 1.2 x.yaml",
@@ -78,7 +91,39 @@ class CommandLineInterfaceTest {
 
   @Test
   void aMisspeltVerbIsAnsweredWithTheRightOne() {
-    assertThat(CliRun.of("replai").err()).contains("admittance replay");
+    assertThat(CliRun.of("replai").err())
+        .contains("`replai` is no verb, and there is no file or folder of this name")
+        .contains("admittance replay");
+  }
+
+  @Test
+  void aPathThatIsNotThereIsTold() {
+    assertThat(CliRun.of("no/such.admission.yaml").err())
+        .startsWith("admittance: there is no file or folder `no/such.admission.yaml`\n");
+  }
+
+  @Test
+  void aPathIsOpenedInTheWindow() {
+    Path sources = Path.of("src").toAbsolutePath();
+
+    assertThat(CliRun.of("src", "--theme", "light").windows())
+        .containsExactly(
+            new WindowRequest(
+                Optional.of(sources),
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(WindowRequest.Theme.LIGHT)));
+  }
+
+  @Test
+  void aVerbIsNeverTakenForAPath(@TempDir Path folder) throws IOException {
+    Path workspace = Files.createDirectory(folder.resolve("lint"));
+
+    assertThat(CliRun.of("lint").windows()).isEmpty();
+    assertThat(CliRun.of(workspace.toString()).windows())
+        .extracting(WindowRequest::workspace)
+        .containsExactly(Optional.of(workspace));
   }
 
   @ParameterizedTest

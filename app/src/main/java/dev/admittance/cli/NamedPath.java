@@ -1,0 +1,30 @@
+package dev.admittance.cli;
+
+import dev.admittance.workspace.Settings;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// What a path that is named without a verb asks the window to open, as a double click does.
+///
+/// @param workspace the folder; empty for a file that lies in no workspace
+/// @param file the file to show
+record NamedPath(Optional<Path> workspace, Optional<Path> file) {
+
+  /// A folder is a workspace, and so is its `admittance.yaml`; any other file belongs to the
+  /// nearest folder above that has one.
+  static NamedPath of(Path named) {
+    Path path = named.toAbsolutePath().normalize();
+    if (Files.isDirectory(path)) {
+      return new NamedPath(Optional.of(path), Optional.empty());
+    }
+    if (path.endsWith(Settings.FILE)) {
+      return new NamedPath(Optional.ofNullable(path.getParent()), Optional.empty());
+    }
+    Path folder = path.getParent();
+    while (folder != null && !Files.isRegularFile(folder.resolve(Settings.FILE))) {
+      folder = folder.getParent();
+    }
+    return new NamedPath(Optional.ofNullable(folder), Optional.of(path));
+  }
+}
