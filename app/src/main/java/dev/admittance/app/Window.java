@@ -190,7 +190,9 @@ final class Window {
                 actions,
                 tasks,
                 failures,
-                Stream.concat(safekeeping.notices().stream(), Stream.of(offer.node())).toList(),
+                Stream.concat(
+                        safekeeping.notices().stream(), Stream.of(offer.node(), help.notice()))
+                    .toList(),
                 safekeeping.notice(),
                 cluster.summary(),
                 session.recent(),
@@ -198,6 +200,7 @@ final class Window {
                 dialogs),
             activities);
     help.attach(view);
+    session.keep(help.memory());
   }
 
   private ClusterServices clusterServices() {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -59,6 +60,7 @@ final class StandInCluster implements AutoCloseable {
               resource("mutatingwebhookconfigurations", "MutatingWebhookConfiguration", false)));
 
   private final Map<String, Map<String, String>> objects = new LinkedHashMap<>();
+  private final Map<String, String> texts = new ConcurrentHashMap<>();
   private final List<Event> past = new ArrayList<>();
   private final List<BlockingQueue<Event>> watchers = new CopyOnWriteArrayList<>();
   private HttpServer server;
@@ -110,6 +112,11 @@ final class StandInCluster implements AutoCloseable {
     made.createContext("/", this::answer);
     made.start();
     return made;
+  }
+
+  /// Answers a path with a text, as `/metrics` is.
+  void text(String path, String text) {
+    texts.put(path, text);
   }
 
   /// Goes away; connections break.
@@ -240,14 +247,19 @@ final class StandInCluster implements AutoCloseable {
   }
 
   private void document(HttpExchange exchange, String path) throws IOException {
-    Optional<String> body = list(path).or(() -> Optional.ofNullable(DOCUMENTS.get(path)));
+    Optional<String> body =
+        list(path)
+            .or(() -> Optional.ofNullable(DOCUMENTS.get(path)))
+            .or(() -> Optional.ofNullable(texts.get(path)));
     byte[] bytes =
         body.orElse(
                 """
                 {"kind":"Status","message":"there is no such thing","reason":"NotFound","code":404}
                 """)
             .getBytes(StandardCharsets.UTF_8);
-    exchange.getResponseHeaders().set("Content-Type", "application/json");
+    exchange
+        .getResponseHeaders()
+        .set("Content-Type", texts.containsKey(path) ? "text/plain" : "application/json");
     exchange.sendResponseHeaders(body.isPresent() ? 200 : 404, bytes.length);
     exchange.getResponseBody().write(bytes);
   }

@@ -1,6 +1,7 @@
 package dev.admittance.app.help;
 
 import dev.admittance.app.controls.HelpRequest;
+import dev.admittance.app.controls.NoticeBar;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.help.pages.HelpLink;
 import dev.admittance.app.help.pages.HelpPages;
@@ -13,6 +14,7 @@ import dev.admittance.app.shell.ShellView;
 import dev.admittance.app.shell.ShellViewModel;
 import dev.admittance.app.shell.Theme;
 import dev.admittance.app.task.TaskRunner;
+import dev.admittance.app.workspace.Memory;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +39,10 @@ public final class Help {
   private final BooleanProperty docked = new SimpleBooleanProperty(false);
   private final BooleanProperty apart = new SimpleBooleanProperty(false);
   private final HelpWindow window;
+  private final ReleaseMemory release =
+      new ReleaseMemory(
+          Optional.ofNullable(Help.class.getPackage().getImplementationVersion()).orElse(""));
+  private final NoticeBar news = new NoticeBar("help/news", "mdi2n-new-box");
   private Optional<ShellView> shell = Optional.empty();
   private Optional<Node> focusBefore = Optional.empty();
 
@@ -65,6 +71,14 @@ public final class Help {
     ObservableValue<Boolean> dark = services.shell().themeProperty().map(Theme.DARK::equals);
     view = new HelpView(help, new WindowLinks(), dark, this::toggleApart);
     window = new HelpWindow(help::close);
+    news.add("help/news-show", MESSAGES.get("news.show"), this::showNews);
+    news.add(
+        "help/news-dismiss",
+        MESSAGES.get("news.dismiss"),
+        () -> release.updatedProperty().set(false));
+    release
+        .updatedProperty()
+        .subscribe(updated -> news.say(updated ? MESSAGES.get("news", release.version()) : ""));
     help.shownProperty().subscribe((_, _) -> place());
     register();
   }
@@ -74,6 +88,21 @@ public final class Help {
     shell = Optional.of(main);
     main.addRight(view, docked);
     main.addEventHandler(HelpRequest.ASKED, event -> open(event.place()));
+  }
+
+  /// Remembers the version that was used.
+  public Memory memory() {
+    return release;
+  }
+
+  /// The line that tells of an update.
+  public Node notice() {
+    return news;
+  }
+
+  private void showNews() {
+    release.updatedProperty().set(false);
+    open(HelpPages.RELEASE_NOTES);
   }
 
   private void register() {

@@ -1,6 +1,7 @@
 package dev.admittance.app.shell;
 
 import atlantafx.base.theme.Styles;
+import dev.admittance.app.controls.HelpRequest;
 import dev.admittance.app.failure.Failure;
 import dev.admittance.app.failure.Failures;
 import dev.admittance.app.messages.Messages;
@@ -8,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
@@ -22,6 +24,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// while there is none.
 final class FailureBanner extends VBox {
   private static final Messages MESSAGES = Messages.of(FailureBanner.class);
+
+  private static final String TROUBLESHOOTING = "troubleshooting";
 
   private final Failures failures;
 
@@ -57,9 +61,21 @@ final class FailureBanner extends VBox {
     details.visibleProperty().bind(toggle.selectedProperty());
     HBox line =
         new HBox(
-            new FontIcon("mdi2a-alert-circle-outline"), words(failure), toggle, dismiss(failure));
+            new FontIcon("mdi2a-alert-circle-outline"),
+            words(failure),
+            toggle,
+            help(),
+            dismiss(failure));
     line.getStyleClass().add("failure-line");
     getChildren().addAll(line, details);
+  }
+
+  private Hyperlink help() {
+    Hyperlink help = new Hyperlink(MESSAGES.get("failure.help"));
+    help.setId("failure/help");
+    help.setMinWidth(Region.USE_PREF_SIZE);
+    help.setOnAction(_ -> fireEvent(new HelpRequest(TROUBLESHOOTING)));
+    return help;
   }
 
   private VBox words(Failure failure) {

@@ -37,6 +37,7 @@ public final class ShellView extends StackPane {
 
   private static final double PROBLEMS_SHARE = 0.72;
   private static final double RIGHT_WIDTH = 460;
+  private static final double MOST_OF_WIDTH = 0.34;
 
   private final ShellViewModel shell;
   private final List<Activity> activities;
@@ -131,7 +132,8 @@ public final class ShellView extends StackPane {
         across.getItems().remove(panel);
       } else if (!across.getItems().contains(panel)) {
         across.getItems().add(panel);
-        across.setDividerPositions(1 - rightWidth / Math.max(across.getWidth(), rightWidth * 2));
+        double width = Math.max(across.getWidth(), rightWidth * 2);
+        across.setDividerPositions(1 - Math.min(rightWidth / width, MOST_OF_WIDTH));
       }
     });
   }
@@ -152,9 +154,13 @@ public final class ShellView extends StackPane {
     // What was focused before is gone with the first screen.
     shell.showsActivity().subscribe(_ -> Platform.runLater(this::focusStart));
     StackPane centre = new StackPane(rows, start);
-    // Beside a panel at the right there may be less room than an activity likes to have.
-    Stream.of(centre, rows, columns).forEach(part -> part.setMinWidth(0));
+    Stream.of(centre, rows, columns).forEach(ShellView::takeLess);
     return centre;
+  }
+
+  /// Beside a panel at the right there may be less room than a part likes to have.
+  private static void takeLess(Region part) {
+    part.setMinWidth(0);
   }
 
   /// Puts the focus where work begins: on the first screen, or in the side panel once there is a
@@ -228,6 +234,9 @@ public final class ShellView extends StackPane {
       if (activity.id().equals(id)) {
         Node side = activity.sidePanel();
         SplitPane.setResizableWithParent(side, false);
+        if (activity.content() instanceof Region content) {
+          takeLess(content);
+        }
         columns.getItems().setAll(side, activity.content());
         columns.setDividerPositions(sideShares.getOrDefault(id, activity.sideShare()));
       }

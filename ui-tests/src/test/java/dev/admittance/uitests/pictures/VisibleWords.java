@@ -62,7 +62,7 @@ final class VisibleWords {
         && !icon
         && part.contains(middle)
         && clips.stream().allMatch(clip -> clip.contains(middle))) {
-      words.add(text.strip());
+      words.add(text.strip().replaceAll("\\s*\n\\s*", "\n"));
     }
   }
 

@@ -1,0 +1,124 @@
+package dev.admittance.uitests.pictures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Pictures are the same however a machine draws letters, and others where something else is shown.
+class LikenessTest {
+  private static final int WIDTH = 1200;
+  private static final int HEIGHT = 800;
+  private static final List<String> WORDS = List.of("Captures", "bookshop/storefront", "Denied");
+  private static final Picture WANTED = picture(WORDS, true, true);
+
+  /// A list at the left, a panel of code at the right.
+  ///
+  /// @param panel whether the panel is there
+  /// @param smooth whether letters have grey edges
+  private static Picture picture(List<String> words, boolean panel, boolean smooth) {
+    BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    graphics.setRenderingHint(
+        RenderingHints.KEY_TEXT_ANTIALIASING,
+        smooth
+            ? RenderingHints.VALUE_TEXT_ANTIALIAS_GASP
+            : RenderingHints.VALUE_TEXT_ANTIALIAS_LCD_HRGB);
+    graphics.setRenderingHint(
+        RenderingHints.KEY_FRACTIONALMETRICS,
+        smooth
+            ? RenderingHints.VALUE_FRACTIONALMETRICS_ON
+            : RenderingHints.VALUE_FRACTIONALMETRICS_OFF);
+    graphics.setColor(Color.WHITE);
+    graphics.fillRect(0, 0, WIDTH, HEIGHT);
+    if (panel) {
+      graphics.setColor(new Color(0xf6f8fa));
+      graphics.fillRect(700, 60, 480, 700);
+    }
+    graphics.setColor(new Color(0x24292f));
+    graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 26));
+    for (int line = 0; line < 20; line++) {
+      graphics.drawString(String.join("   ", words), 40, 80 + line * 34);
+      if (panel) {
+        graphics.drawString("metadata: {name: pod-" + line + "}", 720, 100 + line * 34);
+      }
+    }
+    graphics.dispose();
+    return new Picture(image, words);
+  }
+
+  @Test
+  void lettersMayBeDrawnOtherwise() {
+    assertThat(Likeness.differences(WANTED, picture(WORDS, true, false), false)).isEmpty();
+  }
+
+  @Test
+  void fewColoursMakeNoDifferenceAndWordsAreInTheFile(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("picture.png");
+    Picture several = picture(List.of("über", "日本", "two\nlines", "two\nlines"), true, true);
+    PictureFile.write(file, several);
+
+    Picture read = PictureFile.read(file).orElseThrow();
+
+    assertThat(read.words()).containsExactlyElementsOf(several.words());
+    assertThat(Likeness.differences(several, read, false)).isEmpty();
+    assertThat(PictureFile.read(folder.resolve("none.png"))).isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void missingPanelIsSeen() {
+    assertThat(Likeness.differences(WANTED, picture(WORDS, false, true), false))
+        .singleElement()
+        .asString()
+        .contains("of it looks otherwise");
+  }
+
+  @Test
+  void changedLabelIsSeen() {
+    List<String> changed = List.of("Captures", "bookshop/storefront", "Refused");
+
+    assertThat(Likeness.differences(WANTED, picture(changed, true, true), false))
+        .contains("it no longer says `Denied`", "it now says `Refused`");
+  }
+
+  @Test
+  void labelThatIsThereOnceMoreIsSeen() {
+    Picture twice =
+        new Picture(WANTED.image(), List.of("Captures", "bookshop/storefront", "Denied", "Denied"));
+
+    assertThat(Likeness.differences(WANTED, twice, false)).containsExactly("it now says `Denied`");
+  }
+
+  @Test
+  void numbersMayBeOthersWhereThatIsSaid() {
+    Picture one = new Picture(WANTED.image(), List.of("10 requests, 5 a second"));
+    Picture other = new Picture(WANTED.image(), List.of("10 requests, 1,250.5 a second"));
+
+    assertThat(Likeness.differences(one, other, true)).isEmpty();
+    assertThat(Likeness.differences(one, other, false)).hasSize(2);
+  }
+
+  @Test
+  void otherThemeIsSeen() {
+    BufferedImage dark = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+
+    assertThat(Likeness.differences(WANTED, new Picture(dark, WORDS), false)).hasSize(1);
+  }
+
+  @Test
+  void otherSizeIsSeen() {
+    BufferedImage smaller = new BufferedImage(WIDTH, HEIGHT - 100, BufferedImage.TYPE_INT_RGB);
+
+    assertThat(Likeness.differences(WANTED, new Picture(smaller, WORDS), false))
+        .containsExactly("it is 1200 by 700 instead of 1200 by 800");
+  }
+}
