@@ -94,7 +94,9 @@ class HelpJourneyTest extends WindowTest {
     assertThat(keys).hasSizeGreaterThan(100);
 
     SoftAssertions wrong = new SoftAssertions();
-    for (HelpPage page : HelpPages.read(Locale.ENGLISH).all()) {
+    List<HelpPage> pages = new ArrayList<>(HelpPages.read(Locale.ENGLISH).all());
+    pages.addAll(HelpPages.read(Locale.GERMAN).all());
+    for (HelpPage page : pages) {
       for (Link link : links(page.tree())) {
         switch (HelpLink.of(link.getDestination())) {
           case HelpLink.ToAction(String id) ->

@@ -20,6 +20,7 @@ public final class HelpTopics {
           new Topic("unsaved/", "files#saving"),
           new Topic("merge/", "files#when-a-file-changes-on-disk"),
           new Topic("compare/", "files#saving"),
+          new Topic("settings/", "settings"),
           new Topic("failure/", "troubleshooting"),
           new Topic("design/", "design"),
           new Topic("design/source", "editor"),

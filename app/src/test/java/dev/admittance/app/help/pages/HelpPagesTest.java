@@ -33,8 +33,11 @@ class HelpPagesTest {
   @TempDir private Path folder;
 
   @Test
-  void everyLinkLeadsSomewhere() {
-    for (HelpPage page : pages.all()) {
+  void everyLinkLeadsSomewhereInBothLanguages() {
+    HelpPages german = HelpPages.read(Locale.GERMAN);
+    assertThat(german.all()).extracting(HelpPage::language).contains("de", "en");
+    assertThat(german.all()).hasSameSizeAs(pages.all());
+    for (HelpPage page : Stream.of(pages, german).flatMap(some -> some.all().stream()).toList()) {
       page.tree()
           .accept(
               new AbstractVisitor() {
