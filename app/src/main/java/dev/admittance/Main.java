@@ -7,6 +7,7 @@ import dev.admittance.cli.CommandLineInterface;
 import dev.admittance.cli.Exit;
 import dev.admittance.cli.WindowRequest;
 import dev.admittance.cluster.ProxyPasswords;
+import dev.admittance.diagnosis.FailedStart;
 
 /// Where the process starts. The classes of the window are loaded only where one is opened.
 public final class Main {
@@ -37,6 +38,11 @@ public final class Main {
     } catch (UnsupportedOperationException e) {
       // So JavaFX says that the display cannot be reached, or a library of the system is missing.
       return explain(String.valueOf(e.getMessage()));
+    } catch (RuntimeException | Error e) {
+      // The last resort: there is no window that could tell it.
+      String version = Main.class.getPackage().getImplementationVersion();
+      FailedStart.tell(e, version == null ? "(not packaged)" : version, System.err);
+      return Exit.BROKEN;
     }
   }
 

@@ -6,6 +6,7 @@ import dev.admittance.settings.SettingsFile;
 import dev.admittance.storage.Session;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -32,6 +33,7 @@ public class AdmittanceApp extends Application {
 
   private Session remembered = Session.NONE;
   private ReadSettings settings = ReadSettings.NONE;
+  private Optional<Diagnosis> diagnosis = Optional.empty();
 
   /// JavaFX makes it.
   public AdmittanceApp() {}
@@ -59,13 +61,21 @@ public class AdmittanceApp extends Application {
     SettingsFile file = SettingsFile.ofUser();
     settings = FormerTheme.moveTo(file, file.read(), remembered);
     remembered = remembered.withoutTheme();
+    diagnosis = Optional.of(Diagnosis.begin(settings.settings()));
     settings.settings().get(Setting.LANGUAGE).speak();
   }
 
   @Override
   public void start(Stage stage) {
     Options options = Options.of(getParameters().getNamed());
-    Window window = new Window(stage, options.theme(), remembered, settings, this::showOutside);
+    Window window =
+        new Window(
+            stage,
+            options.theme(),
+            remembered,
+            settings,
+            diagnosis.orElseThrow(),
+            this::showOutside);
     // A screen of 1080 lines at a scale of 150 % has room for 720.
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     stage.setScene(

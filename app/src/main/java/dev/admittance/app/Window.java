@@ -6,6 +6,9 @@ import dev.admittance.app.cluster.contexts.PluginQuestions;
 import dev.admittance.app.cluster.session.ClusterServices;
 import dev.admittance.app.cluster.session.LiveWatch;
 import dev.admittance.app.controls.DialogLayer;
+import dev.admittance.app.crash.Crash;
+import dev.admittance.app.crash.CrashBar;
+import dev.admittance.app.crash.CrashHandler;
 import dev.admittance.app.debug.DebugActivity;
 import dev.admittance.app.debug.RunPair;
 import dev.admittance.app.design.DesignActivity;
@@ -16,8 +19,13 @@ import dev.admittance.app.files.SessionKeeper;
 import dev.admittance.app.help.Help;
 import dev.admittance.app.impact.ImpactActivity;
 import dev.admittance.app.impact.side.Side;
+import dev.admittance.app.log.LogDialog;
+import dev.admittance.app.log.LogViewModel;
+import dev.admittance.app.messages.Messages;
 import dev.admittance.app.settings.LiveSettings;
+import dev.admittance.app.settings.page.Entry;
 import dev.admittance.app.settings.page.SettingsPage;
+import dev.admittance.app.shell.Action;
 import dev.admittance.app.shell.ActionRegistry;
 import dev.admittance.app.shell.Activity;
 import dev.admittance.app.shell.DesktopTheme;
@@ -47,12 +55,14 @@ import dev.admittance.app.tour.TourViewModel;
 import dev.admittance.app.workspace.OpenFiles;
 import dev.admittance.app.workspace.SourceOpener;
 import dev.admittance.app.workspace.WorkspaceViewModel;
+import dev.admittance.diagnosis.CrashReports;
 import dev.admittance.model.text.Position;
 import dev.admittance.settings.ReadSettings;
 import dev.admittance.settings.Setting;
 import dev.admittance.settings.SettingsFile;
 import dev.admittance.simulator.capture.Capture;
 import dev.admittance.storage.Session;
+import dev.admittance.storage.StateFolder;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -65,6 +75,9 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
@@ -81,28 +94,35 @@ final class Window {
   private final WorkspaceViewModel workspace = new WorkspaceViewModel(tasks, failures);
   private final OpenFiles files = new OpenFiles(workspace, tasks, failures, new FxDelay());
   private final DialogLayer dialogs = new DialogLayer();
+  private final Diagnosis diagnosis;
+  private final CrashBar crashBar;
   private final LiveSettings settings;
   private final Looks looks;
   private final SessionKeeper session;
   private final Safekeeping safekeeping;
   private final ShellViewModel shell;
   private final DebugActivity debug;
-  private final KubeAccess kube =
-      KubeAccess.ofProcess(new PluginQuestions(Platform::runLater), InstantSource.system());
+  private final KubeAccess kube;
   private final ClusterActivity cluster;
   private final ShellView view;
 
   /// @param theme what was asked for at the start
   /// @param read the settings
+  /// @param diagnosis is written while the window runs, and ends with it
   /// @param outside shows a folder or a page of the web outside of the window
   Window(
       Stage stage,
       Optional<Theme> theme,
       Session remembered,
       ReadSettings read,
+      Diagnosis diagnosis,
       Consumer<URI> outside) {
     this.stage = stage;
+    this.diagnosis = diagnosis;
     settings = new LiveSettings(SettingsFile.ofUser(), read, tasks, failures);
+    kube =
+        KubeAccess.ofProcess(
+            new PluginQuestions(Platform::runLater), InstantSource.system(), settings::now);
     looks = new Looks(settings, theme, DesktopTheme.observe());
     session =
         new SessionKeeper(
@@ -169,6 +189,8 @@ final class Window {
     session.keep(new TourMemory(tour));
     TourActions.register(actions, tour);
     TourOffer offer = new TourOffer(tour, workspace);
+    Consumer<Path> openFolder = folder -> outside.accept(folder.toUri());
+    crashBar = new CrashBar(tasks, failures, dialogs, openFolder, diagnosis.redactor());
     new SettingsPage(
         new SettingsPage.Parts(
             settings,
@@ -176,8 +198,8 @@ final class Window {
             dialogs,
             session,
             new EarlierTexts(tasks, failures),
-            folder -> outside.accept(folder.toUri()),
-            List.of()));
+            openFolder,
+            logEntries(openFolder)));
     Help help =
         new Help(new Help.Services(shell, actions, tasks, failures, outside, stage::toFront));
     view =
@@ -190,8 +212,11 @@ final class Window {
                 actions,
                 tasks,
                 failures,
-                Stream.concat(
-                        safekeeping.notices().stream(), Stream.of(offer.node(), help.notice()))
+                Stream.of(
+                        Stream.of(crashBar.node()),
+                        safekeeping.notices().stream(),
+                        Stream.of(offer.node(), help.notice()))
+                    .flatMap(notice -> notice)
                     .toList(),
                 safekeeping.notice(),
                 cluster.summary(),
@@ -201,6 +226,33 @@ final class Window {
             activities);
     help.attach(view);
     session.keep(help.memory());
+  }
+
+  /// The log, and what leads to it.
+  private List<Entry> logEntries(Consumer<Path> openFolder) {
+    LogDialog log =
+        new LogDialog(
+            new LogViewModel(diagnosis.log(), tasks, Platform::runLater),
+            dialogs,
+            diagnosis.log().folder(),
+            openFolder);
+    ObservableValue<Boolean> always = new SimpleBooleanProperty(true);
+    actions.register(
+        new Action(
+            "window/log",
+            Messages.of(LogDialog.class).get("action"),
+            "",
+            new SimpleBooleanProperty(true),
+            log::show));
+    Path reports = StateFolder.path().resolve(CrashReports.FOLDER);
+    return List.of(
+        new Entry.Deed("log.open", new SimpleStringProperty(""), false, always, log::show),
+        new Entry.Deed(
+            "log.reports",
+            new SimpleStringProperty(""),
+            false,
+            always,
+            () -> openFolder.accept(reports)));
   }
 
   private ClusterServices clusterServices() {
@@ -293,6 +345,7 @@ final class Window {
     } catch (IOException e) {
       failures.reportUnexpected(e);
     }
+    diagnosis.end();
   }
 
   Parent root() {
@@ -326,7 +379,20 @@ final class Window {
             settings.lookAgain();
           }
         });
-    Thread.setDefaultUncaughtExceptionHandler(
-        (_, cause) -> Platform.runLater(() -> failures.reportUnexpected(cause)));
+    settings.value(Setting.LOG_LEVEL).subscribe(level -> diagnosis.log().level(level.level()));
+    seeToFaults();
+  }
+
+  private void seeToFaults() {
+    CrashHandler handler =
+        new CrashHandler(
+            diagnosis.reports(settings::now),
+            safekeeping::keepNow,
+            crash -> Platform.runLater(() -> crashBar.tell(crash)),
+            InstantSource.system());
+    Thread.setDefaultUncaughtExceptionHandler(handler);
+    failures.tellUnexpectedTo(
+        cause -> Thread.ofVirtual().start(() -> handler.handle("a task", cause)));
+    Crash.ofEarlier(diagnosis.ended()).ifPresent(crashBar::tell);
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -88,6 +89,24 @@ public final class JournalWriter implements AutoCloseable {
   public synchronized void flush() {
     if (!waiting.isEmpty()) {
       execute(this::writeWaiting);
+    }
+  }
+
+  /// Writes at once what waits, and waits for it, but not for ever: for the moment when something
+  /// failed, and nobody knows what is next. Not for the writer's thread.
+  public void flushAndWait() {
+    CountDownLatch written = new CountDownLatch(1);
+    synchronized (this) {
+      if (closed) {
+        return;
+      }
+      flush();
+      execute(written::countDown);
+    }
+    try {
+      var _ = written.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

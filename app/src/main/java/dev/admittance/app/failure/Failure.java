@@ -26,7 +26,8 @@ public record Failure(String what, String subject, String remedy, Optional<Throw
         MESSAGES.get("unexpected", code(cause)), "", MESSAGES.get("unexpected.remedy"), cause);
   }
 
-  private static String code(Throwable cause) {
+  /// A short code that is the same wherever the fault is the same.
+  public static String code(Throwable cause) {
     StringBuilder where = new StringBuilder(cause.getClass().getName());
     StackTraceElement[] frames = cause.getStackTrace();
     for (int i = 0; i < Math.min(FRAMES_THAT_COUNT, frames.length); i++) {

@@ -1,5 +1,6 @@
 package dev.admittance.app.failure;
 
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.collections.FXCollections;
@@ -11,6 +12,8 @@ public final class Failures {
 
   private final ObservableList<Failure> open = FXCollections.observableArrayList();
   private final ObservableList<Failure> openView = FXCollections.unmodifiableObservableList(open);
+
+  private Consumer<Throwable> unexpected = cause -> report(Failure.unexpected(cause));
 
   /// The failures to show.
   public ObservableList<Failure> open() {
@@ -25,7 +28,14 @@ public final class Failures {
 
   /// Reports whatever nobody expected.
   public void reportUnexpected(Throwable cause) {
-    report(Failure.unexpected(cause));
+    unexpected.accept(cause);
+  }
+
+  /// Lets somebody else tell of what nobody expected.
+  ///
+  /// @param told called on the UI thread
+  public void tellUnexpectedTo(Consumer<Throwable> told) {
+    unexpected = told;
   }
 
   /// Stops showing a failure.

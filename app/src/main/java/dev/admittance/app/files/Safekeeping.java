@@ -171,6 +171,11 @@ public final class Safekeeping implements AutoCloseable {
     }
   }
 
+  /// Keeps what is unsaved, at once, as something failed. Any thread may call it.
+  public void keepNow() {
+    recovery.keepNow();
+  }
+
   /// Ends with the window; what is unsaved then stays in the journal.
   @Override
   public void close() {

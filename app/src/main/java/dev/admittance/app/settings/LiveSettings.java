@@ -30,6 +30,7 @@ public final class LiveSettings {
   private final ReadOnlyObjectWrapper<Settings> settings;
   private final ReadOnlyObjectWrapper<List<SettingsProblem>> problems;
   private final Deque<Change<?>> waiting = new ArrayDeque<>();
+  private volatile Settings now;
   private boolean busy;
 
   private record Change<T>(Setting<T> setting, UnaryOperator<T> change) {
@@ -47,13 +48,20 @@ public final class LiveSettings {
     this.file = file;
     this.tasks = tasks;
     this.failures = failures;
+    now = read.settings();
     settings = new ReadOnlyObjectWrapper<>(read.settings());
+    settings.addListener((_, _, changed) -> now = changed);
     problems = new ReadOnlyObjectWrapper<>(read.problems());
   }
 
   /// The file.
   public SettingsFile file() {
     return file;
+  }
+
+  /// The settings now; any thread may ask.
+  public Settings now() {
+    return now;
   }
 
   /// The settings now.
@@ -114,12 +122,12 @@ public final class LiveSettings {
 
   private void done(ReadSettings read) {
     busy = false;
-    Settings now = read.settings();
+    Settings changed = read.settings();
     for (Change<?> change : waiting) {
-      now = change.applyTo(now);
+      changed = change.applyTo(changed);
     }
     problems.set(read.problems());
-    settings.set(now);
+    settings.set(changed);
     writeNext();
   }
 

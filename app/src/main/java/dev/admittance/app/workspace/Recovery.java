@@ -152,6 +152,11 @@ public final class Recovery implements AutoCloseable {
     writer.flush();
   }
 
+  /// Writes at once what waits, and waits for it. Any thread may call it.
+  public void keepNow() {
+    writer.flushAndWait();
+  }
+
   private void meet(Path folder) {
     if (root.equals(Optional.of(folder))) {
       return;

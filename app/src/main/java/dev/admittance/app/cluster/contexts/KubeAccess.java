@@ -9,11 +9,15 @@ import dev.admittance.cluster.fabric8.Fabric8Clients;
 import dev.admittance.kubeconfig.KubeContext;
 import dev.admittance.kubeconfig.KubeEnvironment;
 import dev.admittance.kubeconfig.Kubeconfigs;
+import dev.admittance.kubeconfig.ProxyVariables;
 import dev.admittance.kubeconfig.login.KubeConnection;
 import dev.admittance.kubeconfig.login.KubeConnections;
 import dev.admittance.kubeconfig.login.PluginConsents;
+import dev.admittance.settings.Settings;
 import dev.admittance.storage.StateFolder;
 import java.time.InstantSource;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /// The kubeconfig of the person at the window, and connections to the clusters in it.
 public final class KubeAccess implements ClusterConnector {
@@ -23,7 +27,7 @@ public final class KubeAccess implements ClusterConnector {
   private final PluginConsents consents;
   private final PluginQuestions questions;
   private final InstantSource clock;
-  private final KubeConnections connections;
+  private final UnaryOperator<KubeEnvironment> proxied;
 
   /// @param consents the plugins that may be run
   /// @param questions are asked where that is not known
@@ -32,20 +36,35 @@ public final class KubeAccess implements ClusterConnector {
       PluginConsents consents,
       PluginQuestions questions,
       InstantSource clock) {
+    this(environment, consents, questions, clock, UnaryOperator.identity());
+  }
+
+  /// @param proxied an environment with the proxies that count now; called for each connection, on
+  ///   its thread
+  private KubeAccess(
+      KubeEnvironment environment,
+      PluginConsents consents,
+      PluginQuestions questions,
+      InstantSource clock,
+      UnaryOperator<KubeEnvironment> proxied) {
     this.environment = environment;
     this.consents = consents;
     this.questions = questions;
     this.clock = clock;
-    connections = new KubeConnections(environment, consents, questions, clock);
+    this.proxied = proxied;
   }
 
   /// The kubeconfig that `kubectl` would use beside this process.
-  public static KubeAccess ofProcess(PluginQuestions questions, InstantSource clock) {
+  ///
+  /// @param settings say which proxies count; asked on any thread
+  public static KubeAccess ofProcess(
+      PluginQuestions questions, InstantSource clock, Supplier<Settings> settings) {
     return new KubeAccess(
         KubeEnvironment.ofProcess(),
         PluginConsents.of(StateFolder.path(), clock),
         questions,
-        clock);
+        clock,
+        environment -> ProxyVariables.in(environment, settings.get()));
   }
 
   /// What plugins ask.
@@ -72,7 +91,9 @@ public final class KubeAccess implements ClusterConnector {
                 new ClusterException(
                     new ClusterFault.NoCredentials(MESSAGES.get("fault.no-context", name))));
     try {
-      KubeConnection connection = connections.connect(context);
+      KubeConnection connection =
+          new KubeConnections(proxied.apply(environment), consents, questions, clock)
+              .connect(context);
       return Fabric8Clients.connect(connection.endpoint(), connection.credentials(), clock);
     } finally {
       questions.ended();

@@ -1,0 +1,85 @@
+package dev.admittance.diagnosis;
+
+import dev.admittance.storage.StateFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Marks of windows that run: a file for each in the state folder, which goes when its window ends
+/// properly. One whose process is no more tells of an abrupt end.
+public final class RunMarks {
+  private static final String ENDING = ".running";
+
+  private final Path folder;
+
+  /// @param folder in which the marks lie
+  public RunMarks(Path folder) {
+    this.folder = folder;
+  }
+
+  /// A window that ended abruptly.
+  ///
+  /// @param crash what the Java virtual machine wrote about its own crash, where it did
+  public record Ended(Optional<Path> crash) {}
+
+  /// Marks this process as running.
+  ///
+  /// @param workingFolder where the virtual machine would write about its own crash
+  public void begin(Path workingFolder) throws IOException {
+    StateFolder.privateFolder(folder);
+    Files.writeString(mark(ProcessHandle.current().pid()), workingFolder.toString());
+  }
+
+  /// This process ends properly.
+  public void end() throws IOException {
+    Files.deleteIfExists(mark(ProcessHandle.current().pid()));
+  }
+
+  private Path mark(long process) {
+    return folder.resolve(process + ENDING);
+  }
+
+  /// The windows that ended abruptly since this was asked last.
+  public List<Ended> ended() throws IOException {
+    List<Ended> ended = new ArrayList<>();
+    if (!Files.isDirectory(folder)) {
+      return ended;
+    }
+    List<Path> marks;
+    try (Stream<Path> files = Files.list(folder)) {
+      marks = files.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
+    }
+    for (Path mark : marks) {
+      String name = mark.getFileName().toString();
+      long process = Long.parseLong(name.substring(0, name.length() - ENDING.length()));
+      if (!isRunning(process, Files.getLastModifiedTime(mark).toInstant())) {
+        ended.add(new Ended(crash(process, Path.of(Files.readString(mark).strip()))));
+        Files.deleteIfExists(mark);
+      }
+    }
+    return ended;
+  }
+
+  /// One that started after the mark was made only has got its number.
+  private static boolean isRunning(long process, Instant marked) {
+    return ProcessHandle.of(process)
+        .filter(ProcessHandle::isAlive)
+        .map(handle ->
+            handle.info().startInstant().map(start -> !start.isAfter(marked)).orElse(true))
+        .orElse(false);
+  }
+
+  /// Where the virtual machine writes: its working folder, or else that of temporary files.
+  private static Optional<Path> crash(long process, Path workingFolder) {
+    String name = "hs_err_pid" + process + ".log";
+    return Stream.of(workingFolder, Path.of(System.getProperty("java.io.tmpdir", "/tmp")))
+        .map(place -> place.resolve(name))
+        .filter(Files::isRegularFile)
+        .findFirst();
+  }
+}
