@@ -186,6 +186,7 @@ final class Welcome extends ScrollPane {
           .map(action -> ActionButtons.labelled(action, link.icon()))
           .ifPresent(button -> {
             button.setId("welcome/" + link.action());
+            button.setMinWidth(USE_PREF_SIZE);
             button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
             foot.getChildren().add(button);
           });
