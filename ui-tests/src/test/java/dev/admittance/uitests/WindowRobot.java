@@ -18,6 +18,7 @@ import javafx.geometry.Pos;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.IndexedCell;
@@ -276,7 +277,7 @@ final class WindowRobot {
   }
 
   private static boolean isFolded(Node node) {
-    return node.isFocusTraversable()
+    return node.getAccessibleRole() == AccessibleRole.TITLED_PANE
         && Boolean.FALSE.equals(node.queryAccessibleAttribute(AccessibleAttribute.EXPANDED));
   }
 

@@ -45,9 +45,10 @@ final class OutlineCell extends TreeCell<OutlineEntry> {
         .add("outline-" + (entry.kind() == OutlineEntry.Kind.GROUP ? "group" : "title"));
     Label detail = new Label(entry.detail());
     detail.getStyleClass().addAll(Styles.TEXT_SMALL, Styles.TEXT_MUTED);
-    boolean isReason = entry.detail().length() > LONGEST_WHOLE_DETAIL;
-    detail.setMinWidth(isReason ? 0 : Region.USE_PREF_SIZE);
-    title.setMinWidth(isReason ? Region.USE_PREF_SIZE : 0);
+    boolean isGroup = entry.kind() == OutlineEntry.Kind.GROUP;
+    boolean isTitleWhole = isGroup || entry.detail().length() > LONGEST_WHOLE_DETAIL;
+    detail.setMinWidth(isTitleWhole ? 0 : Region.USE_PREF_SIZE);
+    title.setMinWidth(isTitleWhole ? Region.USE_PREF_SIZE : 0);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     HBox row = new HBox();
